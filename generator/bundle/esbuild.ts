@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import type { BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { toPosix } from '../lib/paths.ts'
+
+export interface Built {
+  readonly files: readonly OutputFile[]
+  readonly metafile: Metafile
+}
+
+/** Thrown by `build` for a mistake in the site's own code: findings, not a bug. */
+export class BuildError extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(({ message }) => message).join('\n'))
+    this.diagnostics = diagnostics
+  }
+}
+
+/** Runs esbuild on the root without writing. Packages are looked for in the root, then beside the generator. */
+export async function build(root: string, packages: string, options: BuildOptions): Promise<Built> {
+  const esbuild = await import('esbuild')
+  try {
+    const result: BuildResult<{ write: false; metafile: true }> = await esbuild.build({
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      nodePaths: [join(packages, 'node_modules')],
+      legalComments: 'none',
+      ...options,
+    })
+    return { files: result.outputFiles, metafile: result.metafile }
+  } catch (cause) {
+    if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors)) throw new BuildError(cause.errors.map((message) => toDiagnostic(root, message)))
+    throw cause
+  }
+}
+
+/** esbuild counts lines from 1 and columns in bytes from 0. */
+function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
+  const message = text.charAt(0).toLowerCase() + text.slice(1)
+  if (!location) return diagnose('template/error', startOf('templates'), message)
+  const source = readFileSync(resolve(root, location.file), 'utf8')
+  const lineStart = [...source.matchAll(/^/gm)][location.line - 1]?.index ?? 0
+  const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
+  const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
+  return diagnose('template/error', { file, start, end: start + location.length }, message)
+}
+
+/** Absolute path of an input named by a metafile, or nothing for what has no file. */
+export const findInput = (root: string, name: string): string | undefined =>
+  /^[a-z-]+:/.test(name) && !/^[a-z]:[\\/]/i.test(name) ? undefined : name === '<stdin>' ? undefined : resolve(root, name)

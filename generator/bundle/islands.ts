@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { byCodeUnit, toPosix } from '../lib/paths.ts'
+import type { Store } from '../lib/store.ts'
+import { storedBuild } from './stored-build.ts'
+import { type Asset, browsers } from './styles.ts'
+
+export interface Islands {
+  readonly assets: readonly Asset[]
+  /** Address of the loader, for pages that hold an island; nothing where the site has no islands. */
+  readonly loader: string | undefined
+  /** Addresses of the scripts that an island needs, by its name. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>
+}
+
+const none: Islands = { assets: [], loader: undefined, scripts: {} }
+
+/**
+ * Bundles `islands/client.ts`, which imports `site:islands`: a table from each island's name to a function that imports it.
+ * Shared code is split into chunks, so that a page loads what its islands need and no more.
+ */
+export async function bundleIslands(root: string, packages: string, store: Store): Promise<Islands> {
+  const folder = join(root, 'islands')
+  const client = join(folder, 'client.ts')
+  if (!existsSync(client)) return none
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx') && file !== 'define.tsx')
+    .map((file) => basename(file, '.tsx'))
+    .sort(byCodeUnit)
+  const outdir = join(root, '_assets')
+  const bundle = await storedBuild(
+    {
+      name: 'islands',
+      root,
+      packages,
+      key: JSON.stringify([root, names]),
+      options: {
+        entryPoints: [{ in: client, out: 'islands' }],
+        plugins: [tableOf(folder, names)],
+        format: 'esm',
+        splitting: true,
+        minify: true,
+        target: browsers,
+        outdir,
+        entryNames: '[name]-[hash]',
+        chunkNames: '[name]-[hash]',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        jsxImportSource: 'preact',
+      },
+    },
+    store,
+  )
+  const addressOf = (path: string): string => `/_assets/${basename(path)}`
+  const entryOf = (source: string): string | undefined =>
+    Object.entries(bundle.entries).find(([, entry]) => toPosix(relative(root, join(root, entry))) === source)?.[0]
+  const closure = (path: string, seen: Set<string> = new Set()): Set<string> => {
+    if (seen.has(path)) return seen
+    seen.add(path)
+    for (const next of bundle.chunks[path] ?? []) closure(next, seen)
+    return seen
+  }
+  const loader = entryOf('islands/client.ts')
+  return {
+    assets: bundle.files.map(({ path, text }) => ({ path: `_assets/${basename(path)}`, text })),
+    loader: loader === undefined ? undefined : addressOf(loader),
+    scripts: Object.fromEntries(
+      names.map((name) => [name, [...closure(entryOf(`islands/${name}.tsx`) ?? '')].filter((path) => path !== '').map(addressOf)]),
+    ),
+  }
+}
+
+const tableOf = (folder: string, names: readonly string[]): Plugin => ({
+  name: 'islands',
+  setup(build) {
+    build.onResolve({ filter: /^site:islands$/ }, () => ({ path: 'islands', namespace: 'site' }))
+    build.onLoad({ filter: /^islands$/, namespace: 'site' }, () => ({
+      contents: `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`).join(',')}}`,
+      resolveDir: folder,
+    }))
+  },
+})

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf } from '../lib/hash.ts'
+import type { Store } from '../lib/store.ts'
+import { storedBuild } from './stored-build.ts'
+
+/** A file of the output that is made here and named by its content. */
+export interface Asset {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Oldest browsers that every feature of the stylesheet and the islands reaches: Baseline 2023. */
+export const browsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
+
+/** Bundles `templates/styles/index.css` into one minified stylesheet; nothing where the site has none. */
+export async function bundleStyles(root: string, packages: string, store: Store): Promise<Asset | undefined> {
+  const entry = join(root, 'templates/styles/index.css')
+  if (!existsSync(entry)) return undefined
+  const bundle = await storedBuild(
+    {
+      name: 'styles',
+      root,
+      packages,
+      key: entry,
+      options: { entryPoints: [entry], minify: true, target: browsers, external: ['/*'], outdir: join(root, '.cache/styles') },
+    },
+    store,
+  )
+  const text = bundle.files[0]?.text.trimEnd() ?? ''
+  return { path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text }
+}

@@ -1,0 +1,140 @@
+import type { z } from 'zod'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { Document } from '../source/parse.ts'
+import type { Path } from '../source/yaml.ts'
+import { describePath, valueAt } from './describe.ts'
+import { schemaKeysAt } from './schema-keys.ts'
+
+type Issue = z.core.$ZodIssue
+
+interface Context {
+  readonly document: Document
+  readonly schema: z.ZodType
+  /** Such as `about page`. */
+  readonly what: string
+  readonly data: unknown
+}
+
+/**
+ * Zod's issues as findings. A mistyped key makes two issues, one for the unknown and one for the missing field:
+ * they are paired into one finding.
+ */
+export function fromZodIssues(issues: readonly Issue[], context: Context): Diagnostic[] {
+  const flat = issues.flatMap(flatten)
+  const unknown = flat.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: toPath(issue.path), key })) : [],
+  )
+  const missing = flat.filter((issue) => isMissing(issue, context.data)).map(({ path }) => toPath(path))
+  const paired = new Set<string>()
+  const found: Diagnostic[] = []
+  for (const { path, key } of unknown) {
+    const siblings = missing.filter((field) => field.length === path.length + 1 && describePath(field.slice(0, -1)) === describePath(path))
+    const names = siblings.map((field) => String(field.at(-1))).filter((name) => !paired.has(describePath([...path, name])))
+    const meant = findClosestWord(key, names) ?? findClosestWord(key, absentKeys(path, context))
+    if (meant !== undefined) paired.add(describePath([...path, meant]))
+    found.push(diagnoseUnknown(path, key, meant, context))
+  }
+  for (const issue of flat) {
+    if (issue.code === 'unrecognized_keys') continue
+    if (isMissing(issue, context.data) && paired.has(describePath(toPath(issue.path)))) continue
+    found.push(fromIssue(issue, context))
+  }
+  return found
+}
+
+const toPath = (path: readonly PropertyKey[]): Path => path.map((step) => (typeof step === 'number' ? step : String(step)))
+
+/** A union's issues are those of the option that came closest. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+  const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+const isMissing = (issue: Issue, data: unknown): boolean =>
+  (issue.code === 'invalid_type' || issue.code === 'invalid_value') && valueAt(data, toPath(issue.path)) === undefined
+
+const absentKeys = (path: Path, { schema, data }: Context): readonly string[] =>
+  schemaKeysAt(schema, path).filter((key) => valueAt(data, [...path, key]) === undefined)
+
+function diagnoseUnknown(path: Path, key: string, meant: string | undefined, context: Context): Diagnostic {
+  const known = schemaKeysAt(context.schema, path)
+  const where = path.length > 0 ? `\`${describePath(path)}\` of ${context.what}` : context.what
+  return diagnose('content/unknown-field', context.document.spanOf([...path, key], 'key'), `unknown field \`${key}\` in ${where}`, {
+    help: meant !== undefined ? `did you mean \`${meant}\`?` : known.length > 0 ? `the fields here are ${list(known)}` : undefined,
+  })
+}
+
+function fromIssue(issue: Issue, context: Context): Diagnostic {
+  const path = toPath(issue.path)
+  const name = `\`${describePath(path)}\``
+  if (isMissing(issue, context.data)) {
+    return diagnose('content/missing-field', context.document.spanOf(path, 'key'), `${name} is missing in ${context.what}`, {
+      help: `add \`${String(path.at(-1))}\``,
+    })
+  }
+  const { code, message, help } = wordingOf(issue, valueAt(context.data, path))
+  return diagnose(code, context.document.spanOf(path), `${name} ${message}`, { help })
+}
+
+interface Wording {
+  readonly code: Code
+  readonly message: string
+  readonly help?: string | undefined
+}
+
+function wordingOf(issue: Issue, value: unknown): Wording {
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        code: 'content/wrong-type',
+        message: `must be ${typeNames[issue.expected] ?? issue.expected}, not ${nameType(value)}`,
+        help: issue.expected === 'string' && typeof value !== 'object' ? `put it in quotation marks: "${String(value)}"` : undefined,
+      }
+    case 'invalid_value': {
+      const values = issue.values.map(String)
+      const meant = findClosestWord(String(value), values)
+      return {
+        code: 'content/wrong-value',
+        message: `cannot be \`${String(value)}\``,
+        help: meant === undefined ? `use ${list(values)}` : `did you mean \`${meant}\`?`,
+      }
+    }
+    case 'invalid_format':
+      return { code: 'content/wrong-format', message: formatMessages[issue.format] ?? `is not right: ${issue.message}` }
+    case 'too_small':
+      return { code: 'content/wrong-size', message: sizeMessage(issue.origin, value, issue.minimum, issue.exact ? '' : 'at least ') }
+    case 'too_big':
+      return { code: 'content/wrong-size', message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most ') }
+    default:
+      return { code: 'content/invalid', message: `is not right: ${issue.message}` }
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+}
+
+const nameType = (value: unknown): string =>
+  value === null ? 'empty' : Array.isArray(value) ? 'a list' : (typeNames[typeof value] ?? typeof value)
+
+const formatMessages: Readonly<Record<string, string>> = {
+  email: 'is not an e-mail address',
+  url: 'is not a full web address such as https://www.example.com',
+}
+
+function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {
+  if (Array.isArray(value)) return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
+  if (origin === 'string') return value === '' ? 'is empty' : `has ${String(value).length} characters and needs ${bound}${limit}`
+  return `is ${String(value)} and must be ${bound}${limit}`
+}
+
+const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')

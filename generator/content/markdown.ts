@@ -1,0 +1,118 @@
+import Slugger from 'github-slugger'
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
+import type { Nodes, Root } from 'mdast'
+import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Processor, unified } from 'unified'
+import type { Heading } from '../define.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { hasSafeScheme } from '../routes/safe-url.ts'
+import { isTooComplex } from './markdown-limits.ts'
+import { expandText, type Variables } from './variables.ts'
+
+/** A problem at UTF-16 offsets into the markdown. */
+export interface MarkdownProblem {
+  readonly code: Code
+  readonly start: number
+  readonly end: number
+  readonly message: string
+  readonly help: string
+}
+
+export interface RenderedMarkdown {
+  readonly html: string
+  readonly headings: readonly Heading[]
+  readonly problems: readonly MarkdownProblem[]
+}
+
+export type RenderMarkdown = (source: string, variables: Variables) => RenderedMarkdown
+
+/** CommonMark and GFM; ids and classes are ours to give, so none are let in. */
+const schema: SanitizeSchema = {
+  ...defaultSchema,
+  clobber: [],
+  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'] },
+  attributes: {
+    a: ['href', 'title', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', 'ariaDescribedBy'],
+    img: ['src', 'alt', 'title'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    ol: ['start'],
+    td: ['align'],
+    th: ['align'],
+    section: ['dataFootnotes'],
+  },
+}
+
+/** Everything that only GFM reads: without any of it, the plain parser gives the same tree for half the time. */
+const needsGfm = /[|~@]|www\.|https?:\/\/|\[\^|\[[ \txX]\]/
+
+/** Ids that would shadow a property of `document` or `window` for scripts. */
+const shadowing = new Set(
+  'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(' '),
+)
+
+/** Makes the renderer: the only configuration of unified. */
+export function createMarkdown(): RenderMarkdown {
+  const plain = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify).freeze()
+  const gfm = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify).freeze()
+  return (source, variables) => {
+    if (isTooComplex(source)) {
+      const help = 'shorten the runs of markers: > and - nested deeply, or many * _ [ in one paragraph'
+      const message = 'this markdown is nested or repeated beyond what can be read in time'
+      return { html: '', headings: [], problems: [{ code: 'markdown/too-complex', start: 0, end: 1, message, help }] }
+    }
+    return render(needsGfm.test(source) ? gfm : plain, source, variables)
+  }
+}
+
+type Frozen = Processor<Root, Root, HtmlRoot, HtmlRoot, string>
+
+function render(processor: Frozen, source: string, variables: Variables): RenderedMarkdown {
+  const tree = processor.parse(source)
+  const problems: MarkdownProblem[] = []
+  prepare(tree, variables, problems)
+  const html = processor.runSync(tree)
+  const headings = identifyHeadings(html)
+  return { html: processor.stringify(html), headings, problems }
+}
+
+/** Expands variables and notes what is not allowed. */
+function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[]): void {
+  const report = (code: Code, message: string, help: string): void => {
+    const start = node.position?.start.offset ?? 0
+    problems.push({ code, start, end: node.position?.end.offset ?? start, message, help })
+  }
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') node.value = expandText(node.value, variables)
+  if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value))
+    report('markdown/raw-html', 'raw HTML is not allowed in markdown', 'write it in markdown, or escape the < as \\<')
+  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+    node.url = expandText(node.url, variables)
+    if (!hasSafeScheme(node.url))
+      report('markdown/unsafe-link', `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`, 'use an address inside the site or a full https address')
+  }
+  if (node.type === 'image' || node.type === 'imageReference') {
+    node.alt = expandText(node.alt ?? '', variables)
+    if (node.alt.trim() === '') report('markdown/missing-alt', 'the picture has no text for readers who cannot see it', 'describe it between the brackets: ![what it shows](/images/…)')
+  }
+  if ('children' in node) for (const child of node.children) prepare(child, variables, problems)
+}
+
+/** Gives every heading an id made from its words, after sanitising, and lists them. */
+function identifyHeadings(tree: HtmlRoot): Heading[] {
+  const slugger = new Slugger()
+  return tree.children.flatMap((node) => {
+    const depth = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
+    if (node.type !== 'element' || depth === 0) return []
+    const text = textOf(node)
+    const slug = slugger.slug(text) || slugger.slug('section')
+    const id = shadowing.has(slug) ? `${slug}-section` : slug
+    node.properties['id'] = id
+    return [{ id, text, depth }]
+  })
+}
+
+const textOf = (node: Element | ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''

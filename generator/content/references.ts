@@ -1,0 +1,38 @@
+import { Reference } from '../define.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { Document } from '../source/parse.ts'
+import type { Path } from '../source/yaml.ts'
+import type { LoadedSources } from './validate.ts'
+
+/** References to entries that do not exist. One that exists but was dropped for its own errors is not reported again. */
+export function checkReferences(loaded: LoadedSources, documents: readonly Document[]): Diagnostic[] {
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  const ids = new Map<string, readonly string[]>()
+  for (const [source, { entries, dropped }] of loaded)
+    if (source.kind === 'collection') ids.set(source.folder, [...entries.map(({ id }) => id), ...dropped])
+  const found: Diagnostic[] = []
+  for (const { entries } of loaded.values()) {
+    for (const entry of entries) {
+      visitReferences(entry.data, [], ({ collection, id }, path) => {
+        const known = ids.get(collection) ?? []
+        const document = byFile.get(entry.file)
+        if (known.includes(id) || !document) return
+        const meant = findClosestWord(id, known)
+        found.push(
+          diagnose('content/broken-reference', document.spanOf(path), `there is no entry \`${id}\` in content/${collection}`, {
+            help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
+          }),
+        )
+      })
+    }
+  }
+  return found
+}
+
+function visitReferences(value: unknown, path: Path, visit: (reference: Reference, path: Path) => void): void {
+  if (value instanceof Reference) visit(value, path)
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) visitReferences(item, [...path, index], visit)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, field] of Object.entries(value)) visitReferences(field, [...path, key], visit)
+}

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { type Collection, type Entry, Markdown, type Single, type Source } from '../define.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Cache } from '../lib/cache.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import { byCodeUnit } from '../lib/paths.ts'
+import type { Document } from '../source/parse.ts'
+import type { Path } from '../source/yaml.ts'
+import { describeSource } from './describe.ts'
+import { findDuplicates } from './duplicates.ts'
+import { fromZodIssues } from './from-zod-issue.ts'
+import type { RenderMarkdown, RenderedMarkdown } from './markdown.ts'
+import { spanInText } from './span-in-text.ts'
+import { expandData, findUnknownVariables, type Variables } from './variables.ts'
+
+/** A source with its sound entries. */
+export interface LoadedSource {
+  readonly source: Source
+  readonly entries: readonly Entry<unknown>[]
+  /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
+  readonly dropped: readonly string[]
+}
+
+export type LoadedSources = ReadonlyMap<Source, LoadedSource>
+
+export interface ValidateInput {
+  readonly sources: readonly Source[]
+  readonly documents: readonly Document[]
+  readonly variables: Variables
+  /** Identifies everything that schemas are made of. */
+  readonly schemaHash: string
+  /** Files that could not be read at all, and so are neither missing nor unclaimed. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+interface Validated {
+  readonly entry: Entry<unknown> | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Holds every document against the schema of the source that claims it. */
+export function validate(input: ValidateInput, markdown: () => RenderMarkdown, cache: Cache): Outcome<LoadedSources> {
+  const diagnostics: Diagnostic[] = []
+  const loaded = new Map<Source, LoadedSource>()
+  const folders = new Map<string, Document[]>()
+  for (const document of input.documents) {
+    const folder = document.file.slice(0, document.file.lastIndexOf('/'))
+    const files = folders.get(folder) ?? []
+    folders.set(folder, files)
+    files.push(document)
+  }
+  for (const source of input.sources) {
+    const candidates = folders.get(`content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, '')) ?? []
+    const documents = candidates.filter(({ file }) => claims(source, file))
+    if (source.kind === 'single' && documents.length === 0 && !input.unreadable.has(`content/${source.file}`))
+      diagnostics.push(diagnoseMissingFile(source, candidates))
+    const sound: { document: Document; entry: Entry<unknown> }[] = []
+    const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
+    for (const document of documents) {
+      const key = `${document.file}\0${document.hash}\0${input.schemaHash}\0${JSON.stringify(input.variables)}`
+      const result = cache.memo('validate', key, () => validateOne(source, document, input.variables, markdown, cache))
+      diagnostics.push(...result.diagnostics)
+      if (result.entry) sound.push({ document, entry: result.entry })
+      else dropped.push(idOf(document.file), ...slugOf(document.data))
+    }
+    if (source.kind === 'collection') diagnostics.push(...findDuplicates(source, sound))
+    loaded.set(source, { source, entries: sort(source, sound.map(({ entry }) => entry)), dropped })
+  }
+  return { value: loaded, diagnostics }
+}
+
+/** Documents that no source reads. */
+export function findUnclaimed(sources: readonly Source[], documents: readonly Document[]): Diagnostic[] {
+  const singles = new Set(sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])))
+  const collections = sources.filter((source) => source.kind === 'collection')
+  return documents
+    .filter(({ file }) => !singles.has(file) && !collections.some((source) => claims(source, file)))
+    .map(({ file }) => {
+      const meant = findClosestWord(file, [...singles])
+      return diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', {
+        help: meant === undefined ? 'delete it, or add a page that reads it' : `did you mean \`${meant}\`?`,
+      })
+    })
+}
+
+const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+
+const slugOf = (data: unknown): string[] =>
+  typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
+
+const claims = (source: Source, file: string): boolean =>
+  source.kind === 'single'
+    ? file === `content/${source.file}`
+    : file.startsWith(`content/${source.folder}/`) &&
+      !file.slice(`content/${source.folder}/`.length).includes('/') &&
+      file.endsWith(source.format === 'markdown' ? '.md' : '.yaml')
+
+const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): string[] =>
+  [...unreadable].filter((file) => claims(source, file)).map(idOf)
+
+function diagnoseMissingFile(source: Single, candidates: readonly Document[]): Diagnostic {
+  const file = `content/${source.file}`
+  const meant = findClosestWord(file, candidates.map((document) => document.file))
+  return diagnose('content/missing-file', startOf(file), `the ${describeSource(source)} has no file`, {
+    help: meant === undefined ? `create ${file}` : `did you misspell it as \`${meant}\`?`,
+  })
+}
+
+function validateOne(source: Source, document: Document, variables: Variables, markdown: () => RenderMarkdown, cache: Cache): Validated {
+  const diagnostics = findUnknownVariables(document, variables)
+  const data = expandData(document.data, variables)
+  const parsed = source.schema.safeParse(data)
+  if (!parsed.success)
+    diagnostics.push(...fromZodIssues(parsed.error.issues, { document, schema: source.schema, what: describeSource(source), data }))
+  if (source.kind === 'collection' && source.format === 'yaml' && document.body !== undefined) return { entry: undefined, diagnostics }
+  const render = (text: string): RenderedMarkdown =>
+    cache.memo('markdown', `${hashOf(text)}${JSON.stringify(variables)}`, () => markdown()(text, variables))
+  const body = document.body === undefined ? undefined : render(document.body)
+  for (const { code, message, help, start, end } of body?.problems ?? []) {
+    const { file, bodyOffset } = document
+    diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
+  }
+  if (!parsed.success) return { entry: undefined, diagnostics }
+  const filled = fillMarkdown(parsed.data, [], (value, path) => {
+    const rendered = render(value.source)
+    for (const { code, message, help, start, end } of rendered.problems)
+      diagnostics.push(diagnose(code, spanInText(document, path, value.source, start, end), message, { help }))
+    return new Markdown(value.source, rendered.html)
+  })
+  const entry = {
+    id: idOf(document.file),
+    file: document.file,
+    data: filled,
+    html: body?.html ?? '',
+    headings: body?.headings ?? [],
+    hash: hashOf(document.file, document.hash, JSON.stringify(variables)),
+  }
+  return { entry, diagnostics }
+}
+
+/** The same data with every markdown field rendered. Data without any is returned as it is. */
+function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: Path) => Markdown): unknown {
+  if (value instanceof Markdown) return fill(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], fill))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]))
+}
+
+function sort(source: Source, entries: readonly Entry<unknown>[]): readonly Entry<unknown>[] {
+  if (source.kind === 'single' || !source.order) return entries
+  const { order } = source
+  return entries.toSorted((a, b) => order(dataOf(a, source.schema), dataOf(b, source.schema)) || byCodeUnit(a.id, b.id))
+}
+
+/** An entry's data has been through this very schema. */
+const dataOf = <Schema extends z.ZodType>(entry: Entry<unknown>, _schema: Schema) => entry.data as z.output<Schema>

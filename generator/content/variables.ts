@@ -1,0 +1,49 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { Document } from '../source/parse.ts'
+
+/** Words that content may use as `{name}`, and what they stand for. */
+export type Variables = Readonly<Record<string, string>>
+
+const pattern = /\{([a-z][A-Za-z]*)\}/g
+
+/** A text with each `{name}` replaced; names that are not defined stay. */
+export const expandText = (text: string, variables: Variables): string =>
+  text.includes('{') ? text.replace(pattern, (whole, name: string) => variables[name] ?? whole) : text
+
+/** Plain data with the variables in all its texts replaced. */
+export function expandData(data: unknown, variables: Variables): unknown {
+  if (typeof data === 'string') return expandText(data, variables)
+  if (Array.isArray(data)) return data.map((item) => expandData(item, variables))
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, expandData(value, variables)]))
+}
+
+/** Uses of variables that the site does not define. */
+export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
+  const known = Object.keys(variables)
+  const isUnknown = (name: string): boolean => !known.includes(name)
+  const found: Diagnostic[] = []
+  const report = (file: string, name: string, start: number, end: number): void => {
+    const meant = findClosestWord(name, known)
+    found.push(
+      diagnose('content/unknown-variable', { file, start, end }, `there is no variable \`{${name}}\``, {
+        help: meant === undefined ? `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}` : `did you mean \`{${meant}}\`?`,
+      }),
+    )
+  }
+  if (mentionsUnknown(document.data, isUnknown)) {
+    for (const { value, span } of document.texts())
+      for (const [, name = ''] of value.matchAll(pattern)) if (isUnknown(name)) report(span.file, name, span.start, span.end)
+  }
+  for (const { index, 0: whole, 1: name = '' } of document.body?.matchAll(pattern) ?? []) {
+    const start = index + document.bodyOffset
+    if (isUnknown(name)) report(document.file, name, start, start + whole.length)
+  }
+  return found
+}
+
+function mentionsUnknown(data: unknown, isUnknown: (name: string) => boolean): boolean {
+  if (typeof data === 'string') return data.includes('{') && [...data.matchAll(pattern)].some(([, name = '']) => isUnknown(name))
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => mentionsUnknown(value, isUnknown))
+}

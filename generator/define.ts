@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+
+/**
+ * The public vocabulary of a site: collections, single files, pages and the site itself.
+ * Every function here returns its argument; it exists so that TypeScript infers the rest.
+ */
+
+/** A validated content file. `hash` changes when anything the entry shows can change. */
+export interface Entry<Data> {
+  /** File name without its ending: `content/blog/a-b.md` is `a-b`. */
+  readonly id: string
+  /** POSIX path relative to the root. */
+  readonly file: string
+  readonly data: Data
+  /** Rendered markdown body; empty for YAML entries. */
+  readonly html: string
+  /** Headings of the body, for a table of contents. */
+  readonly headings: readonly Heading[]
+  readonly hash: string
+}
+
+export interface Heading {
+  readonly id: string
+  readonly text: string
+  readonly depth: number
+}
+
+/** A folder under `content/` whose files share one schema. */
+export interface Collection<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'collection'
+  /** Folder below `content/`. */
+  readonly folder: string
+  /** `markdown`: front matter and a body (`.md`); `yaml`: data alone (`.yaml`). */
+  readonly format: 'markdown' | 'yaml'
+  readonly schema: Schema
+  /** Fields no two entries may share. */
+  readonly unique?: readonly (keyof z.output<Schema> & string)[]
+  /** The field that must equal the file's name, if any. */
+  readonly named?: keyof z.output<Schema> & string
+  readonly order?: (a: z.output<Schema>, b: z.output<Schema>) => number
+}
+
+/** One file under `content/` with a schema of its own. */
+export interface Single<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'single'
+  /** Path below `content/`, with its ending. */
+  readonly file: string
+  readonly schema: Schema
+}
+
+export type Source = Collection | Single
+
+/** What a page receives for a declared source: entries for a collection, data for a single file. */
+export type Loaded<S> =
+  S extends Collection<infer Schema>
+    ? readonly Entry<z.output<Schema>>[]
+    : S extends Single<infer Schema>
+      ? z.output<Schema>
+      : never
+
+export type Sources = Readonly<Record<string, Source>>
+export type LoadedAll<S extends Sources> = { readonly [K in keyof S]: Loaded<S[K]> }
+
+/** `'/blog/:slug'` has the parameter `slug`. */
+export type RouteParameters<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | RouteParameters<`/${Rest}`>
+  : Route extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** Where a page stands. `addresses` lists every path that serves it, the canonical one first. */
+export interface Place {
+  readonly url: string
+  readonly canonical: string
+  readonly addresses: readonly string[]
+}
+
+/** What goes into `<head>`. Title and description are required on every page. */
+export interface Head {
+  readonly title: string
+  readonly description: string
+  readonly keywords?: readonly string[]
+  /** Keep the page out of search engines and the sitemap. */
+  readonly noindex?: boolean
+  /** An absolute address to send the browser to; host files get a 301 as well. */
+  readonly redirect?: string
+  /** Addresses of files that the first view needs. */
+  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'font' }[]
+}
+
+export interface Instance<Route extends string, Item> {
+  readonly params: Readonly<Record<RouteParameters<Route>, string>>
+  readonly item: Item
+}
+
+export interface RenderInput<Route extends string, Item, Content extends Sources> {
+  readonly params: Readonly<Record<RouteParameters<Route>, string>>
+  readonly item: Item
+  readonly content: LoadedAll<Content>
+  readonly place: Place
+}
+
+/**
+ * A page family: one route pattern, the content it depends on, and how it renders.
+ *
+ * `content` is what `head` and `render` see, and exactly what makes a page stale when it changes.
+ * `from` is what only `each` sees: it decides which pages exist and hands each one its `item`.
+ */
+export interface Page<Route extends string, Content extends Sources, From extends Sources, Item> {
+  readonly route: Route
+  /** Further addresses that serve the same page. */
+  readonly alsoAt?: readonly string[]
+  readonly content: Content
+  readonly from?: From
+  readonly each?: (sources: LoadedAll<From>) => readonly Instance<Route, Item>[]
+  readonly head: (input: RenderInput<Route, Item, Content>) => Head
+  readonly render: (input: RenderInput<Route, Item, Content>) => ReactNode
+}
+
+/** A page of any shape, as the generator handles it. */
+export type AnyPage = Page<string, Sources, Sources, unknown>
+
+/** What the generator needs to know of a site beyond its pages. */
+export interface SiteSettings {
+  /** Absolute origin that canonical addresses start with, without a trailing slash. */
+  readonly origin: string
+  /** BCP 47 language of the pages. */
+  readonly language: string
+  /** The sites's name, for sharing cards. */
+  readonly name: string
+  readonly themeColors: { readonly light: string; readonly dark: string }
+  /** Hosts, with scheme, that pages may frame or load scripts from, keyed by page address. */
+  readonly vendors?: readonly { readonly page: string; readonly frame: readonly string[]; readonly script: readonly string[] }[]
+}
+
+export interface SiteDefinition<Content extends Sources = Sources> {
+  readonly content: Content
+  readonly settings: (content: LoadedAll<Content>) => SiteSettings
+}
+
+export const defineCollection = <Schema extends z.ZodType>(
+  collection: Omit<Collection<Schema>, 'kind'>,
+): Collection<Schema> => ({ kind: 'collection', ...collection })
+
+export const defineSingle = <Schema extends z.ZodType>(single: Omit<Single<Schema>, 'kind'>): Single<Schema> => ({
+  kind: 'single',
+  ...single,
+})
+
+export const definePage = <
+  const Route extends string,
+  Content extends Sources,
+  From extends Sources = Record<never, never>,
+  Item = undefined,
+>(
+  page: Page<Route, Content, From, Item>,
+): Page<Route, Content, From, Item> => page
+
+export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
+
+/** Markdown inside a YAML field: its source, and the HTML that the generator puts in after validation. */
+export class Markdown {
+  readonly source: string
+  readonly html: string
+  constructor(source: string, html = '') {
+    this.source = source
+    this.html = html
+  }
+}
+
+/** A YAML field that holds markdown. */
+export const markdown = () =>
+  z
+    .string()
+    .min(1)
+    .meta({ contentMediaType: 'text/markdown' })
+    .transform((source) => new Markdown(source))
+
+/** The id of an entry in another collection; the generator checks that it exists. */
+export class Reference {
+  readonly collection: string
+  readonly id: string
+  constructor(collection: string, id: string) {
+    this.collection = collection
+    this.id = id
+  }
+}
+
+/** A YAML field that names an entry of the collection in `content/<folder>`. */
+export const reference = (folder: string) =>
+  z
+    .string()
+    .min(1)
+    .transform((id) => new Reference(folder, id))
+
+/** An address inside the site (`/about`, `/blog#top`, `#top`) or a full `https`, `mailto` or `tel` one. */
+export const link = () =>
+  z.string().regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'expected an address such as /contact or https://…')
+
+/** A picture below `content/`, as `/images/name.webp`, with the words for who cannot see it (empty if decorative). */
+export const image = () => z.strictObject({ src: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'), alt: z.string() })
+
+export { z }

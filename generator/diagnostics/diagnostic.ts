@@ -1,0 +1,62 @@
+import { byCodeUnit } from '../lib/paths.ts'
+import { type Code, severityOf } from './catalogue.ts'
+
+export type Severity = 'error' | 'warning'
+
+/** A piece of a file: UTF-16 offsets into its text, `end` exclusive. */
+export interface Span {
+  /** POSIX path relative to the root. */
+  readonly file: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface Note {
+  readonly message: string
+  readonly span?: Span
+}
+
+export interface Diagnostic {
+  readonly code: Code
+  readonly severity: Severity
+  /** What is wrong, in the editor's words: lower case, no full stop. */
+  readonly message: string
+  readonly span: Span
+  /** What to do about it. */
+  readonly help?: string
+  readonly notes: readonly Note[]
+}
+
+/** A finding whose severity is the catalogue's. */
+export function diagnose(
+  code: Code,
+  span: Span,
+  message: string,
+  more: { readonly help?: string | undefined; readonly notes?: readonly Note[] } = {},
+): Diagnostic {
+  return {
+    code,
+    severity: severityOf(code),
+    message,
+    span,
+    ...(more.help === undefined ? {} : { help: more.help }),
+    notes: more.notes ?? [],
+  }
+}
+
+/** The first character of a file: where a finding stands that has no better place. */
+export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
+
+/** By file, place, code, message; each finding once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map(
+    diagnostics.map((found) => [`${found.code}\0${found.span.file}\0${found.span.start}\0${found.message}`, found]),
+  )
+  return [...seen.values()].sort(
+    (a, b) =>
+      byCodeUnit(a.span.file, b.span.file) ||
+      a.span.start - b.span.start ||
+      byCodeUnit(a.code, b.code) ||
+      byCodeUnit(a.message, b.message),
+  )
+}

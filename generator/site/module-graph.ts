@@ -1,0 +1,32 @@
+import { relative } from 'node:path'
+import type { Bundle } from '../bundle/stored-build.ts'
+import { hashOf } from '../lib/hash.ts'
+import { byCodeUnit, toPosix } from '../lib/paths.ts'
+
+export interface ModuleGraph {
+  /** Hash of a module and of everything it imports, directly or not. */
+  readonly hashOf: (path: string) => string
+  /** The module and everything it imports below the root, nearest first, as POSIX paths relative to the root. */
+  readonly filesOf: (path: string) => readonly string[]
+}
+
+/** What each module stands on, by absolute path. */
+export function createModuleGraph(root: string, { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>): ModuleGraph {
+  const reach = (path: string): string[] => {
+    const seen = new Set([path])
+    for (const next of seen) for (const imported of imports[next] ?? []) seen.add(imported)
+    return [...seen]
+  }
+  return {
+    hashOf: (path) =>
+      hashOf(
+        ...reach(path)
+          .map((module) => `${toPosix(relative(root, module))}\0${inputs[module] ?? ''}`)
+          .sort(byCodeUnit),
+      ),
+    filesOf: (path) =>
+      reach(path)
+        .map((module) => toPosix(relative(root, module)))
+        .filter((file) => !file.startsWith('..') && !file.includes('node_modules/')),
+  }
+}

@@ -1,0 +1,45 @@
+import { defineCollection, reference, z } from '../../generator/define.ts'
+import { text } from '../fields.ts'
+
+export const timeZoneName = () => z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Hawaii'])
+
+/** `content/states/*.yaml`: what is true of one US state alone. */
+export const states = defineCollection({
+  folder: 'states',
+  format: 'yaml',
+  unique: ['name', 'abbreviation'],
+  order: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  schema: z.strictObject({
+    name: text(),
+    abbreviation: z.string().regex(/^[A-Z]{2}$/, 'expected two capital letters'),
+    capital: text(),
+    /** Census Bureau region and division. */
+    region: z.enum(['Northeast', 'Midwest', 'South', 'West']),
+    division: z.enum([
+      'New England',
+      'Middle Atlantic',
+      'East North Central',
+      'West North Central',
+      'South Atlantic',
+      'East South Central',
+      'West South Central',
+      'Mountain',
+      'Pacific',
+    ]),
+    /** Largest metropolitan areas, largest first. */
+    metros: z.array(text()).min(2).max(6),
+    timeZones: z.array(z.strictObject({ zone: timeZoneName(), where: text() })).min(1),
+    /** One sentence under the heading. */
+    intro: text(),
+    /** Seasons, temperatures, humidity, altitude: what the air is like. */
+    climate: text(),
+    /** What that climate asks of a room with cold or heat equipment. */
+    installation: text(),
+    /** How the state is laid out, and what that means for delivery, fitting and training. */
+    delivery: text(),
+    /** Who typically asks for such equipment here, from the state's own economy and geography. */
+    demand: text(),
+    /** Ids of the states it borders; for Alaska and Hawaii, the nearest served. */
+    neighbors: z.array(reference('states')).min(1),
+  }),
+})
