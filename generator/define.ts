@@ -105,7 +105,7 @@ export interface RenderInput<Route extends string, Item, Content extends Sources
  * A page family: one route pattern, the content it depends on, and how it renders.
  *
  * `content` is what `head` and `render` see, and exactly what makes a page stale when it changes.
- * `from` is what only `each` sees: it decides which pages exist and hands each one its `item`.
+ * `from` is what `each` sees besides: it decides which pages exist and hands each one its `item`.
  */
 export interface Page<Route extends string, Content extends Sources, From extends Sources, Item> {
   readonly route: Route
@@ -113,7 +113,7 @@ export interface Page<Route extends string, Content extends Sources, From extend
   readonly alsoAt?: readonly string[]
   readonly content: Content
   readonly from?: From
-  readonly each?: (sources: LoadedAll<From>) => readonly Instance<Route, Item>[]
+  readonly each?: (sources: LoadedAll<Content & From>) => readonly Instance<Route, Item>[]
   readonly head: (input: RenderInput<Route, Item, Content>) => Head
   readonly render: (input: RenderInput<Route, Item, Content>) => ReactNode
 }
@@ -127,11 +127,20 @@ export interface SiteSettings {
   readonly origin: string
   /** BCP 47 language of the pages. */
   readonly language: string
-  /** The sites's name, for sharing cards. */
+  /** The site's name, for sharing cards. */
   readonly name: string
   readonly themeColors: { readonly light: string; readonly dark: string }
-  /** Hosts, with scheme, that pages may frame or load scripts from, keyed by page address. */
-  readonly vendors?: readonly { readonly page: string; readonly frame: readonly string[]; readonly script: readonly string[] }[]
+  /** Words that content may write as `{name}`. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Outside addresses that one page may frame and load scripts from; no other page may. */
+  readonly vendors?: readonly Vendor[]
+}
+
+export interface Vendor {
+  /** Address of the page. */
+  readonly page: string
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 export interface SiteDefinition<Content extends Sources = Sources> {
@@ -199,6 +208,10 @@ export const link = () =>
   z.string().regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'expected an address such as /contact or https://…')
 
 /** A picture below `content/`, as `/images/name.webp`, with the words for who cannot see it (empty if decorative). */
-export const image = () => z.strictObject({ src: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'), alt: z.string() })
+export const image = () =>
+  z.strictObject({
+    src: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'),
+    alt: z.string(),
+  })
 
 export { z }

@@ -37,14 +37,18 @@ export const iconName = () =>
     'zap',
   ])
 
-export const head = () =>
-  z.strictObject({ title: text(), description: text(), keywords: z.array(text()).optional() })
+export const head = () => z.strictObject({ title: text(), description: text(), keywords: z.array(text()).optional() })
 
 export const action = () => z.strictObject({ label: text(), href: link() })
 
 /** First screen of a page. */
 export const hero = () =>
-  z.strictObject({ title: text(), lead: text(), actions: z.array(action()).max(2).optional(), image: image().optional() })
+  z.strictObject({
+    title: text(),
+    lead: text(),
+    actions: z.array(action()).max(2).optional(),
+    image: image().optional(),
+  })
 
 /** Last screen of a page. Without a picture it is set plain, on arches and light. */
 export const closing = () =>

@@ -34,7 +34,8 @@ export async function build(root: string, packages: string, options: BuildOption
     })
     return { files: result.outputFiles, metafile: result.metafile }
   } catch (cause) {
-    if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors)) throw new BuildError(cause.errors.map((message) => toDiagnostic(root, message)))
+    if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
+      throw new BuildError(cause.errors.map((message) => toDiagnostic(root, message)))
     throw cause
   }
 }
@@ -52,4 +53,8 @@ function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
 
 /** Absolute path of an input named by a metafile, or nothing for what has no file. */
 export const findInput = (root: string, name: string): string | undefined =>
-  /^[a-z-]+:/.test(name) && !/^[a-z]:[\\/]/i.test(name) ? undefined : name === '<stdin>' ? undefined : resolve(root, name)
+  /^[a-z-]+:/.test(name) && !/^[a-z]:[\\/]/i.test(name)
+    ? undefined
+    : name === '<stdin>'
+      ? undefined
+      : resolve(root, name)

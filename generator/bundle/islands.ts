@@ -65,7 +65,10 @@ export async function bundleIslands(root: string, packages: string, store: Store
     assets: bundle.files.map(({ path, text }) => ({ path: `_assets/${basename(path)}`, text })),
     loader: loader === undefined ? undefined : addressOf(loader),
     scripts: Object.fromEntries(
-      names.map((name) => [name, [...closure(entryOf(`islands/${name}.tsx`) ?? '')].filter((path) => path !== '').map(addressOf)]),
+      names.map((name) => [
+        name,
+        [...closure(entryOf(`islands/${name}.tsx`) ?? '')].filter((path) => path !== '').map(addressOf),
+      ]),
     ),
   }
 }

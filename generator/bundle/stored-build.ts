@@ -39,7 +39,8 @@ export async function storedBuild({ name, root, packages, key, options }: Stored
   if (stored !== undefined) {
     // The store vouches that these are the bytes written below.
     const { key: storedKey, bundle } = JSON.parse(stored) as { key: string; bundle: Bundle }
-    if (storedKey === key && Object.entries(bundle.inputs).every(([path, hash]) => hashFile(path) === hash)) return bundle
+    if (storedKey === key && Object.entries(bundle.inputs).every(([path, hash]) => hashFile(path) === hash))
+      return bundle
   }
   const { files, metafile } = await build(root, packages, options)
   const inputs: Record<string, string> = {}
@@ -55,9 +56,14 @@ export async function storedBuild({ name, root, packages, key, options }: Stored
     files: files.map((file) => ({ path: file.path, text: file.text })),
     inputs,
     imports,
-    entries: Object.fromEntries(outputs.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[path, entryPoint]]))),
+    entries: Object.fromEntries(
+      outputs.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[path, entryPoint]])),
+    ),
     chunks: Object.fromEntries(
-      outputs.map(([path, output]) => [path, output.imports.filter(({ kind }) => kind === 'import-statement').map((edge) => edge.path)]),
+      outputs.map(([path, output]) => [
+        path,
+        output.imports.filter(({ kind }) => kind === 'import-statement').map((edge) => edge.path),
+      ]),
     ),
   }
   store.write(`${name}.json`, JSON.stringify({ key, bundle }))

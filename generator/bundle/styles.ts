@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { hashOf } from '../lib/hash.ts'
 import type { Store } from '../lib/store.ts'
 import { storedBuild } from './stored-build.ts'
@@ -24,10 +25,24 @@ export async function bundleStyles(root: string, packages: string, store: Store)
       root,
       packages,
       key: entry,
-      options: { entryPoints: [entry], minify: true, target: browsers, external: ['/*'], outdir: join(root, '.cache/styles') },
+      options: {
+        entryPoints: [entry],
+        minify: true,
+        target: browsers,
+        plugins: [keepPublicAddresses()],
+        outdir: join(root, '.cache/styles'),
+      },
     },
     store,
   )
   const text = bundle.files[0]?.text.trimEnd() ?? ''
   return { path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text }
 }
+
+/** `url(/media/…)` names a published file, not a module. */
+const keepPublicAddresses = (): Plugin => ({
+  name: 'public-addresses',
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined))
+  },
+})

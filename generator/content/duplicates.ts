@@ -3,43 +3,64 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 
-interface Pair {
+export interface Pair {
   readonly document: Document
   readonly entry: Entry<unknown>
 }
 
-/** Values that must be unique and are not, and fields that must equal the file's name and do not. */
-export function findDuplicates(collection: Collection, pairs: readonly Pair[]): Diagnostic[] {
-  const found: Diagnostic[] = []
-  for (const field of collection.unique ?? []) {
-    const first = new Map<string, Document>()
-    for (const { document, entry } of pairs) {
-      const value = fieldOf(entry, field)
-      const folded = value.normalize('NFC').toLowerCase()
-      const earlier = first.get(folded)
-      if (!earlier) first.set(folded, document)
-      // A field that must equal the file's name cannot also be somebody else's: say the mismatch alone.
-      else if (collection.named !== field || value === entry.id)
-        found.push(
-          diagnose('content/duplicate', document.spanOf([field]), `\`${field}\` is \`${value}\`, as in another entry`, {
-            help: 'give this entry a value of its own',
-            notes: [{ message: 'the other one', span: earlier.spanOf([field]) }],
-          }),
-        )
-    }
-  }
-  for (const { document, entry } of collection.named === undefined ? [] : pairs) {
-    const { named = '' } = collection
-    const value = fieldOf(entry, named)
-    if (value !== entry.id)
-      found.push(
-        diagnose('content/name-mismatch', document.spanOf([named]), `\`${named}\` is \`${value}\` and the file is named \`${entry.id}\``, {
-          help: findClosestWord(value, [entry.id]) === undefined ? 'rename the file or the field' : `did you mean \`${entry.id}\`?`,
-        }),
-      )
-  }
-  return found
+export interface Distinct {
+  readonly sound: readonly Pair[]
+  /** Pairs that take another one's value, or whose field differs from their file's name. */
+  readonly clashing: readonly Pair[]
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-const fieldOf = ({ data }: Entry<unknown>, field: string): string =>
+/** Holds entries against each other. Of two that claim a value, the one whose file is named so keeps it, else the first. */
+export function separateDuplicates(collection: Collection, pairs: readonly Pair[]): Distinct {
+  const diagnostics = new Map<Pair, Diagnostic>()
+  for (const field of collection.unique ?? []) {
+    const owners = new Map<string, Pair>()
+    const ranked =
+      collection.named === field
+        ? pairs.toSorted((a, b) => Number(isNamed(b, field)) - Number(isNamed(a, field)))
+        : pairs
+    for (const pair of ranked) {
+      const value = fieldOf(pair, field)
+      const folded = value.normalize('NFC').toLowerCase()
+      const owner = owners.get(folded)
+      if (owner && !diagnostics.has(pair)) diagnostics.set(pair, diagnoseDuplicate(field, value, pair, owner))
+      else owners.set(folded, pair)
+    }
+  }
+  const { named } = collection
+  for (const pair of named === undefined ? [] : pairs) {
+    if (named !== undefined && !diagnostics.has(pair) && !isNamed(pair, named))
+      diagnostics.set(pair, diagnoseMismatch(named, pair))
+  }
+  return {
+    sound: pairs.filter((pair) => !diagnostics.has(pair)),
+    clashing: [...diagnostics.keys()],
+    diagnostics: [...diagnostics.values()],
+  }
+}
+
+const fieldOf = ({ entry: { data } }: Pair, field: string): string =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : ''
+
+const isNamed = (pair: Pair, field: string): boolean => fieldOf(pair, field) === pair.entry.id
+
+const diagnoseDuplicate = (field: string, value: string, { document }: Pair, owner: Pair): Diagnostic =>
+  diagnose('content/duplicate', document.spanOf([field]), `\`${field}\` is \`${value}\`, as in another entry`, {
+    help: 'give this entry a value of its own',
+    notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
+  })
+
+function diagnoseMismatch(field: string, pair: Pair): Diagnostic {
+  const { id } = pair.entry
+  const value = fieldOf(pair, field)
+  const message = `\`${field}\` is \`${value}\` and the file is named \`${id}\``
+  const isTypo = findClosestWord(value, [id]) !== undefined
+  return diagnose('content/name-mismatch', pair.document.spanOf([field]), message, {
+    help: isTypo ? `did you mean \`${id}\`?` : 'rename the file or the field',
+  })
+}

@@ -3,7 +3,7 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
-import type { Path } from '../source/yaml.ts'
+import type { Path } from '../source/yaml-places.ts'
 import { describePath, valueAt } from './describe.ts'
 import { schemaKeysAt } from './schema-keys.ts'
 
@@ -22,7 +22,7 @@ interface Context {
  * they are paired into one finding.
  */
 export function fromZodIssues(issues: readonly Issue[], context: Context): Diagnostic[] {
-  const flat = issues.flatMap(flatten)
+  const flat = dropEchoes(issues.flatMap(flatten))
   const unknown = flat.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: toPath(issue.path), key })) : [],
   )
@@ -30,8 +30,12 @@ export function fromZodIssues(issues: readonly Issue[], context: Context): Diagn
   const paired = new Set<string>()
   const found: Diagnostic[] = []
   for (const { path, key } of unknown) {
-    const siblings = missing.filter((field) => field.length === path.length + 1 && describePath(field.slice(0, -1)) === describePath(path))
-    const names = siblings.map((field) => String(field.at(-1))).filter((name) => !paired.has(describePath([...path, name])))
+    const siblings = missing.filter(
+      (field) => field.length === path.length + 1 && describePath(field.slice(0, -1)) === describePath(path),
+    )
+    const names = siblings
+      .map((field) => String(field.at(-1)))
+      .filter((name) => !paired.has(describePath([...path, name])))
     const meant = findClosestWord(key, names) ?? findClosestWord(key, absentKeys(path, context))
     if (meant !== undefined) paired.add(describePath([...path, meant]))
     found.push(diagnoseUnknown(path, key, meant, context))
@@ -44,13 +48,22 @@ export function fromZodIssues(issues: readonly Issue[], context: Context): Diagn
   return found
 }
 
-const toPath = (path: readonly PropertyKey[]): Path => path.map((step) => (typeof step === 'number' ? step : String(step)))
+const toPath = (path: readonly PropertyKey[]): Path =>
+  path.map((step) => (typeof step === 'number' ? step : String(step)))
 
 /** A union's issues are those of the option that came closest. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const [best = []] = issue.errors.toSorted((a, b) => a.length - b.length)
   return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+/** A value of the wrong type also fails the rules for its size or form: the type is the cause. */
+function dropEchoes(issues: readonly Issue[]): Issue[] {
+  const mistyped = new Set(
+    issues.flatMap((issue) => (issue.code === 'invalid_type' ? [describePath(toPath(issue.path))] : [])),
+  )
+  return issues.filter((issue) => issue.code === 'invalid_type' || !mistyped.has(describePath(toPath(issue.path))))
 }
 
 const isMissing = (issue: Issue, data: unknown): boolean =>
@@ -62,18 +75,33 @@ const absentKeys = (path: Path, { schema, data }: Context): readonly string[] =>
 function diagnoseUnknown(path: Path, key: string, meant: string | undefined, context: Context): Diagnostic {
   const known = schemaKeysAt(context.schema, path)
   const where = path.length > 0 ? `\`${describePath(path)}\` of ${context.what}` : context.what
-  return diagnose('content/unknown-field', context.document.spanOf([...path, key], 'key'), `unknown field \`${key}\` in ${where}`, {
-    help: meant !== undefined ? `did you mean \`${meant}\`?` : known.length > 0 ? `the fields here are ${list(known)}` : undefined,
-  })
+  return diagnose(
+    'content/unknown-field',
+    context.document.spanOf([...path, key], 'key'),
+    `unknown field \`${key}\` in ${where}`,
+    {
+      help:
+        meant !== undefined
+          ? `did you mean \`${meant}\`?`
+          : known.length > 0
+            ? `the fields here are ${list(known)}`
+            : undefined,
+    },
+  )
 }
 
 function fromIssue(issue: Issue, context: Context): Diagnostic {
   const path = toPath(issue.path)
   const name = `\`${describePath(path)}\``
   if (isMissing(issue, context.data)) {
-    return diagnose('content/missing-field', context.document.spanOf(path, 'key'), `${name} is missing in ${context.what}`, {
-      help: `add \`${String(path.at(-1))}\``,
-    })
+    return diagnose(
+      'content/missing-field',
+      context.document.spanOf(path, 'key'),
+      `${name} is missing in ${context.what}`,
+      {
+        help: `add \`${String(path.at(-1))}\``,
+      },
+    )
   }
   const { code, message, help } = wordingOf(issue, valueAt(context.data, path))
   return diagnose(code, context.document.spanOf(path), `${name} ${message}`, { help })
@@ -91,7 +119,10 @@ function wordingOf(issue: Issue, value: unknown): Wording {
       return {
         code: 'content/wrong-type',
         message: `must be ${typeNames[issue.expected] ?? issue.expected}, not ${nameType(value)}`,
-        help: issue.expected === 'string' && typeof value !== 'object' ? `put it in quotation marks: "${String(value)}"` : undefined,
+        help:
+          issue.expected === 'string' && typeof value !== 'object'
+            ? `put it in quotation marks: "${String(value)}"`
+            : undefined,
       }
     case 'invalid_value': {
       const values = issue.values.map(String)
@@ -105,9 +136,15 @@ function wordingOf(issue: Issue, value: unknown): Wording {
     case 'invalid_format':
       return { code: 'content/wrong-format', message: formatMessages[issue.format] ?? `is not right: ${issue.message}` }
     case 'too_small':
-      return { code: 'content/wrong-size', message: sizeMessage(issue.origin, value, issue.minimum, issue.exact ? '' : 'at least ') }
+      return {
+        code: 'content/wrong-size',
+        message: sizeMessage(issue.origin, value, issue.minimum, issue.exact ? '' : 'at least '),
+      }
     case 'too_big':
-      return { code: 'content/wrong-size', message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most ') }
+      return {
+        code: 'content/wrong-size',
+        message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most '),
+      }
     default:
       return { code: 'content/invalid', message: `is not right: ${issue.message}` }
   }
@@ -132,8 +169,10 @@ const formatMessages: Readonly<Record<string, string>> = {
 }
 
 function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {
-  if (Array.isArray(value)) return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
-  if (origin === 'string') return value === '' ? 'is empty' : `has ${String(value).length} characters and needs ${bound}${limit}`
+  if (Array.isArray(value))
+    return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
+  if (origin === 'string')
+    return value === '' ? 'is empty' : `has ${String(value).length} characters and needs ${bound}${limit}`
   return `is ${String(value)} and must be ${bound}${limit}`
 }
 

@@ -10,7 +10,7 @@ import { type Processor, unified } from 'unified'
 import type { Heading } from '../define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
-import { isTooComplex } from './markdown-limits.ts'
+import { findTooComplex } from './markdown-limits.ts'
 import { expandText, type Variables } from './variables.ts'
 
 /** A problem at UTF-16 offsets into the markdown. */
@@ -51,18 +51,31 @@ const needsGfm = /[|~@]|www\.|https?:\/\/|\[\^|\[[ \txX]\]/
 
 /** Ids that would shadow a property of `document` or `window` for scripts. */
 const shadowing = new Set(
-  'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(' '),
+  'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(
+    ' ',
+  ),
 )
 
 /** Makes the renderer: the only configuration of unified. */
 export function createMarkdown(): RenderMarkdown {
   const plain = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify).freeze()
-  const gfm = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify).freeze()
+  const gfm = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify)
+    .freeze()
   return (source, variables) => {
-    if (isTooComplex(source)) {
+    const start = findTooComplex(source)
+    if (start !== undefined) {
       const help = 'shorten the runs of markers: > and - nested deeply, or many * _ [ in one paragraph'
       const message = 'this markdown is nested or repeated beyond what can be read in time'
-      return { html: '', headings: [], problems: [{ code: 'markdown/too-complex', start: 0, end: 1, message, help }] }
+      return {
+        html: '',
+        headings: [],
+        problems: [{ code: 'markdown/too-complex', start, end: start + 1, message, help }],
+      }
     }
     return render(needsGfm.test(source) ? gfm : plain, source, variables)
   }
@@ -85,19 +98,40 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
     const start = node.position?.start.offset ?? 0
     problems.push({ code, start, end: node.position?.end.offset ?? start, message, help })
   }
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') node.value = expandText(node.value, variables)
-  if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value))
-    report('markdown/raw-html', 'raw HTML is not allowed in markdown', 'write it in markdown, or escape the < as \\<')
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+    node.value = expandText(node.value, variables)
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
     node.url = expandText(node.url, variables)
     if (!hasSafeScheme(node.url))
-      report('markdown/unsafe-link', `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`, 'use an address inside the site or a full https address')
+      report(
+        'markdown/unsafe-link',
+        `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`,
+        'use an address inside the site or a full https address',
+      )
   }
   if (node.type === 'image' || node.type === 'imageReference') {
     node.alt = expandText(node.alt ?? '', variables)
-    if (node.alt.trim() === '') report('markdown/missing-alt', 'the picture has no text for readers who cannot see it', 'describe it between the brackets: ![what it shows](/images/…)')
+    if (node.alt.trim() === '')
+      report(
+        'markdown/missing-alt',
+        'the picture has no text for readers who cannot see it',
+        'describe it between the brackets: ![what it shows](/images/…)',
+      )
   }
-  if ('children' in node) for (const child of node.children) prepare(child, variables, problems)
+  if (!('children' in node)) return
+  // An opening and a closing tag are one slip: the first of a block stands for all.
+  const html = node.children.find((child) => child.type === 'html' && !/^<!--[\s\S]*-->$/.test(child.value))
+  if (html) {
+    const { start, end } = html.position ?? {}
+    problems.push({
+      code: 'markdown/raw-html',
+      start: start?.offset ?? 0,
+      end: end?.offset ?? 0,
+      message: 'raw HTML is not allowed in markdown',
+      help: 'write it in markdown, or escape the < as \\<',
+    })
+  }
+  for (const child of node.children) prepare(child, variables, problems)
 }
 
 /** Gives every heading an id made from its words, after sanitising, and lists them. */

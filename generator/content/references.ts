@@ -2,7 +2,7 @@ import { Reference } from '../define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
-import type { Path } from '../source/yaml.ts'
+import type { Path } from '../source/yaml-places.ts'
 import type { LoadedSources } from './validate.ts'
 
 /** References to entries that do not exist. One that exists but was dropped for its own errors is not reported again. */
@@ -20,9 +20,14 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
         if (known.includes(id) || !document) return
         const meant = findClosestWord(id, known)
         found.push(
-          diagnose('content/broken-reference', document.spanOf(path), `there is no entry \`${id}\` in content/${collection}`, {
-            help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
-          }),
+          diagnose(
+            'content/broken-reference',
+            document.spanOf(path),
+            `there is no entry \`${id}\` in content/${collection}`,
+            {
+              help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
+            },
+          ),
         )
       })
     }
@@ -32,7 +37,8 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
 
 function visitReferences(value: unknown, path: Path, visit: (reference: Reference, path: Path) => void): void {
   if (value instanceof Reference) visit(value, path)
-  else if (Array.isArray(value)) for (const [index, item] of value.entries()) visitReferences(item, [...path, index], visit)
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) visitReferences(item, [...path, index], visit)
   else if (typeof value === 'object' && value !== null)
     for (const [key, field] of Object.entries(value)) visitReferences(field, [...path, key], visit)
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type { Path } from '../source/yaml.ts'
+import type { Path } from '../source/yaml-places.ts'
 
 /** Field names that a schema knows at a path of the data; empty where it describes no object there. */
 export function schemaKeysAt(schema: z.core.$ZodType, path: Path): readonly string[] {
   const keys = new Set<string>()
-  for (const found of schemasAt(schema, path)) if (found._zod.def.type === 'object') for (const key of Object.keys(shapeOf(found))) keys.add(key)
+  for (const found of schemasAt(schema, path))
+    if (found._zod.def.type === 'object') for (const key of Object.keys(shapeOf(found))) keys.add(key)
   return [...keys]
 }
 

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
+import type { Path } from '../source/yaml-places.ts'
 import { describePath } from './describe.ts'
-import type { Path } from '../source/yaml.ts'
 
 /**
  * Where offsets `start`–`end` of a text value stand in the file that the value was written in.

@@ -7,11 +7,11 @@ import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { Document } from '../source/parse.ts'
-import type { Path } from '../source/yaml.ts'
+import type { Path } from '../source/yaml-places.ts'
 import { describeSource } from './describe.ts'
-import { findDuplicates } from './duplicates.ts'
+import { type Pair, separateDuplicates } from './duplicates.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
-import type { RenderMarkdown, RenderedMarkdown } from './markdown.ts'
+import type { RenderedMarkdown, RenderMarkdown } from './markdown.ts'
 import { spanInText } from './span-in-text.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 
@@ -52,21 +52,28 @@ export function validate(input: ValidateInput, markdown: () => RenderMarkdown, c
     files.push(document)
   }
   for (const source of input.sources) {
-    const candidates = folders.get(`content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, '')) ?? []
+    const candidates =
+      folders.get(
+        `content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, ''),
+      ) ?? []
     const documents = candidates.filter(({ file }) => claims(source, file))
     if (source.kind === 'single' && documents.length === 0 && !input.unreadable.has(`content/${source.file}`))
       diagnostics.push(diagnoseMissingFile(source, candidates))
-    const sound: { document: Document; entry: Entry<unknown> }[] = []
+    const valid: Pair[] = []
     const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
     for (const document of documents) {
       const key = `${document.file}\0${document.hash}\0${input.schemaHash}\0${JSON.stringify(input.variables)}`
       const result = cache.memo('validate', key, () => validateOne(source, document, input.variables, markdown, cache))
       diagnostics.push(...result.diagnostics)
-      if (result.entry) sound.push({ document, entry: result.entry })
+      if (result.entry) valid.push({ document, entry: result.entry })
       else dropped.push(idOf(document.file), ...slugOf(document.data))
     }
-    if (source.kind === 'collection') diagnostics.push(...findDuplicates(source, sound))
-    loaded.set(source, { source, entries: sort(source, sound.map(({ entry }) => entry)), dropped })
+    const distinct =
+      source.kind === 'collection' ? separateDuplicates(source, valid) : { sound: valid, clashing: [], diagnostics: [] }
+    for (const { document } of distinct.clashing) dropped.push(idOf(document.file), ...slugOf(document.data))
+    diagnostics.push(...distinct.diagnostics)
+    const entries = distinct.sound.map(({ entry }) => entry)
+    loaded.set(source, { source, entries: sort(source, entries), dropped })
   }
   return { value: loaded, diagnostics }
 }
@@ -102,19 +109,31 @@ const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): str
 
 function diagnoseMissingFile(source: Single, candidates: readonly Document[]): Diagnostic {
   const file = `content/${source.file}`
-  const meant = findClosestWord(file, candidates.map((document) => document.file))
+  const meant = findClosestWord(
+    file,
+    candidates.map((document) => document.file),
+  )
   return diagnose('content/missing-file', startOf(file), `the ${describeSource(source)} has no file`, {
     help: meant === undefined ? `create ${file}` : `did you misspell it as \`${meant}\`?`,
   })
 }
 
-function validateOne(source: Source, document: Document, variables: Variables, markdown: () => RenderMarkdown, cache: Cache): Validated {
+function validateOne(
+  source: Source,
+  document: Document,
+  variables: Variables,
+  markdown: () => RenderMarkdown,
+  cache: Cache,
+): Validated {
   const diagnostics = findUnknownVariables(document, variables)
   const data = expandData(document.data, variables)
   const parsed = source.schema.safeParse(data)
   if (!parsed.success)
-    diagnostics.push(...fromZodIssues(parsed.error.issues, { document, schema: source.schema, what: describeSource(source), data }))
-  if (source.kind === 'collection' && source.format === 'yaml' && document.body !== undefined) return { entry: undefined, diagnostics }
+    diagnostics.push(
+      ...fromZodIssues(parsed.error.issues, { document, schema: source.schema, what: describeSource(source), data }),
+    )
+  if (source.kind === 'collection' && source.format === 'yaml' && document.body !== undefined)
+    return { entry: undefined, diagnostics }
   const render = (text: string): RenderedMarkdown =>
     cache.memo('markdown', `${hashOf(text)}${JSON.stringify(variables)}`, () => markdown()(text, variables))
   const body = document.body === undefined ? undefined : render(document.body)
@@ -122,7 +141,8 @@ function validateOne(source: Source, document: Document, variables: Variables, m
     const { file, bodyOffset } = document
     diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
   }
-  if (!parsed.success) return { entry: undefined, diagnostics }
+  if (!parsed.success || diagnostics.some(({ code }) => code === 'markdown/too-complex'))
+    return { entry: undefined, diagnostics }
   const filled = fillMarkdown(parsed.data, [], (value, path) => {
     const rendered = render(value.source)
     for (const { code, message, help, start, end } of rendered.problems)
@@ -145,7 +165,9 @@ function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: 
   if (value instanceof Markdown) return fill(value, path)
   if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], fill))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]),
+  )
 }
 
 function sort(source: Source, entries: readonly Entry<unknown>[]): readonly Entry<unknown>[] {

@@ -28,13 +28,19 @@ export function findUnknownVariables(document: Document, variables: Variables): 
     const meant = findClosestWord(name, known)
     found.push(
       diagnose('content/unknown-variable', { file, start, end }, `there is no variable \`{${name}}\``, {
-        help: meant === undefined ? `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}` : `did you mean \`{${meant}}\`?`,
+        help:
+          meant === undefined
+            ? `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`
+            : `did you mean \`{${meant}}\`?`,
       }),
     )
   }
   if (mentionsUnknown(document.data, isUnknown)) {
     for (const { value, span } of document.texts())
-      for (const [, name = ''] of value.matchAll(pattern)) if (isUnknown(name)) report(span.file, name, span.start, span.end)
+      for (const [whole, name = ''] of value.matchAll(pattern)) {
+        const start = span.start + Math.max(0, document.sourceOf(span).indexOf(whole))
+        if (isUnknown(name)) report(span.file, name, start, start + whole.length)
+      }
   }
   for (const { index, 0: whole, 1: name = '' } of document.body?.matchAll(pattern) ?? []) {
     const start = index + document.bodyOffset
@@ -44,6 +50,9 @@ export function findUnknownVariables(document: Document, variables: Variables): 
 }
 
 function mentionsUnknown(data: unknown, isUnknown: (name: string) => boolean): boolean {
-  if (typeof data === 'string') return data.includes('{') && [...data.matchAll(pattern)].some(([, name = '']) => isUnknown(name))
-  return typeof data === 'object' && data !== null && Object.values(data).some((value) => mentionsUnknown(value, isUnknown))
+  if (typeof data === 'string')
+    return data.includes('{') && [...data.matchAll(pattern)].some(([, name = '']) => isUnknown(name))
+  return (
+    typeof data === 'object' && data !== null && Object.values(data).some((value) => mentionsUnknown(value, isUnknown))
+  )
 }

@@ -14,6 +14,11 @@ export function codeFrame(place: Located, locator: Locator): string[] {
   const width = Math.max(1, Math.min(endColumn - column, from + maxWidth - (column - 1)))
   const gutter = String(line).length
   const indent = shown.slice(0, column - 1 - from).replace(/[^\t]/g, ' ')
-  const before = line > 1 ? [`  ${String(line - 1).padStart(gutter)} | ${locator.lineText(place.file, line - 1).slice(0, maxWidth)}`] : []
-  return [...before, `> ${line} | ${shown}`, `  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(width)}`].map((row) => row.trimEnd())
+  const before =
+    line > 1
+      ? [`  ${String(line - 1).padStart(gutter)} | ${locator.lineText(place.file, line - 1).slice(0, maxWidth)}`]
+      : []
+  return [...before, `> ${line} | ${shown}`, `  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(width)}`].map((row) =>
+    row.trimEnd(),
+  )
 }

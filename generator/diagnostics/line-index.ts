@@ -33,6 +33,7 @@ export function indexLines(text: string): LineIndex {
       const line = lineAt(clamped)
       return { line: line + 1, column: clamped - (starts[line] ?? 0) + 1 }
     },
-    lineText: (line) => text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, ''),
+    lineText: (line) =>
+      text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, ''),
   }
 }

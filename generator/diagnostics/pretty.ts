@@ -24,7 +24,12 @@ const visible = (text: string): string =>
   text.replace(controls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Findings for people: place, code, message, code frame, notes, help; then a count. Ends with a newline. */
-export function formatPretty(diagnostics: readonly Diagnostic[], locator: Locator, paint: Paint, files: number): string {
+export function formatPretty(
+  diagnostics: readonly Diagnostic[],
+  locator: Locator,
+  paint: Paint,
+  files: number,
+): string {
   const blocks = diagnostics.map((found) => formatOne(found, locator, paint))
   return `${[...blocks, summarize(diagnostics, paint, files)].join('\n\n')}\n`
 }
@@ -33,11 +38,17 @@ function formatOne(found: Diagnostic, locator: Locator, paint: Paint): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
   const where = paint('bold', visible(`${place.file}:${place.start.line}:${place.start.column}`))
-  const lines = [`${where}  ${paint(color, found.severity)}  ${paint('dim', found.code)}`, `  ${visible(found.message)}`]
-  for (const row of codeFrame(place, locator)) lines.push(`  ${row.startsWith('>') ? visible(row) : paint('dim', visible(row))}`)
+  const lines = [
+    `${where}  ${paint(color, found.severity)}  ${paint('dim', found.code)}`,
+    `  ${visible(found.message)}`,
+  ]
+  for (const row of codeFrame(place, locator))
+    lines.push(`  ${row.startsWith('>') ? visible(row) : paint('dim', visible(row))}`)
   for (const note of found.notes) {
     const at = note.span && locator.locate(note.span)
-    lines.push(`  note: ${visible(note.message)}${at ? ` (${visible(at.file)}:${at.start.line}:${at.start.column})` : ''}`)
+    lines.push(
+      `  note: ${visible(note.message)}${at ? ` (${visible(at.file)}:${at.start.line}:${at.start.column})` : ''}`,
+    )
   }
   if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${visible(found.help)}`)
   return lines.join('\n')
@@ -48,5 +59,8 @@ function summarize(diagnostics: readonly Diagnostic[], paint: Paint, files: numb
   const warnings = diagnostics.length - errors
   const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
   if (diagnostics.length === 0) return `no findings in ${count(files, 'file')}`
-  return paint(errors > 0 ? 'red' : 'yellow', `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}`)
+  return paint(
+    errors > 0 ? 'red' : 'yellow',
+    `${count(errors, 'error')}, ${count(warnings, 'warning')} in ${count(files, 'file')}`,
+  )
 }

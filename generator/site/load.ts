@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { BuildError } from '../bundle/esbuild.ts'
@@ -30,6 +30,8 @@ export interface Site {
   readonly sources: readonly Source[]
   /** Hash of all templates. */
   readonly hash: string
+  /** Text of one of the pages' module files. */
+  readonly readModule: (file: string) => string
 }
 
 /** Names that the site's bundle leaves to the generator, so that both use one React and one set of classes. */
@@ -43,12 +45,20 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** Bundles and runs `templates/`; nothing where a module cannot be compiled or fails. */
-export async function loadSite(root: string, packages: string, store: Store, cache: Cache): Promise<Outcome<Site | undefined>> {
+export async function loadSite(
+  root: string,
+  packages: string,
+  store: Store,
+  cache: Cache,
+): Promise<Outcome<Site | undefined>> {
   const pages = listModules(root, 'templates/pages')
   const collections = listModules(root, 'templates/collections')
   const hasSite = existsSync(join(root, 'templates/site.ts'))
   if (!hasSite)
-    return { value: undefined, diagnostics: [diagnose('template/error', startOf('templates/site.ts'), 'the site has no templates/site.ts')] }
+    return {
+      value: undefined,
+      diagnostics: [diagnose('template/error', startOf('templates/site.ts'), 'the site has no templates/site.ts')],
+    }
   const listed = ['templates/site.ts', ...collections, ...pages]
   const contents = [
     ...listed.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
@@ -75,28 +85,52 @@ export async function loadSite(root: string, packages: string, store: Store, cac
       store,
     )
     const graph = createModuleGraph(root, bundle)
-    const hash = hashOf(...Object.entries(bundle.inputs).map(([, digest]) => digest).sort(byCodeUnit))
+    const hash = hashOf(
+      ...Object.entries(bundle.inputs)
+        .map(([, digest]) => digest)
+        .sort(byCodeUnit),
+    )
     const code = bundle.files[0]?.text ?? ''
     const modules = await cache.memo('run', hashOf(code), () => run(code))
     const found = listed.map((file) => ({ file, exports: exportsOf(modules, file) }))
     const definition = found[0]?.exports['default']
     if (!isSiteDefinition(definition))
-      return { value: undefined, diagnostics: [diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite')] }
+      return {
+        value: undefined,
+        diagnostics: [
+          diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite'),
+        ],
+      }
     const loaded: LoadedPage[] = []
     const diagnostics = []
     for (const { file, exports } of found) {
       if (!file.startsWith('templates/pages/')) continue
       const page = exports['default']
       const path = resolve(root, file)
-      if (isPage(page)) loaded.push({ module: file, page, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) })
-      else diagnostics.push(diagnose('template/error', startOf(file), 'the default export is not a page', { help: 'export default definePage({ … })' }))
+      if (isPage(page))
+        loaded.push({ module: file, page, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) })
+      else
+        diagnostics.push(
+          diagnose('template/error', startOf(file), 'the default export is not a page', {
+            help: 'export default definePage({ … })',
+          }),
+        )
     }
     const sources = new Set<Source>([
       ...Object.values(definition.content),
       ...loaded.flatMap(({ page }) => [...Object.values(page.content), ...Object.values(page.from ?? {})]),
       ...found.flatMap(({ exports }) => Object.values(exports).filter(isSource)),
     ])
-    return { value: { definition, pages: loaded, sources: [...sources], hash }, diagnostics }
+    return {
+      value: {
+        definition,
+        pages: loaded,
+        sources: [...sources],
+        hash,
+        readModule: (file) => readFileSync(join(root, file), 'utf8'),
+      },
+      diagnostics,
+    }
   } catch (cause) {
     if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -104,12 +138,19 @@ export async function loadSite(root: string, packages: string, store: Store, cac
 }
 
 async function run(code: string): Promise<unknown> {
-  const [react, jsxRuntime, zod, define] = await Promise.all([import('react'), import('react/jsx-runtime'), import('zod'), import('../define.ts')])
+  const [react, jsxRuntime, zod, define] = await Promise.all([
+    import('react'),
+    import('react/jsx-runtime'),
+    import('zod'),
+    import('../define.ts'),
+  ])
   const modules = { react, 'react/jsx-runtime': jsxRuntime, zod, 'generator/define': define }
   try {
     return runScript(code, 'templates.js', modules)
   } catch (cause) {
-    throw new BuildError([diagnose('template/error', startOf('templates'), cause instanceof Error ? cause.message : String(cause))])
+    throw new BuildError([
+      diagnose('template/error', startOf('templates'), cause instanceof Error ? cause.message : String(cause)),
+    ])
   }
 }
 
@@ -117,7 +158,10 @@ const share = (): Plugin => ({
   name: 'share',
   setup(build) {
     build.onResolve({ filter: /(^|\/)generator\/define(\.ts)?$/ }, () => ({ path: 'generator/define', external: true }))
-    build.onResolve({ filter: /^preact(\/|$)/ }, ({ path }) => ({ path: aliases[path] ?? path, external: path in aliases }))
+    build.onResolve({ filter: /^preact(\/|$)/ }, ({ path }) => ({
+      path: aliases[path] ?? path,
+      external: path in aliases,
+    }))
   },
 })
 
@@ -130,7 +174,8 @@ function listModules(root: string, folder: string): string[] {
     .sort(byCodeUnit)
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 function exportsOf(modules: unknown, file: string): Readonly<Record<string, unknown>> {
   const table = isObject(modules) && isObject(modules['default']) ? modules['default'] : {}
@@ -142,6 +187,11 @@ const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
 
 const isPage = (value: unknown): value is AnyPage =>
-  isObject(value) && typeof value['route'] === 'string' && typeof value['render'] === 'function' && typeof value['head'] === 'function' && isObject(value['content'])
+  isObject(value) &&
+  typeof value['route'] === 'string' &&
+  typeof value['render'] === 'function' &&
+  typeof value['head'] === 'function' &&
+  isObject(value['content'])
 
-const isSource = (value: unknown): value is Source => isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
+const isSource = (value: unknown): value is Source =>
+  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')

@@ -19,13 +19,19 @@ export function decode(file: string, bytes: Uint8Array): Outcome<string | undefi
   for (const { index, 0: character } of text.matchAll(bidi)) {
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
     diagnostics.push(
-      diagnose('source/encoding', { file, start: index, end: index + 1 }, `an invisible direction control (${name}) stands here`, {
-        help: 'delete it: it can make text read as something else than it is',
-      }),
+      diagnose(
+        'source/encoding',
+        { file, start: index, end: index + 1 },
+        `an invisible direction control (${name}) stands here`,
+        {
+          help: 'delete it: it can make text read as something else than it is',
+        },
+      ),
     )
   }
   const nul = text.indexOf('\0')
-  if (nul >= 0) diagnostics.push(diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here'))
+  if (nul >= 0)
+    diagnostics.push(diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here'))
   return { value: text, diagnostics }
 }
 

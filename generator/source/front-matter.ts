@@ -19,7 +19,12 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
   const yaml = match[1] ?? ''
   const yamlOffset = text.indexOf(yaml, match[0].search(/[\r\n]/) + 1)
   return {
-    value: { yaml, yamlOffset: Math.max(yamlOffset, 4), body: text.slice(match[0].length), bodyOffset: match[0].length },
+    value: {
+      yaml,
+      yamlOffset: Math.max(yamlOffset, 4),
+      body: text.slice(match[0].length),
+      bodyOffset: match[0].length,
+    },
     diagnostics: [],
   }
 }
@@ -30,6 +35,10 @@ function diagnoseMissing(file: string, text: string): Diagnostic {
     'front-matter/missing',
     { file, start: 0, end: Math.min(text.length, 3) },
     isOpened ? 'the front matter is not closed' : 'the file does not begin with front matter',
-    { help: isOpened ? 'put a line `---` after the last field' : 'begin the file with a line `---`, the fields, and another line `---`' },
+    {
+      help: isOpened
+        ? 'put a line `---` after the last field'
+        : 'begin the file with a line `---`, the fields, and another line `---`',
+    },
   )
 }

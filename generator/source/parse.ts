@@ -3,7 +3,8 @@ import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './scan.ts'
-import { type Path, parseYaml, spanInYaml, textsInYaml, type YamlScalar } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
+import { type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
 
 /** A content file taken apart, not yet held against a schema. */
 export interface Document {

@@ -47,9 +47,14 @@ export function scan(root: string, cache: Cache): Outcome<Scanned> {
     else if (limits[ending] !== undefined) readText(root, path, limits[ending], texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
-        diagnose('content/unclaimed-file', startOf(path), 'content is made of .yaml and .md files, and pictures in content/images', {
-          help: ending === '.yml' ? 'name it .yaml' : 'move it to public/ if it is to be published as it is',
-        }),
+        diagnose(
+          'content/unclaimed-file',
+          startOf(path),
+          'content is made of .yaml and .md files, and pictures in content/images',
+          {
+            help: ending === '.yml' ? 'name it .yaml' : 'move it to public/ if it is to be published as it is',
+          },
+        ),
       )
   }
   const statics = listFiles(root, 'public', diagnostics).map((path) => readBinary(root, path, cache))
@@ -64,11 +69,15 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       if (child.name.startsWith('.') || child.name.endsWith('~')) continue
       if (child.isSymbolicLink())
         diagnostics.push(
-          diagnose('source/symlink', startOf(below), 'symbolic links are not followed', { help: 'put the file itself here' }),
+          diagnose('source/symlink', startOf(below), 'symbolic links are not followed', {
+            help: 'put the file itself here',
+          }),
         )
       else if (child.isDirectory()) visit(below)
       else if (/[\p{Cc}\ufffd\\]/u.test(child.name))
-        diagnostics.push(diagnose('source/name', startOf(below), 'the file name has characters that no address can have'))
+        diagnostics.push(
+          diagnose('source/name', startOf(below), 'the file name has characters that no address can have'),
+        )
       else if (child.isFile()) files.push(below)
     }
   }
@@ -90,9 +99,14 @@ function readText(root: string, path: string, limit: number, texts: SourceFile[]
   const size = lstatSync(join(root, path)).size
   if (size > limit) {
     diagnostics.push(
-      diagnose('source/too-large', startOf(path), `the file has ${size} bytes, more than the ${limit} that are allowed`, {
-        help: 'split it into several entries',
-      }),
+      diagnose(
+        'source/too-large',
+        startOf(path),
+        `the file has ${size} bytes, more than the ${limit} that are allowed`,
+        {
+          help: 'split it into several entries',
+        },
+      ),
     )
     return
   }

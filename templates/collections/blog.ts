@@ -1,7 +1,20 @@
 import { defineCollection, z } from '../../generator/define.ts'
 import { line, text } from '../fields.ts'
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** `March 15, 2024` as `2024-03-15`, or nothing where there is no such day. */
 export function isoDate(display: string): string | undefined {
@@ -32,7 +45,10 @@ export const posts = defineCollection({
     date: z.string().refine((value) => isoDate(value) !== undefined, "expected a date such as 'March 15, 2024'"),
     author: z.strictObject({
       name: text(),
-      avatar: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp').optional(),
+      avatar: z
+        .string()
+        .regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp')
+        .optional(),
       about: text().optional(),
       sample: z.boolean().optional(),
     }),

@@ -10,7 +10,11 @@ const contact = defineSingle({
     /** Shown where the hosted form cannot load. */
     fallback: z.strictObject({ badge: text(), title: text(), text: text(), action: action(), retry: text() }),
     email: z.strictObject({ title: text(), value: text(), description: text() }),
-    hours: z.strictObject({ title: text(), rows: z.array(z.strictObject({ days: text(), hours: text() })).min(1), note: text() }),
+    hours: z.strictObject({
+      title: text(),
+      rows: z.array(z.strictObject({ days: text(), hours: text() })).min(1),
+      note: text(),
+    }),
     assistance: z.strictObject({ title: text(), description: text(), action: action() }),
   }),
 })

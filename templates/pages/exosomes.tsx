@@ -27,7 +27,11 @@ const exosomes = defineSingle({
       benefits: z.strictObject({ title: text(), items: z.array(card()).length(5) }),
       features: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
       audience: z.strictObject({ title: text(), items: z.array(card()).length(5) }),
-      timeline: z.strictObject({ title: text(), note: text(), items: z.array(z.strictObject({ period: text(), description: text() })).min(3) }),
+      timeline: z.strictObject({
+        title: text(),
+        note: text(),
+        items: z.array(z.strictObject({ period: text(), description: text() })).min(3),
+      }),
       reasons: z.strictObject({ title: text(), items: z.array(card()).length(4) }),
       order: z.strictObject({
         title: text(),
@@ -45,7 +49,9 @@ const exosomes = defineSingle({
       lead: text(),
       categoriesTitle: text(),
       categories: z
-        .array(z.strictObject({ name: text(), icon: iconName(), compounds: z.array(text()).min(2), description: text() }))
+        .array(
+          z.strictObject({ name: text(), icon: iconName(), compounds: z.array(text()).min(2), description: text() }),
+        )
         .length(4),
       targets: z.strictObject({ title: text(), items: z.array(card()).min(3) }),
       catalogueTitle: text(),

@@ -1,0 +1,31 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { Checked } from './index.ts'
+
+/** Pictures that are not there, and `<img>` without an `alt` attribute. */
+export function checkImages({ pages, output, pictures, origin }: Checked): Diagnostic[] {
+  const files = new Set(output.files.map(({ path }) => `/${path}`))
+  const names = [...pictures.keys()]
+  return pages.flatMap((page) =>
+    page.facts.images.flatMap(({ src, alt }) => {
+      const missing = src.startsWith('/') && !pictures.has(src) && !files.has(src)
+      const meant = missing ? findClosestWord(src, names) : undefined
+      return [
+        ...(missing
+          ? origin.placesOf(page, src).map((span) =>
+              diagnose('image/missing', span, `there is no picture \`${src}\``, {
+                help: meant === undefined ? `put it in content${src}` : `did you mean \`${meant}\`?`,
+              }),
+            )
+          : []),
+        ...(alt === undefined
+          ? origin.placesOf(page, src).map((span) =>
+              diagnose('image/missing-alt', span, `the picture \`${src}\` has no alt text`, {
+                help: 'describe it, or give alt="" where it only decorates',
+              }),
+            )
+          : []),
+      ]
+    }),
+  )
+}

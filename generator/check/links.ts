@@ -1,0 +1,82 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { hasSafeScheme } from '../routes/safe-url.ts'
+import { outputPathOf } from '../routes/url.ts'
+import type { Checked } from './index.ts'
+
+/** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */
+export function checkLinks({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
+  const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+  const files = new Set(output.files.map(({ path }) => `/${path}`))
+  const ids = new Map<RenderedPage, ReadonlySet<string>>()
+  const idsOf = (page: RenderedPage): ReadonlySet<string> => {
+    const known = ids.get(page) ?? new Set(page.facts.ids)
+    ids.set(page, known)
+    return known
+  }
+  const isThere = (path: string): boolean =>
+    byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`)
+  const verdicts = new Map<string, boolean>()
+  const isLive = (path: string): boolean => {
+    const verdict = verdicts.get(path) ?? (isThere(path) || isExcused(path))
+    verdicts.set(path, verdict)
+    return verdict
+  }
+
+  const checkOne = (page: RenderedPage, href: string): Diagnostic[] => {
+    const report = (
+      code: 'link/dead' | 'link/dead-anchor' | 'link/unsafe',
+      message: string,
+      help: string,
+    ): Diagnostic[] => origin.placesOf(page, href).map((span) => diagnose(code, span, message, { help }))
+    if (!hasSafeScheme(href))
+      return report(
+        'link/unsafe',
+        `\`${href}\` has a scheme that is not allowed`,
+        'use https:, mailto:, tel: or an address inside the site',
+      )
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return []
+    const [path, fragment] = splitAddress(href, page.route.url)
+    if (!isLive(path)) {
+      const meant = findClosestWord(path, [...byUrl.keys()])
+      const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
+      const help = byUrl.has(untrailed)
+        ? `write \`${untrailed}\``
+        : meant === undefined
+          ? 'no page has this address'
+          : `did you mean \`${meant}\`?`
+      return report('link/dead', `the link \`${href}\` leads nowhere`, help)
+    }
+    const target = byUrl.get(path)
+    if (fragment === '' || fragment === 'top' || !target || isExcused(path) || idsOf(target).has(fragment)) return []
+    const meant = findClosestWord(fragment, [...idsOf(target)])
+    return report(
+      'link/dead-anchor',
+      `${path} has no place named \`${fragment}\``,
+      meant === undefined ? 'link to the page alone' : `did you mean \`#${meant}\`?`,
+    )
+  }
+
+  return pages.flatMap((page) =>
+    [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => checkOne(page, href)),
+  )
+}
+
+/** Path and decoded fragment of a link on the page at `base`. */
+function splitAddress(href: string, base: string): readonly [string, string] {
+  const hash = href.indexOf('#')
+  const address = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, '')
+  const fragment = hash < 0 ? '' : href.slice(hash + 1)
+  const path =
+    address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
+  return [decode(path), decode(fragment)]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

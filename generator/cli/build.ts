@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { publish } from '../output/publish.ts'
+import { compile } from '../pipeline.ts'
+import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { hasColor, type Io } from './io.ts'
+
+export interface BuildOptions extends SiteOptions {
+  readonly out: string
+  readonly strict?: boolean
+  readonly format: Format
+}
+
+/** Compiles and, where nothing is wrong, publishes. */
+export async function build(options: BuildOptions, io: Io): Promise<number> {
+  const started = performance.now()
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root } = compileOptions
+  const compiled = await compile(compileOptions, cache, store)
+  const code = exitCodeOf(compiled.diagnostics, options)
+  if (compiled.diagnostics.length > 0 || options.format === 'json') {
+    const stream = options.format === 'json' ? io.stdout : io.stderr
+    stream.write(
+      formatFindings(
+        options.format,
+        compiled.diagnostics,
+        locatorOf(root, compiled),
+        compiled.fileCount,
+        hasColor(stream, io.environment),
+      ),
+    )
+  }
+  if (code !== 0 || !compiled.output) {
+    io.stderr.write(`nothing was published: the previous output stands\n`)
+    return 1
+  }
+  const out = resolve(root, options.out)
+  const { files, written, removed, bytes } = publish(root, out, compiled.output)
+  const seconds = ((performance.now() - started) / 1000).toFixed(2)
+  const size = (bytes / 1_000_000).toFixed(1)
+  io.stderr.write(
+    `${compiled.routes.length} pages, ${files} files (${size} MB) in ${seconds} s: ${written} written, ${removed} removed\n`,
+  )
+  return 0
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatJson } from '../diagnostics/json.ts'
+import { createLocator, type Locator } from '../diagnostics/locate.ts'
+import { createPaint, formatPretty } from '../diagnostics/pretty.ts'
+import { createCache } from '../lib/cache.ts'
+import { createStore, noStore, type Store } from '../lib/store.ts'
+import { EnvironmentError } from '../output/guard.ts'
+import type { Compiled, CompileOptions } from '../pipeline.ts'
+import type { Io } from './io.ts'
+
+/** Options that every command which compiles shares, as commander gives them. */
+export interface SiteOptions {
+  readonly root: string
+  readonly drafts?: boolean
+  readonly now?: string
+  readonly baseUrl?: string
+  readonly cache?: boolean
+}
+
+export interface Context {
+  readonly options: CompileOptions
+  readonly store: Store
+  readonly cache: ReturnType<typeof createCache>
+}
+
+/** Checks the options and opens the stores. */
+export function createContext(options: SiteOptions, io: Io): Context {
+  const root = getRoot(options.root, io)
+  const now = options.now === undefined ? io.now() : Date.parse(options.now)
+  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+  return {
+    options: {
+      root,
+      packages: io.packages,
+      origin: toOrigin(options.baseUrl),
+      withDrafts: options.drafts ?? false,
+      now,
+    },
+    store: options.cache === false ? noStore : createStore(join(root, '.cache')),
+    cache: createCache(),
+  }
+}
+
+/** The folder of the site, made absolute. */
+export function getRoot(root: string, io: Io): string {
+  const path = resolve(io.cwd, root)
+  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
+  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
+  return path
+}
+
+function toOrigin(baseUrl: string | undefined): string | undefined {
+  if (baseUrl === undefined) return undefined
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new EnvironmentError(`--base-url ${baseUrl} is not an origin such as https://www.example.com`)
+  return url.origin
+}
+
+/** Where findings in a compiled site stand. Templates' texts are read when a finding needs them. */
+export const locatorOf = (root: string, { texts }: Compiled): Locator =>
+  createLocator((file) => {
+    const known = texts.get(file)
+    if (known !== undefined || !/\.(?:tsx?|css)$/.test(file) || !existsSync(join(root, file))) return known
+    return readFileSync(join(root, file), 'utf8')
+  })
+
+export const formats = ['pretty', 'json'] as const
+export type Format = (typeof formats)[number]
+
+/** Findings as text in the format asked for. */
+export function formatFindings(
+  format: Format,
+  diagnostics: readonly Diagnostic[],
+  locator: Locator,
+  files: number,
+  hasColor: boolean,
+): string {
+  switch (format) {
+    case 'pretty':
+      return formatPretty(diagnostics, locator, createPaint(hasColor), files)
+    case 'json':
+      return formatJson(diagnostics, locator, files)
+    default:
+      return format satisfies never
+  }
+}
+
+/** 1 where a build must not be published or a lint fails. */
+export function exitCodeOf(
+  diagnostics: readonly Diagnostic[],
+  { strict = false, maxWarnings = Number.POSITIVE_INFINITY } = {},
+): 0 | 1 {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return errors > 0 || warnings > (strict ? 0 : maxWarnings) ? 1 : 0
+}

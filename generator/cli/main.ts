@@ -1,0 +1,73 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { EnvironmentError } from '../output/guard.ts'
+import { formats } from './context.ts'
+import type { Io } from './io.ts'
+
+/** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  let code = 0
+  const set = async (result: Promise<number>): Promise<void> => {
+    code = await result
+  }
+  const program = createProgram(io, set)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return code
+  } catch (cause) {
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2
+    if (cause instanceof EnvironmentError || isSystemError(cause)) io.stderr.write(`error: ${cause.message}\n`)
+    else io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`)
+    return 2
+  }
+}
+
+/** The disk or the network said no: its message has the cause and the path. */
+const isSystemError = (cause: unknown): cause is Error =>
+  cause instanceof Error && 'code' in cause && 'syscall' in cause
+
+function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>): Command {
+  const program = new Command('site')
+    .description('Makes a static site from content, templates and islands.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
+  const command = (name: string, description: string): Command =>
+    program.command(name).description(description).option('--root <dir>', 'folder of the site', '.').exitOverride()
+  const compiling = (name: string, description: string): Command =>
+    command(name, description)
+      .option('--drafts', 'with drafts, and whatever its dates would hide')
+      .option('--now <date>', 'the moment that publishAt and expireAt are held against')
+      .option('--base-url <origin>', "take the place of the site's own origin")
+      .option('--no-cache', 'use nothing that an earlier run has left')
+  const format = () => new Option('--format <name>', 'how findings are shown').choices([...formats]).default('pretty')
+
+  compiling('build', 'validate, render, check and publish')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--strict', 'let warnings fail the build')
+    .addOption(format())
+    .action(async (options) => set(import('./build.ts').then(({ build }) => build(options, io))))
+  compiling('lint', 'show every finding without writing')
+    .argument('[paths...]', 'show findings in these files and folders alone')
+    .option('--strict', 'let warnings fail')
+    .option('--max-warnings <n>', 'most warnings that pass', toCount)
+    .option('--quiet', 'show errors alone')
+    .addOption(format())
+    .action(async (paths, options) => set(import('./lint.ts').then(({ lint }) => lint(paths, options, io))))
+  compiling('routes', 'the table of routes')
+    .option('--json', 'as JSON')
+    .action(async (options) => set(import('./routes.ts').then(({ routes }) => routes(options, io))))
+  compiling('dev', 'serve from memory, rebuild on save, reload the browser')
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--port <n>', 'port to listen on', toCount, 4321)
+    .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
+  command('preview', 'serve the output as the production host would')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--port <n>', 'port to listen on', toCount, 4322)
+    .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
+  return program
+}
+
+function toCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
+  return Number(text)
+}

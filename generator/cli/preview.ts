@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Served } from '../dev/answer.ts'
+import { serve } from '../dev/server.ts'
+import { toPosix } from '../lib/paths.ts'
+import { EnvironmentError } from '../output/guard.ts'
+import { parsePolicy } from '../output/policy-file.ts'
+import { getRoot } from './context.ts'
+import type { Io } from './io.ts'
+import { untilInterrupted } from './until-interrupted.ts'
+
+export interface PreviewOptions {
+  readonly root: string
+  readonly out: string
+  readonly host: string
+  readonly port: number
+}
+
+/** Serves the output as a production host would, by the host file that the build wrote. */
+export async function preview(options: PreviewOptions, io: Io): Promise<number> {
+  const out = resolve(getRoot(options.root, io), options.out)
+  if (!existsSync(join(out, 'vercel.json')))
+    throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
+  const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
+  const files = new Set(listFiles(out))
+  const served: Served = {
+    ...policy,
+    find: (path) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined),
+  }
+  const server = await serve({ ...options, served: () => served })
+  io.stderr.write(`${server.origin} serves ${out}\n`)
+  return untilInterrupted(() => server.close())
+}
+
+const listFiles = (out: string): string[] =>
+  readdirSync(out, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => toPosix(relative(out, join(entry.parentPath, entry.name))))

@@ -1,0 +1,7 @@
+/** Resolves to the exit code once SIGINT or SIGTERM has come and `close` is done. */
+export const untilInterrupted = (close: () => Promise<void>): Promise<number> =>
+  new Promise((resolve) => {
+    const stop = (code: number) => () => void close().then(() => resolve(code))
+    process.once('SIGINT', stop(130))
+    process.once('SIGTERM', stop(143))
+  })

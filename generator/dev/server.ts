@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { EnvironmentError } from '../output/guard.ts'
+import { type Answer, answer, type Served } from './answer.ts'
+
+export interface ServerOptions {
+  readonly host: string
+  readonly port: number
+  /** What to serve at this moment. */
+  readonly served: () => Served
+  /** Answers by itself and returns true, or leaves the request to the site. */
+  readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Changes an answer of the site before it is sent. */
+  readonly transform?: (answer: Answer) => Answer
+}
+
+export interface RunningServer {
+  readonly port: number
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Serves a site until closed. A port in use gives way to the next free one, of ten. */
+export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const server = createServer((request, response) => respond(request, response, options, names))
+  server.requestTimeout = 10_000
+  server.headersTimeout = 10_000
+  const port = await listen(server, options.port, options.host)
+  const name = options.host.includes(':') ? `[${options.host}]` : options.host
+  const shown = name === '127.0.0.1' ? 'localhost' : name
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', name].map((host) => `${host}:${port}`))
+  return {
+    port,
+    origin: `http://${shown}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function listen(server: Server, first: number, host: string): Promise<number> {
+  for (let port = first; port < first + 10 || first === 0; port++) {
+    const isFree = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'EADDRINUSE') resolve(false)
+        else reject(new EnvironmentError(`cannot listen on ${host}:${port}: ${cause.message}`))
+      })
+      server.listen(port, host, () => resolve(true))
+    })
+    const address = server.address()
+    if (isFree) {
+      server.removeAllListeners('error')
+      return typeof address === 'object' && address ? address.port : port
+    }
+    server.removeAllListeners('error')
+  }
+  throw new EnvironmentError(`ports ${first} to ${first + 9} are all in use`)
+}
+
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServerOptions,
+  names: ReadonlySet<string>,
+): void {
+  // A page of another site can make a browser ask us under a name of its own; only ours are answered.
+  if (!names.has((request.headers.host ?? '').toLowerCase())) {
+    response.writeHead(403, { 'Content-Type': 'text/plain' }).end('this server answers to its own name only\n')
+    return
+  }
+  if (options.intercept?.(request, response)) return
+  try {
+    const plain = answer({ method: request.method ?? '', target: request.url ?? '' }, options.served())
+    const { status, headers, body } = options.transform?.(plain) ?? plain
+    response.writeHead(status, { ...headers, 'Content-Length': body.length })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  } catch {
+    // The file went away between being listed and being read.
+    response.writeHead(500, { 'Content-Type': 'text/plain' }).end('the file could not be read\n')
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import type { Islands } from '../bundle/islands.ts'
+import type { Asset } from '../bundle/styles.ts'
+import type { SiteSettings } from '../define.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Picture } from '../images/pictures.ts'
+import { placePictures } from '../images/place-pictures.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import { byCodeUnit } from '../lib/paths.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { foldAddress } from '../routes/url.ts'
+import type { BinaryFile } from '../source/scan.ts'
+import { escapeHtml } from './escape.ts'
+import { headOf } from './head.ts'
+import { hostFiles, type Redirect } from './host-files.ts'
+import { type HeaderRule, headerRules } from './policy.ts'
+
+export interface OutputFile {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  /** The page's address; nothing for other files. */
+  readonly route: string | undefined
+  /** The bytes, made or read when asked for. */
+  readonly read: () => Uint8Array
+}
+
+export interface Output {
+  /** In the order of their paths. */
+  readonly files: readonly OutputFile[]
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly Redirect[]
+}
+
+export interface AssembleInput {
+  readonly pages: readonly RenderedPage[]
+  readonly settings: SiteSettings
+  readonly stylesheet: Asset | undefined
+  readonly islands: Islands
+  readonly pictures: ReadonlyMap<string, Picture>
+  readonly statics: readonly BinaryFile[]
+}
+
+/** Everything that is published, by path. Two files that want one path are a finding. */
+export function assemble(input: AssembleInput): Outcome<Output> {
+  const { pages, settings, stylesheet, islands, pictures, statics } = input
+  const used = new Set(pages.flatMap(({ facts }) => facts.images.map(({ src }) => src)))
+  const headers = headerRules(settings)
+  const redirects = pages.flatMap(({ route, head }) =>
+    head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
+  )
+  const files: OutputFile[] = [
+    ...pages.map((page) => ({
+      path: page.route.outputPath,
+      route: page.route.url,
+      read: () => encode(documentOf(page, input)),
+    })),
+    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
+      path,
+      route: undefined,
+      read: () => encode(text),
+    })),
+    ...[...pictures.values()].filter(({ address }) => used.has(address)).map(({ path, file }) => binary(path, file)),
+    ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
+    ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
+      path,
+      route: undefined,
+      read: () => encode(text),
+    })),
+  ]
+  const diagnostics: Diagnostic[] = []
+  const byPath = new Map<string, OutputFile>()
+  for (const file of files) {
+    const folded = foldAddress(file.path)
+    const earlier = byPath.get(folded)
+    if (earlier)
+      diagnostics.push(
+        diagnose(
+          'route/duplicate-address',
+          startOf(`public/${file.path}`),
+          `public/${file.path} would be published over ${earlier.route ?? earlier.path}`,
+          {
+            help: 'rename or remove the file in public/',
+          },
+        ),
+      )
+    else byPath.set(folded, file)
+  }
+  return {
+    value: { files: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)), headers, redirects },
+    diagnostics,
+  }
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const binary = (path: string, { location }: BinaryFile): OutputFile => ({
+  path,
+  route: undefined,
+  read: () => readFileSync(location),
+})
+
+function documentOf(page: RenderedPage, { settings, stylesheet, islands, pictures }: AssembleInput): string {
+  const names = page.facts.islands
+  const chunks = names.flatMap((name) => islands.scripts[name] ?? [])
+  const scripts = names.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
+  const head = headOf(page, settings, { stylesheet: stylesheet && `/${stylesheet.path}`, scripts })
+  const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
+  return placePictures(html, pictures)
+}

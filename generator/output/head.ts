@@ -1,0 +1,46 @@
+import type { SiteSettings } from '../define.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { escapeHtml } from './escape.ts'
+
+export interface HeadAssets {
+  /** Address of the stylesheet. */
+  readonly stylesheet: string | undefined
+  /** Addresses of scripts: the loader first, then what it will ask for. */
+  readonly scripts: readonly string[]
+}
+
+/** Absolute address of a path of the site. */
+export const absolute = (settings: SiteSettings, path: string): string => `${settings.origin}${path}`
+
+/** The inside of `<head>`: what every page has, in the order in which a browser wants it. */
+export function headOf(
+  { route, head }: RenderedPage,
+  settings: SiteSettings,
+  { stylesheet, scripts }: HeadAssets,
+): string {
+  const [loader, ...chunks] = scripts
+  const lines = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.keywords && head.keywords.length > 0
+      ? `<meta name="keywords" content="${escapeHtml(head.keywords.join(', '))}">`
+      : '',
+    head.noindex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(absolute(settings, route.place.canonical))}">`,
+    head.redirect === undefined ? '' : `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
+    ...(head.preload ?? []).map(
+      ({ href, as }) =>
+        `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'font' ? ' crossorigin' : ''}>`,
+    ),
+    stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
+    loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
+    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+  ]
+  return lines.filter((line) => line !== '').join('\n')
+}

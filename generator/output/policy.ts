@@ -1,0 +1,69 @@
+import type { SiteSettings } from '../define.ts'
+
+export type Headers = Readonly<Record<string, string>>
+
+/** Headers of one group of addresses. `path` may end in `*`. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Headers
+}
+
+const directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+} as const
+
+const serialize = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+
+const common: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** The one policy that every host file and every server of ours spells out. Later rules win where several match. */
+export function headerRules({ vendors = [] }: SiteSettings): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        ...common,
+        'Content-Security-Policy': serialize(directives),
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      },
+    },
+    { path: '/_assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    ...vendors.map(({ page, frames, scripts }) => ({
+      path: page,
+      headers: {
+        'Content-Security-Policy': serialize({
+          ...directives,
+          'script-src': ["'self'", ...scripts],
+          'frame-src': frames.map((address) => new URL(address).origin),
+        }),
+      },
+    })),
+  ]
+}
+
+/** The headers of one address: those of every rule that matches, later ones winning. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  )
+  return Object.assign({}, ...matching.map(({ headers }) => headers))
+}

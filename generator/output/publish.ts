@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { sha256 } from '../lib/hash.ts'
+import type { Output } from './assemble.ts'
+import { guardOutput } from './guard.ts'
+import { takeLock } from './lock.ts'
+import { formatManifest, type ManifestFile, manifestName } from './manifest.ts'
+
+export interface Published {
+  readonly files: number
+  readonly written: number
+  readonly removed: number
+  readonly bytes: number
+}
+
+/**
+ * Makes the output folder equal to the output. Everything new is first written beside it on the same file system; then assets
+ * are moved in, then pages, then the manifest, and last what is stale goes: at no moment does a page lack a file that it names.
+ */
+export function publish(root: string, out: string, output: Output): Published {
+  guardOutput(root, out)
+  mkdirSync(dirname(out), { recursive: true })
+  const release = takeLock(out)
+  const staging = join(dirname(out), `.${basename(out)}-staging`)
+  try {
+    rmSync(staging, { recursive: true, force: true })
+    const before = new Map(guardOutput(root, out)?.files.map((file) => [file.path, file]))
+    const listed: ManifestFile[] = []
+    const fresh: string[] = []
+    for (const file of output.files) {
+      const bytes = file.read()
+      const digest = sha256(bytes)
+      listed.push({
+        path: file.path,
+        bytes: bytes.length,
+        sha256: digest,
+        ...(file.route === undefined ? {} : { route: file.route }),
+      })
+      if (before.get(file.path)?.sha256 === digest && sizeOf(join(out, file.path)) === bytes.length) continue
+      write(staging, file.path, bytes)
+      fresh.push(file.path)
+    }
+    const manifest = formatManifest(listed)
+    const kept = new Set([...listed.map(({ path }) => path), manifestName])
+    const stale = [...before.keys()].filter((path) => !kept.has(path))
+    const isSame = fresh.length === 0 && stale.length === 0 && before.size === listed.length
+    if (!isSame) {
+      write(staging, manifestName, new TextEncoder().encode(manifest))
+      if (existsSync(out) && readdirSync(out).length > 0) moveInto(out, staging, fresh, stale)
+      else {
+        rmSync(out, { recursive: true, force: true })
+        renameSync(staging, out)
+      }
+    }
+    return {
+      files: listed.length,
+      written: fresh.length,
+      removed: stale.length,
+      bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
+    }
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+    release()
+  }
+}
+
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
+
+function write(folder: string, path: string, bytes: Uint8Array): void {
+  const target = join(folder, path)
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, bytes)
+}
+
+function moveInto(out: string, staging: string, fresh: readonly string[], stale: readonly string[]): void {
+  const isPage = (path: string): boolean => path.endsWith('.html')
+  for (const path of [...fresh.filter((name) => !isPage(name)), ...fresh.filter(isPage), manifestName]) {
+    const target = join(out, path)
+    mkdirSync(dirname(target), { recursive: true })
+    renameSync(join(staging, path), target)
+  }
+  for (const path of stale) rmSync(join(out, path), { force: true })
+  for (const folder of new Set(stale.map((path) => dirname(path)))) removeEmpty(out, folder)
+}
+
+function removeEmpty(out: string, folder: string): void {
+  if (folder === '.' || !existsSync(join(out, folder)) || readdirSync(join(out, folder)).length > 0) return
+  rmdirSync(join(out, folder))
+  removeEmpty(out, dirname(folder))
+}

@@ -1,0 +1,114 @@
+import { BuildError } from './bundle/esbuild.ts'
+import { bundleIslands } from './bundle/islands.ts'
+import { bundleStyles } from './bundle/styles.ts'
+import { check } from './check/index.ts'
+import { createOrigin } from './check/origin.ts'
+import { createMarkdown } from './content/markdown.ts'
+import { checkReferences } from './content/references.ts'
+import { findUnclaimed, validate } from './content/validate.ts'
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import { readPictures } from './images/pictures.ts'
+import type { Cache } from './lib/cache.ts'
+import type { Store } from './lib/store.ts'
+import { assemble, type Output } from './output/assemble.ts'
+import { render } from './render/render.ts'
+import { type Route, resolve } from './routes/resolve.ts'
+import type { Visibility } from './routes/visible.ts'
+import { loadSite } from './site/load.ts'
+import { loadSettings } from './site/settings.ts'
+import { parse } from './source/parse.ts'
+import { scan } from './source/scan.ts'
+
+export interface CompileOptions extends Visibility {
+  /** Absolute path of the site. */
+  readonly root: string
+  /** Absolute path of the folder whose `node_modules` also serves the site. */
+  readonly packages: string
+  /** Takes the place of the site's own origin. */
+  readonly origin?: string | undefined
+}
+
+export interface Compiled {
+  /** Nothing where the site itself could not be loaded. */
+  readonly output: Output | undefined
+  readonly routes: readonly Route[]
+  /** Sorted, each once. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Texts by path, for code frames. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Content files read. */
+  readonly fileCount: number
+}
+
+/**
+ * The way through the house. Every command that looks at a site comes through here, with the same cache each time:
+ * what has not changed is not done again, and the result is the same, byte for byte, as without the cache.
+ */
+export async function compile(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
+  const { root, packages } = options
+  const scanned = scan(root, cache)
+  const texts = new Map(scanned.value.texts.map(({ path, text }) => [path, text]))
+  const parsed = parse(scanned.value.texts, cache)
+  const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
+  const finish = (output: Output | undefined, routes: readonly Route[]): Compiled => {
+    cache.sweep()
+    return { output, routes, diagnostics: sortDiagnostics(found), texts, fileCount: texts.size }
+  }
+
+  const [loaded, bundled] = await Promise.all([
+    loadSite(root, packages, store, cache),
+    bundleAll(root, packages, store),
+  ])
+  found.push(...loaded.diagnostics, ...bundled.diagnostics)
+  if (!loaded.value || !bundled.value) return finish(undefined, [])
+  const site = loaded.value
+
+  const documents = parsed.value
+  const unreadable = new Set(found.map(({ span }) => span.file))
+  const markdown = createMarkdown
+  const settings = loadSettings(site, documents, unreadable, options.origin, cache)
+  const variables = settings.value?.variables ?? {}
+  const sources = settings.value ? site.sources : []
+  const entries = validate({ sources, documents, variables, schemaHash: site.hash, unreadable }, markdown, cache)
+  found.push(
+    ...settings.diagnostics,
+    ...entries.diagnostics,
+    ...findUnclaimed(site.sources, documents),
+    ...checkReferences(entries.value, documents),
+  )
+  if (!settings.value) return finish(undefined, [])
+
+  const resolved = resolve(site, entries.value, options)
+  const { routes, isExcused } = resolved.value
+  const pages = await render(routes, cache)
+  const pictures = await readPictures(scanned.value.pictures, cache)
+  const assembled = assemble({
+    ...bundled.value,
+    pages: pages.value,
+    settings: settings.value,
+    pictures: pictures.value,
+    statics: scanned.value.statics,
+  })
+  found.push(...resolved.diagnostics, ...pages.diagnostics, ...pictures.diagnostics, ...assembled.diagnostics)
+
+  const isMissing = (url: string): boolean =>
+    isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
+  const origin = createOrigin(documents, variables, site.readModule)
+  found.push(
+    ...check({ pages: pages.value, output: assembled.value, pictures: pictures.value, isExcused: isMissing, origin }),
+  )
+  return finish(assembled.value, routes)
+}
+
+async function bundleAll(root: string, packages: string, store: Store) {
+  try {
+    const [stylesheet, islands] = await Promise.all([
+      bundleStyles(root, packages, store),
+      bundleIslands(root, packages, store),
+    ])
+    return { value: { stylesheet, islands }, diagnostics: [] }
+  } catch (cause) {
+    if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
+    throw cause
+  }
+}

@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2'
+
+export interface ImageFact {
+  readonly src: string
+  /** Nothing where the attribute is not there. */
+  readonly alt: string | undefined
+}
+
+/** What the checks need to know of a page's body. */
+export interface HtmlFacts {
+  /** `href` of links, areas and styles. */
+  readonly links: readonly string[]
+  readonly images: readonly ImageFact[]
+  /** Addresses of films, sounds, posters and downloads. */
+  readonly media: readonly string[]
+  /** Ids and `name`s of anchors. */
+  readonly ids: readonly string[]
+  /** Names of the islands, each once. */
+  readonly islands: readonly string[]
+}
+
+/** Reads a body once. */
+export function htmlFacts(html: string): HtmlFacts {
+  const links: string[] = []
+  const images: ImageFact[] = []
+  const media: string[] = []
+  const ids: string[] = []
+  const islands = new Set<string>()
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id, href, src, poster } = attributes
+      if (id !== undefined) ids.push(id)
+      if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
+      if (name === 'img' && src !== undefined) images.push({ src, alt: attributes['alt'] })
+      if (
+        (name === 'video' || name === 'audio' || name === 'source' || name === 'track' || name === 'embed') &&
+        src !== undefined
+      )
+        media.push(src)
+      if (poster !== undefined) images.push({ src: poster, alt: '' })
+      if (name === 'site-island' && attributes['name'] !== undefined) islands.add(attributes['name'])
+    },
+  })
+  parser.end(html)
+  return { links, images, media, ids, islands: [...islands] }
+}

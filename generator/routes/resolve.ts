@@ -1,0 +1,197 @@
+import type { LoadedSource, LoadedSources } from '../content/validate.ts'
+import type { Entry, Place, Source, Sources } from '../define.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import { byCodeUnit } from '../lib/paths.ts'
+import type { LoadedPage, Site } from '../site/load.ts'
+import { fillRoute, findAddressFault, foldAddress, outputPathOf } from './url.ts'
+import { isVisible, type Visibility } from './visible.ts'
+
+/** One page at one address. */
+export interface Route {
+  readonly url: string
+  readonly outputPath: string
+  readonly page: LoadedPage
+  readonly place: Place
+  readonly params: Readonly<Record<string, string>>
+  readonly item: unknown
+  readonly content: Readonly<Record<string, unknown>>
+  /** The file that brings the page about: the entry it shows, or the page's module. */
+  readonly owner: string
+  /** Content files it was made from, the most particular first. */
+  readonly files: () => readonly string[]
+  /** Changes when anything that `head` or `render` sees changes. */
+  readonly key: string
+}
+
+export interface Resolved {
+  readonly routes: readonly Route[]
+  /** Whether an address belongs to a page that could not be made because its content has errors of its own. */
+  readonly isExcused: (url: string) => boolean
+}
+
+/** Every route of the site, in the order of their addresses. */
+export function resolve(site: Site, loaded: LoadedSources, visibility: Visibility): Outcome<Resolved> {
+  const diagnostics: Diagnostic[] = []
+  const routes: Route[] = []
+  const excuses: ((url: string) => boolean)[] = []
+  for (const page of site.pages) {
+    const { route, alsoAt = [], content, from = {} } = page.page
+    const sources = [...Object.values(content), ...Object.values(from)]
+    const dropped = sources.flatMap((source) => loaded.get(source)?.dropped ?? [])
+    if (dropped.length > 0 && /:/.test(route)) excuses.push(excuse(route, dropped))
+    if (sources.some((source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0)) {
+      excuses.push(excuse(route), ...alsoAt.map((address) => excuse(address)))
+      continue
+    }
+    try {
+      routes.push(...routesOf(page, loaded, visibility, diagnostics))
+    } catch (cause) {
+      excuses.push(excuse(route))
+      diagnostics.push(
+        diagnose(
+          'template/error',
+          startOf(page.module),
+          `\`each\` of ${route} fails: ${cause instanceof Error ? cause.message : String(cause)}`,
+        ),
+      )
+    }
+  }
+  const { unique, taken } = separateDuplicates(routes, diagnostics)
+  return {
+    value: { routes: unique, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
+    diagnostics,
+  }
+}
+
+function excuse(route: string, words?: readonly string[]): (url: string) => boolean {
+  const pattern = new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+  return (url) => pattern.test(url) && (words === undefined || words.some((word) => url.includes(word)))
+}
+
+function routesOf(
+  loadedPage: LoadedPage,
+  loaded: LoadedSources,
+  visibility: Visibility,
+  diagnostics: Diagnostic[],
+): Route[] {
+  const { page, module, moduleHash } = loadedPage
+  const content = pick(page.content, loaded, visibility)
+  const from = pick(page.from ?? {}, loaded, visibility)
+  const instances = page.each ? page.each({ ...content.values, ...from.values }) : [{ params: {}, item: undefined }]
+  return instances.flatMap(({ params, item }) => {
+    const url = fillRoute(page.route, params)
+    const addresses = [url, ...(page.alsoAt ?? [])]
+    const inItem = entriesIn(item)
+    const owner = inItem[0]?.file ?? module
+    const files = () => [...inItem.map(({ file }) => file), ...content.files, ...from.files]
+    return addresses.flatMap((address) => {
+      const fault = findAddressFault(address)
+      if (fault !== undefined) {
+        diagnostics.push(diagnose('route/invalid-address', startOf(owner), `the address \`${address}\` ${fault}`))
+        return []
+      }
+      const key = hashOf(
+        moduleHash,
+        address,
+        addresses.join(' '),
+        JSON.stringify(params),
+        fingerprint(item),
+        content.hash,
+      )
+      const place = { url: address, canonical: url, addresses }
+      return [
+        {
+          url: address,
+          outputPath: outputPathOf(address),
+          page: loadedPage,
+          place,
+          params,
+          item,
+          content: content.values,
+          owner,
+          files,
+          key,
+        },
+      ]
+    })
+  })
+}
+
+interface Picked {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly files: readonly string[]
+  readonly hash: string
+}
+
+/** The values of declared sources, with what they were read from. Singles come first: a page's own text is in one. */
+function pick(sources: Sources, loaded: LoadedSources, visibility: Visibility): Picked {
+  const names = Object.entries(sources).map(([name, source]) => ({
+    name,
+    source,
+    entries: visible(loaded.get(source), visibility),
+  }))
+  const files = names.flatMap(({ source, entries }) => entries.map(({ file }) => ({ file, rank: rankOf(source) })))
+  return {
+    values: Object.fromEntries(
+      names.map(({ name, source, entries }) => [name, source.kind === 'single' ? entries[0]?.data : entries]),
+    ),
+    files: files.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file),
+    hash: hashOf(...names.flatMap(({ name, entries }) => [name, ...entries.map(({ hash }) => hash)])),
+  }
+}
+
+const rankOf = (source: Source): number => (source.kind === 'collection' ? 1 : source.file.includes('/') ? 0 : 2)
+
+const visible = (source: LoadedSource | undefined, visibility: Visibility): readonly Entry<unknown>[] =>
+  source?.entries.filter((entry) => isVisible(entry, visibility)) ?? []
+
+const isEntry = (value: unknown): value is Entry<unknown> =>
+  typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
+
+/** Entries are known by their hash; everything else by its JSON. */
+const fingerprint = (item: unknown): string =>
+  JSON.stringify(item, (_key, value: unknown) => (isEntry(value) ? value.hash : value)) ?? ''
+
+/** Entries in an item, not looking deeper than its fields and their lists. */
+function entriesIn(item: unknown): Entry<unknown>[] {
+  if (isEntry(item)) return [item]
+  if (typeof item !== 'object' || item === null) return []
+  return Object.values(item)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isEntry)
+}
+
+interface Distinct {
+  /** In the order of their addresses. */
+  readonly unique: readonly Route[]
+  /** Addresses that more than one page claims. */
+  readonly taken: ReadonlySet<string>
+}
+
+function separateDuplicates(routes: readonly Route[], diagnostics: Diagnostic[]): Distinct {
+  const taken = new Set<string>()
+  const first = new Map<string, Route>()
+  for (const route of routes) {
+    const folded = foldAddress(route.url)
+    const earlier = first.get(folded)
+    if (!earlier) first.set(folded, route)
+    else {
+      taken.add(route.url)
+      diagnostics.push(
+        diagnose('route/duplicate-address', startOf(route.owner), `the address ${route.url} is taken`, {
+          help: 'give one of the two another slug or route',
+          notes: [
+            { message: `this one is made by ${route.page.module}`, span: startOf(route.page.module) },
+            { message: 'the other one', span: startOf(earlier.owner) },
+          ],
+        }),
+      )
+    }
+  }
+  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken }
+}
+
+/** What `head` and `render` are given. */
+export const inputOf = ({ params, item, content, place }: Route) => ({ params, item, content, place })

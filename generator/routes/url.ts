@@ -1,0 +1,29 @@
+/** A route pattern with its parameters filled in: `/blog/:slug` and `{slug: 'a-b'}` make `/blog/a-b`. */
+export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
+  route.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => params[name] ?? '')
+
+/** Names that one of the platforms, or a host, keeps for itself. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/** What is wrong with an address as a path of pages, in an editor's words; nothing where it is sound. */
+export function findAddressFault(url: string): string | undefined {
+  if (!url.startsWith('/')) return 'does not begin with /'
+  if (url === '/') return undefined
+  if (url.endsWith('/')) return 'ends with /'
+  if (url.length > 500) return 'is longer than 500 characters'
+  for (const part of url.slice(1).split('/')) {
+    if (part === '') return 'has an empty part'
+    if (part === '.' || part === '..') return 'has a part that is only dots'
+    if (part.startsWith('.') || part.startsWith('_')) return 'has a part that begins with . or _'
+    if (reserved.test(part)) return `has the reserved name \`${part}\``
+    if (part.length > 120) return 'has a part longer than 120 characters'
+    if (!/^[\p{L}\p{N}.~-]+$/u.test(part)) return 'has characters other than letters, digits, - . and ~'
+  }
+  return undefined
+}
+
+/** The file that serves an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
+export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
+
+/** Two addresses are one where a file system or a reader cannot tell them apart. */
+export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()

@@ -1,0 +1,47 @@
+import { createMarkdown } from '../content/markdown.ts'
+import type { LoadedSources } from '../content/validate.ts'
+import { validate } from '../content/validate.ts'
+import type { SiteSettings } from '../define.ts'
+import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Cache } from '../lib/cache.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import type { Document } from '../source/parse.ts'
+import type { Site } from './load.ts'
+
+/** What the site says of itself, from the content it names for that; nothing where that content has errors. */
+export function loadSettings(
+  site: Site,
+  documents: readonly Document[],
+  unreadable: ReadonlySet<string>,
+  origin: string | undefined,
+  cache: Cache,
+): Outcome<SiteSettings | undefined> {
+  const sources = Object.values(site.definition.content)
+  const loaded = validate(
+    { sources, documents, variables: {}, schemaHash: site.hash, unreadable },
+    createMarkdown,
+    cache,
+  )
+  const isWhole = sources.every(
+    (source) => source.kind === 'collection' || loaded.value.get(source)?.entries.length === 1,
+  )
+  if (!isWhole) return { value: undefined, diagnostics: loaded.diagnostics }
+  try {
+    const settings = site.definition.settings(contentOf(site, loaded.value))
+    return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    return {
+      value: undefined,
+      diagnostics: [diagnose('template/error', startOf('templates/site.ts'), `\`settings\` fails: ${message}`)],
+    }
+  }
+}
+
+const contentOf = (site: Site, loaded: LoadedSources) =>
+  Object.fromEntries(
+    Object.entries(site.definition.content).map(([name, source]) => {
+      const entries = loaded.get(source)?.entries ?? []
+      return [name, source.kind === 'single' ? entries[0]?.data : entries]
+    }),
+  )

@@ -1,0 +1,64 @@
+import { isMap, isScalar, isSeq } from 'yaml'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { openYaml } from './yaml.ts'
+
+/** Field names and list positions from the top of a file's data. */
+export type Path = readonly (string | number)[]
+
+/**
+ * The place of the value at `path`, or of its key. Where the path ends before its last part
+ * (a missing field) it is the key of the deepest part that is there, or the file's first character.
+ */
+export function spanInYaml(file: string, text: string, path: Path, part: 'key' | 'value', offset = 0): Span {
+  let node: unknown = openYaml(text).contents
+  let best: readonly [number, number] | undefined
+  for (const [index, step] of path.entries()) {
+    const isLast = index === path.length - 1
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      if (!pair || !isScalar(pair.key)) break
+      best = rangeOf(pair.key) ?? best
+      if (isLast && part === 'value') best = rangeOf(pair.value) ?? best
+      node = pair.value
+    } else if (isSeq(node)) {
+      const item = node.items[Number(step)]
+      if (item === undefined) break
+      best = rangeOf(item) ?? best
+      node = item
+    } else break
+  }
+  return best ? { file, start: best[0] + offset, end: best[1] + offset } : { file, start: 0, end: 0 }
+}
+
+/** From the first character to the end of the value, of a mapping or list only its first line's head. */
+function rangeOf(node: unknown): readonly [number, number] | undefined {
+  if (isScalar(node) && node.range) return [node.range[0], node.range[1]]
+  if (isMap(node) && node.items[0]) return rangeOf(node.items[0].key)
+  if (isSeq(node) && node.items[0] !== undefined) return rangeOf(node.items[0])
+  if ((isMap(node) || isSeq(node)) && node.range) return [node.range[0], node.range[1]]
+  return undefined
+}
+
+export interface YamlScalar {
+  readonly value: string
+  readonly span: Span
+  readonly path: Path
+}
+
+/** Every text value with its place. */
+export function textsInYaml(file: string, text: string, offset = 0): YamlScalar[] {
+  const texts: YamlScalar[] = []
+  const walk = (node: unknown, path: Path): void => {
+    if (isMap(node))
+      for (const pair of node.items) walk(pair.value, [...path, isScalar(pair.key) ? String(pair.key.value) : ''])
+    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
+    else if (isScalar(node) && typeof node.value === 'string' && node.range)
+      texts.push({
+        value: node.value,
+        span: { file, start: node.range[0] + offset, end: node.range[1] + offset },
+        path,
+      })
+  }
+  walk(openYaml(text).contents, [])
+  return texts
+}

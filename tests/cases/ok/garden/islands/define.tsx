@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import type { FunctionComponent } from 'preact'
+import type { ReactElement } from 'react'
+
+export interface Island<Props> {
+  /** What the loader hydrates in the browser. */
+  readonly view: FunctionComponent<Props>
+  /** What templates render. */
+  readonly component: (props: Props) => ReactElement
+}
+
+export function defineIsland<Props extends object>(name: string, View: FunctionComponent<Props>): Island<Props> {
+  const component = (props: Props) => (
+    <site-island name={name} props={JSON.stringify(props)}>
+      <View {...props} />
+    </site-island>
+  )
+  // React renders what is written for Preact: the elements are made by React's runtime at build time.
+  return { view: View, component: component as unknown as Island<Props>['component'] }
+}
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-island': { name: string; props: string; children?: ComponentChildren }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { locatorOf } from '../../generator/cli/context.ts'
+import { formatPretty } from '../../generator/diagnostics/pretty.ts'
+import { type Cache, createCache } from '../../generator/lib/cache.ts'
+import { noStore, type Store } from '../../generator/lib/store.ts'
+import { type Compiled, compile } from '../../generator/pipeline.ts'
+
+export const project = resolve(import.meta.dirname, '../..')
+export const casesFolder = join(project, 'tests/cases')
+export const garden = join(casesFolder, 'ok/garden')
+
+/** A fixed moment: 1 June 2025. */
+export const now = Date.UTC(2025, 5, 1)
+
+/** Compiles the site at `root`, by default with nothing remembered. */
+export const compileSite = (root: string, cache: Cache = createCache(), store: Store = noStore): Promise<Compiled> =>
+  compile({ root, packages: project, withDrafts: false, now }, cache, store)
+
+/** Findings as an editor reads them. */
+export const findingsOf = (root: string, compiled: Compiled): string =>
+  formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
+
+/** Output bytes by path. */
+export const bytesOf = ({ output }: Compiled): ReadonlyMap<string, string> =>
+  new Map(output?.files.map(({ path, read }) => [path, Buffer.from(read()).toString('base64')]))
+
+/** A copy of a site in a new folder, with an overlay put over it: its `deleted.txt` names files to take away. */
+export function copySite(source: string, overlay?: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const folder of ['content', 'templates', 'islands', 'public']) {
+    if (existsSync(join(source, folder))) cpSync(join(source, folder), join(root, folder), { recursive: true })
+  }
+  if (overlay !== undefined) {
+    const deleted = join(overlay, 'deleted.txt')
+    if (existsSync(deleted))
+      for (const path of readFileSync(deleted, 'utf8').split('\n').filter(Boolean)) rmSync(join(root, path))
+    cpSync(overlay, root, {
+      recursive: true,
+      filter: (path) => !/\/(?:deleted|findings)\.txt$/.test(path),
+      verbatimSymlinks: true,
+    })
+  }
+  return root
+}
