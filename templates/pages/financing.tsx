@@ -1,5 +1,13 @@
-import { defineSingle, image, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { Actions } from '../components/actions.tsx'
+import { CardRows } from '../components/card-rows.tsx'
+import { Image } from '../components/image.tsx'
+import { PageHead } from '../components/page-head.tsx'
 import { card, head, hero, line, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { FinancedEquipment } from '../sections/financed-equipment.tsx'
+import { FinancingForm } from '../sections/financing-form.tsx'
 
 const financing = defineSingle({
   file: 'pages/financing.yaml',
@@ -24,4 +32,28 @@ const financing = defineSingle({
       items: z.array(z.strictObject({ title: text(), description: text(), image: image(), line: line() })).length(4),
     }),
   }),
+})
+
+export default definePage({
+  route: '/equipment-financing',
+  alsoAt: ['/financing'],
+  content: { site, financing },
+  head: ({ content }) => content.financing.head,
+  render: ({ content: { site, financing }, place }) => (
+    <Layout site={site} place={place} line="heat">
+      <PageHead title={financing.hero.title} lead={financing.hero.lead}>
+        {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
+      </PageHead>
+      <div className="container financing">
+        <FinancingForm {...financing.form} />
+        <div className="financing-aside">
+          <div className="financing-picture">
+            <Image {...financing.picture} />
+          </div>
+          <CardRows items={financing.benefits} level={2} />
+        </div>
+      </div>
+      <FinancedEquipment {...financing.equipment} />
+    </Layout>
+  ),
 })

@@ -13,3 +13,5 @@ export const legalDocument = () =>
     intro: markdown(),
     sections: z.array(z.strictObject({ id: text(), title: text(), body: markdown() })).min(1),
   })
+
+export type LegalText = z.output<ReturnType<typeof legalDocument>>

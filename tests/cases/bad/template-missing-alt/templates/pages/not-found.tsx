@@ -8,6 +8,7 @@ export default definePage({
   render: ({ content }) => (
     <main>
       <h1>Not found in {content.garden.name}</h1>
-    <img src="/images/wall.svg" /></main>
+      <img src="/images/wall.svg" />
+    </main>
   ),
 })

@@ -1,0 +1,13 @@
+import { definePage, defineSingle } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { legalDocument } from '../sections/legal.tsx'
+import { LegalDocument } from '../sections/legal-document.tsx'
+
+const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms.yaml', schema: legalDocument() })
+
+export default definePage({
+  route: '/purchase-and-sale-terms',
+  content: { site, purchaseAndSaleTerms },
+  head: ({ content }) => content.purchaseAndSaleTerms.head,
+  render: ({ content, place }) => <LegalDocument document={content.purchaseAndSaleTerms} site={content.site} place={place} />,
+})

@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react'
+
+interface Props {
+  readonly label: string
+  /** What one slide is, as in "Next product". */
+  readonly noun: string
+  readonly children: ReactNode
+}
+
+/** A row of slides that scrolls sideways and stops at each of them. */
+export function Carousel({ label, noun, children }: Props) {
+  const slides = Children.toArray(children)
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} data-noun={noun}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reached by keyboard */}
+      <div className="carousel-track" role="group" aria-label={label} tabIndex={0}>
+        {slides.map((slide, index) => (
+          <div
+            className="carousel-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+            key={index}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

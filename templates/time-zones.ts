@@ -1,0 +1,62 @@
+import type { z } from '../generator/define.ts'
+import type { timeZoneName } from './collections/states.ts'
+
+type TimeZoneName = z.output<ReturnType<typeof timeZoneName>>
+
+interface TimeZone {
+  readonly name: string
+  /** Hours ahead of Central while Central keeps standard time, and while it keeps daylight saving time. */
+  readonly standard: number
+  readonly daylight: number
+}
+
+/** Arizona and Hawaii keep standard time all year. */
+const zones: Readonly<Record<TimeZoneName, TimeZone>> = {
+  Eastern: { name: 'Eastern Time', standard: 1, daylight: 1 },
+  Central: { name: 'Central Time', standard: 0, daylight: 0 },
+  Mountain: { name: 'Mountain Time', standard: -1, daylight: -1 },
+  Arizona: { name: 'Mountain Standard Time', standard: -1, daylight: -2 },
+  Pacific: { name: 'Pacific Time', standard: -2, daylight: -2 },
+  Alaska: { name: 'Alaska Time', standard: -3, daylight: -3 },
+  Hawaii: { name: 'Hawaii Standard Time', standard: -4, daylight: -5 },
+}
+
+/** Opening hours in Central time; 24-hour clock, `09:00`. */
+interface Opening {
+  readonly days: string
+  readonly opens: string
+  readonly closes: string
+}
+
+interface LocalHours {
+  /** Part of the year; nothing where the hours are the same all year. */
+  readonly season: string | undefined
+  readonly rows: readonly { readonly days: string; readonly hours: string }[]
+}
+
+/** Daylight saving time runs from the second Sunday of March to the first Sunday of November. */
+const seasons = { standard: 'November to March', daylight: 'March to November' } as const
+
+export const timeZoneTitle = (zone: TimeZoneName): string => zones[zone].name
+
+/** Central opening hours on the clocks of another zone. */
+export function localHours(openings: readonly Opening[], zone: TimeZoneName): readonly LocalHours[] {
+  const { standard, daylight } = zones[zone]
+  const rows = (ahead: number) =>
+    openings.map(({ days, opens, closes }) => ({
+      days,
+      hours: `${displayTime(opens, ahead)} - ${displayTime(closes, ahead)}`,
+    }))
+  if (standard === daylight) return [{ season: undefined, rows: rows(standard) }]
+  return [
+    { season: seasons.standard, rows: rows(standard) },
+    { season: seasons.daylight, rows: rows(daylight) },
+  ]
+}
+
+/** `09:00` and 4 hours more is `1:00 PM`. */
+function displayTime(time: string, ahead: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const local = (hour + ahead + 24) % 24
+  return `${local % 12 || 12}:${String(minute).padStart(2, '0')} ${local < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { answer, type Served } from '../../generator/dev/answer.ts'
+import { hostFiles } from '../../generator/output/host-files.ts'
+import { headerRules, headersFor } from '../../generator/output/policy.ts'
+import { parsePolicy } from '../../generator/output/policy-file.ts'
+
+const files = new Map(
+  ['index.html', 'about.html', 'blog/a.html', '404.html', 'blog/404.html', '_assets/a-1.css', 'lab/x.pdf'].map(
+    (path) => [path, path],
+  ),
+)
+const rules = headerRules({
+  origin: 'https://a.example',
+  language: 'en',
+  name: 'A',
+  themeColors: { light: '#fff', dark: '#000' },
+  vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s.js'] }],
+})
+const redirects = [{ from: '/old', to: 'https://b.example' }]
+const served: Served = {
+  headers: rules,
+  redirects,
+  find: (path) => (files.has(path) ? () => new TextEncoder().encode(files.get(path)) : undefined),
+}
+const get = (target: string, method = 'GET') => {
+  const { status, headers, body } = answer({ method, target }, served)
+  return { status, headers, text: new TextDecoder().decode(body) }
+}
+
+describe('a server of ours', () => {
+  it.each([
+    ['/', 200, 'index.html'],
+    ['/about', 200, 'about.html'],
+    ['/about?x=1', 200, 'about.html'],
+    ['/blog/a', 200, 'blog/a.html'],
+    ['/_assets/a-1.css', 200, '_assets/a-1.css'],
+    ['/nothing', 404, '404.html'],
+    ['/blog/nothing', 404, 'blog/404.html'],
+    ['/blog/deep/nothing', 404, 'blog/404.html'],
+    ['/%61bout', 200, 'about.html'],
+    ['/%2561bout', 404, '404.html'],
+  ])('answers %s with %i', (target, status, text) => {
+    expect(get(target)).toMatchObject({ status, text })
+  })
+
+  it.each([
+    '/../etc/passwd',
+    '/%2e%2e/etc/passwd',
+    '/a\\b',
+    '/%5c',
+    '/%00',
+    '/%',
+    '/%zz',
+    `/${'a'.repeat(3000)}`,
+    'http://x/',
+    '//..//',
+    '*',
+  ])('gives nothing away for %.30s', (target) => expect([400, 404]).toContain(get(target).status))
+
+  it('knows GET and HEAD alone', () => {
+    expect(get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
+  })
+
+  it('redirects', () => {
+    expect(get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
+  })
+
+  it('sends the policy: strict everywhere, the vendor on its page alone', () => {
+    expect(get('/about').headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|v\.example/)
+    expect(headersFor('/contact', rules)['Content-Security-Policy']).toContain('frame-src https://v.example')
+    expect(get('/_assets/a-1.css').headers['Cache-Control']).toContain('immutable')
+    expect(get('/about').headers['Cache-Control']).toContain('must-revalidate')
+  })
+})
+
+describe('host files', () => {
+  const written = hostFiles(rules, redirects)
+  it('spell the same policy for each host', () => {
+    expect(parsePolicy(written['vercel.json'] ?? '')).toEqual({ headers: rules, redirects })
+    expect(written['_redirects']).toBe('/old https://b.example 301\n')
+    expect(written['_headers']).toContain('/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ')
+    expect(written['nginx.conf']).toContain('location = /old {\n    return 301 "https://b.example";\n}')
+    expect(written['nginx.conf']).toContain('location = /contact {\n')
+  })
+})

@@ -1,0 +1,108 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '../../generator/output/assemble.ts'
+import { EnvironmentError } from '../../generator/output/guard.ts'
+import { publish } from '../../generator/output/publish.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'publish-'))
+  mkdirSync(join(root, 'content'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const output = (files: Readonly<Record<string, string>>): Output => ({
+  files: Object.entries(files).map(([path, text]) => ({
+    path,
+    route: undefined,
+    read: () => new TextEncoder().encode(text),
+  })),
+  headers: [],
+  redirects: [],
+})
+const tree = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+
+describe('publish', () => {
+  it('makes the folder equal to the output, and lists every file with its hash', () => {
+    const out = join(root, 'dist')
+    publish(root, out, output({ 'index.html': 'a', 'a/b.html': 'b' }))
+    expect(tree(out)).toEqual(['a/b.html', 'index.html', 'manifest.json'])
+    const manifest: unknown = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
+    expect(manifest).toEqual({
+      version: 1,
+      files: [
+        { path: 'index.html', bytes: 1, sha256: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb' },
+        { path: 'a/b.html', bytes: 1, sha256: '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d' },
+      ],
+    })
+  })
+
+  it('writes what changed, removes what is stale with its empty folders, and leaves nothing beside', () => {
+    const out = join(root, 'dist')
+    publish(root, out, output({ 'index.html': 'a', 'x/y/old.html': 'o', 'same.css': 's' }))
+    const before = statSync(join(out, 'same.css')).mtimeMs
+    const result = publish(root, out, output({ 'index.html': 'A', 'new.html': 'n', 'same.css': 's' }))
+    expect(result).toMatchObject({ files: 3, written: 2, removed: 1 })
+    expect(tree(out)).toEqual(['index.html', 'manifest.json', 'new.html', 'same.css'])
+    expect(statSync(join(out, 'same.css')).mtimeMs).toBe(before)
+    expect(readdirSync(root).sort()).toEqual(['content', 'dist'])
+  })
+
+  it('writes nothing where nothing changed', () => {
+    const out = join(root, 'dist')
+    publish(root, out, output({ 'index.html': 'a' }))
+    const before = statSync(join(out, 'manifest.json')).mtimeMs
+    expect(publish(root, out, output({ 'index.html': 'a' }))).toMatchObject({ written: 0, removed: 0 })
+    expect(statSync(join(out, 'manifest.json')).mtimeMs).toBe(before)
+  })
+
+  it('mends a file that somebody cut short', () => {
+    const out = join(root, 'dist')
+    publish(root, out, output({ 'index.html': 'whole' }))
+    writeFileSync(join(out, 'index.html'), 'wh')
+    publish(root, out, output({ 'index.html': 'whole' }))
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('whole')
+  })
+
+  it.each(['/', '.', '..', 'content', 'content/x', 'node_modules/x', 'foreign', 'file', 'link'])(
+    'refuses to publish to %s and deletes nothing there',
+    (target) => {
+      mkdirSync(join(root, 'foreign'))
+      writeFileSync(join(root, 'foreign/precious.txt'), 'x')
+      writeFileSync(join(root, 'file'), 'x')
+      symlinkSync(join(root, 'foreign'), join(root, 'link'))
+      const out = target === '/' ? '/' : join(root, target)
+      const before = tree(root)
+      expect(() => publish(root, out, output({ 'index.html': 'a' }))).toThrow(EnvironmentError)
+      expect(tree(root)).toEqual(before)
+    },
+  )
+
+  it('names a live builder and takes over a dead one’s lock', () => {
+    const out = join(root, 'dist')
+    const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]
+    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started }))
+    expect(() => publish(root, out, output({ 'index.html': 'a' }))).toThrow(`process ${process.pid}`)
+    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started: 'another time' }))
+    publish(root, out, output({ 'index.html': 'a' }))
+    expect(existsSync(`${out}.lock`)).toBe(false)
+  })
+})
