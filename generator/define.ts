@@ -80,9 +80,9 @@ export interface Place {
 export interface Head {
   readonly title: string
   readonly description: string
-  readonly keywords?: readonly string[]
+  readonly keywords?: readonly string[] | undefined
   /** Keep the page out of search engines and the sitemap. */
-  readonly noindex?: boolean
+  readonly noindex?: boolean | undefined
   /** An absolute address to send the browser to; host files get a 301 as well. */
   readonly redirect?: string
   /** Addresses of files that the first view needs. */

@@ -5,6 +5,7 @@ import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { checkReferences } from './content/references.ts'
+import { renderAhead } from './content/render-markdown.ts'
 import { findUnclaimed, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { readPictures } from './images/pictures.ts'
@@ -55,9 +56,11 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     return { output, routes, diagnostics: sortDiagnostics(found), texts, fileCount: texts.size }
   }
 
+  const markdown = createMarkdown()
   const [loaded, bundled] = await Promise.all([
     loadSite(root, packages, store, cache),
     bundleAll(root, packages, store),
+    renderAhead(parsed.value, markdown, cache),
   ])
   found.push(...loaded.diagnostics, ...bundled.diagnostics)
   if (!loaded.value || !bundled.value) return finish(undefined, [])
@@ -65,8 +68,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
   const documents = parsed.value
   const unreadable = new Set(found.map(({ span }) => span.file))
-  const markdown = createMarkdown
-  const settings = loadSettings(site, documents, unreadable, options.origin, cache)
+  const settings = loadSettings(site, documents, unreadable, markdown, options.origin, cache)
   const variables = settings.value?.variables ?? {}
   const sources = settings.value ? site.sources : []
   const entries = validate({ sources, documents, variables, schemaHash: site.hash, unreadable }, markdown, cache)

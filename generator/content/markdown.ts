@@ -3,13 +3,13 @@ import type { Element, ElementContent, Root as HtmlRoot } from 'hast'
 import type { Nodes, Root } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
-import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import type { Heading } from '../define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
+import { constructsIn, withConstructs } from './markdown-constructs.ts'
 import { findTooComplex } from './markdown-limits.ts'
 import { expandText, type Variables } from './variables.ts'
 
@@ -46,9 +46,6 @@ const schema: SanitizeSchema = {
   },
 }
 
-/** Everything that only GFM reads: without any of it, the plain parser gives the same tree for half the time. */
-const needsGfm = /[|~@]|www\.|https?:\/\/|\[\^|\[[ \txX]\]/
-
 /** Ids that would shadow a property of `document` or `window` for scripts. */
 const shadowing = new Set(
   'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(
@@ -56,16 +53,15 @@ const shadowing = new Set(
   ),
 )
 
-/** Makes the renderer: the only configuration of unified. */
+/** Makes the renderer: the only configuration of unified. One processor is kept for each set of constructs that texts use. */
 export function createMarkdown(): RenderMarkdown {
-  const plain = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify).freeze()
-  const gfm = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkRehype)
-    .use(rehypeSanitize, schema)
-    .use(rehypeStringify)
-    .freeze()
+  const processors = new Map<number, Frozen>()
+  const processorFor = (source: string): Frozen => {
+    const set = constructsIn(source)
+    const processor = processors.get(set) ?? createProcessor(set)
+    processors.set(set, processor)
+    return processor
+  }
   return (source, variables) => {
     const start = findTooComplex(source)
     if (start !== undefined) {
@@ -77,11 +73,20 @@ export function createMarkdown(): RenderMarkdown {
         problems: [{ code: 'markdown/too-complex', start, end: start + 1, message, help }],
       }
     }
-    return render(needsGfm.test(source) ? gfm : plain, source, variables)
+    return render(processorFor(source), source, variables)
   }
 }
 
 type Frozen = Processor<Root, Root, HtmlRoot, HtmlRoot, string>
+
+const createProcessor = (set: number): Frozen =>
+  unified()
+    .use(remarkParse)
+    .use(withConstructs, set)
+    .use(remarkRehype)
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify)
+    .freeze()
 
 function render(processor: Frozen, source: string, variables: Variables): RenderedMarkdown {
   const tree = processor.parse(source)

@@ -11,7 +11,8 @@ import type { Path } from '../source/yaml-places.ts'
 import { describeSource } from './describe.ts'
 import { type Pair, separateDuplicates } from './duplicates.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
-import type { RenderedMarkdown, RenderMarkdown } from './markdown.ts'
+import type { RenderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { spanInText } from './span-in-text.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 
@@ -41,7 +42,7 @@ interface Validated {
 }
 
 /** Holds every document against the schema of the source that claims it. */
-export function validate(input: ValidateInput, markdown: () => RenderMarkdown, cache: Cache): Outcome<LoadedSources> {
+export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: Cache): Outcome<LoadedSources> {
   const diagnostics: Diagnostic[] = []
   const loaded = new Map<Source, LoadedSource>()
   const folders = new Map<string, Document[]>()
@@ -122,7 +123,7 @@ function validateOne(
   source: Source,
   document: Document,
   variables: Variables,
-  markdown: () => RenderMarkdown,
+  markdown: RenderMarkdown,
   cache: Cache,
 ): Validated {
   const diagnostics = findUnknownVariables(document, variables)
@@ -134,8 +135,7 @@ function validateOne(
     )
   if (source.kind === 'collection' && source.format === 'yaml' && document.body !== undefined)
     return { entry: undefined, diagnostics }
-  const render = (text: string): RenderedMarkdown =>
-    cache.memo('markdown', `${hashOf(text)}${JSON.stringify(variables)}`, () => markdown()(text, variables))
+  const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
   const body = document.body === undefined ? undefined : render(document.body)
   for (const { code, message, help, start, end } of body?.problems ?? []) {
     const { file, bodyOffset } = document

@@ -1,4 +1,4 @@
-import { createMarkdown } from '../content/markdown.ts'
+import type { RenderMarkdown } from '../content/markdown.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import { validate } from '../content/validate.ts'
 import type { SiteSettings } from '../define.ts'
@@ -13,15 +13,12 @@ export function loadSettings(
   site: Site,
   documents: readonly Document[],
   unreadable: ReadonlySet<string>,
+  markdown: RenderMarkdown,
   origin: string | undefined,
   cache: Cache,
 ): Outcome<SiteSettings | undefined> {
   const sources = Object.values(site.definition.content)
-  const loaded = validate(
-    { sources, documents, variables: {}, schemaHash: site.hash, unreadable },
-    createMarkdown,
-    cache,
-  )
+  const loaded = validate({ sources, documents, variables: {}, schemaHash: site.hash, unreadable }, markdown, cache)
   const isWhole = sources.every(
     (source) => source.kind === 'collection' || loaded.value.get(source)?.entries.length === 1,
   )

@@ -1,5 +1,18 @@
-import { defineSingle, image, markdown, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { ButtonLink } from '../components/button-link.tsx'
+import { DataTable } from '../components/data-table.tsx'
+import { Icon } from '../components/icon.tsx'
+import { IconRows } from '../components/icon-rows.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { Steps } from '../components/steps.tsx'
 import { action, card, closing, head, iconCard, table, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { CrmCustom } from '../sections/crm-custom.tsx'
+import { CrmHero } from '../sections/crm-hero.tsx'
+import { Faq } from '../sections/faq.tsx'
+import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
 
 const crm = defineSingle({
   file: 'pages/crm-services.yaml',
@@ -20,4 +33,47 @@ const crm = defineSingle({
     floating: action(),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/crm-services',
+  content: { site, crm },
+  head: ({ content }) => content.crm.head,
+  render: ({ content: { site, crm }, place }) => (
+    <Layout
+      site={site}
+      place={place}
+      line="cryo"
+      floating={
+        <ButtonLink href={crm.floating.href}>
+          <Icon name="calendar" />
+          {crm.floating.label}
+        </ButtonLink>
+      }
+    >
+      <CrmHero {...crm.hero} />
+      <section className="section">
+        <div className="container">
+          <SectionHead title={crm.features.title} lead={crm.features.lead} />
+          <IconRows items={crm.features.items} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container">
+          <Steps {...crm.steps} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container">
+          <SectionHead title={crm.comparison.title} lead={crm.comparison.lead} />
+          <DataTable table={crm.comparison.table} ours={1} />
+          <p className="table-note">{crm.comparison.note}</p>
+        </div>
+      </section>
+      <CrmCustom {...crm.custom} />
+      <PlaceholderQuotes {...crm.testimonials} />
+      <Faq {...crm.faq} />
+      <Closing {...crm.closing} />
+    </Layout>
+  ),
 })

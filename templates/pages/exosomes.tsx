@@ -1,5 +1,18 @@
-import { defineSingle, image, markdown, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { DataTable } from '../components/data-table.tsx'
+import { PassageRow } from '../components/passage-row.tsx'
+import { Prose } from '../components/prose.tsx'
+import { SectionHead } from '../components/section-head.tsx'
 import { action, card, closing, head, hero, iconCard, iconName, passage, table, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { ExosomesHero } from '../sections/exosomes-hero.tsx'
+import { ExosomesNad } from '../sections/exosomes-nad.tsx'
+import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
+import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
+import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
+import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
 
 const exosomes = defineSingle({
   file: 'pages/exosomes.yaml',
@@ -73,4 +86,42 @@ const exosomes = defineSingle({
       items: z.array(card()).length(4),
     }),
   }),
+})
+
+export default definePage({
+  route: '/regenerative-medicine/exosomes',
+  content: { site, exosomes },
+  head: ({ content }) => content.exosomes.head,
+  render: ({ content: { site, exosomes }, place }) => (
+    <Layout site={site} place={place} line="regen">
+      <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
+      <section className="section">
+        <div className="container rows">
+          <PassageRow {...exosomes.understanding} />
+          <PassageRow {...exosomes.mechanism} />
+          <PassageRow {...exosomes.origin} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container">
+          <SectionHead title={exosomes.comparison.title} lead={exosomes.comparison.lead} />
+          <DataTable table={exosomes.comparison.table} ours={1} />
+        </div>
+      </section>
+      <ExosomesSelection {...exosomes.selection} />
+      <ExosomesNad {...exosomes.nad} />
+      <ExosomesNadOrder {...exosomes.nad.order} />
+      <ExosomesPeptides {...exosomes.peptides} />
+      <Closing {...exosomes.whiteLabel} />
+      <section className="section">
+        <div className="container">
+          <div className="information">
+            <h2>{exosomes.information.title}</h2>
+            <Prose html={exosomes.information.body.html} />
+          </div>
+        </div>
+      </section>
+      <ExosomesPortfolio {...exosomes.portfolio} />
+    </Layout>
+  ),
 })

@@ -1,5 +1,13 @@
-import { defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { states } from '../collections/states.ts'
+import { Note } from '../components/note.tsx'
+import { PageHead } from '../components/page-head.tsx'
 import { action, closing, head, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { StateIndex } from '../sections/state-index.tsx'
+import { stateAddress } from '../state-address.ts'
 
 const locations = defineSingle({
   file: 'pages/locations.yaml',
@@ -14,4 +22,23 @@ const locations = defineSingle({
     note: text(),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/locations',
+  from: { states },
+  content: { site, locations },
+  each: ({ states }) => [
+    { params: {}, item: { states: states.map(({ id, data }) => ({ name: data.name, href: stateAddress(id).href })) } },
+  ],
+  head: ({ content }) => content.locations.head,
+  render: ({ item, content: { site, locations }, place }) => (
+    <Layout site={site} place={place} line="cryo">
+      <PageHead title={locations.title} lead={locations.lead}>
+        <Note>{locations.note}</Note>
+      </PageHead>
+      <StateIndex states={item.states} text={locations.text} action={locations.action} details={locations.details} />
+      <Closing {...locations.closing} />
+    </Layout>
+  ),
 })

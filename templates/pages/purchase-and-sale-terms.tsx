@@ -9,5 +9,7 @@ export default definePage({
   route: '/purchase-and-sale-terms',
   content: { site, purchaseAndSaleTerms },
   head: ({ content }) => content.purchaseAndSaleTerms.head,
-  render: ({ content, place }) => <LegalDocument document={content.purchaseAndSaleTerms} site={content.site} place={place} />,
+  render: ({ content, place }) => (
+    <LegalDocument document={content.purchaseAndSaleTerms} site={content.site} place={place} />
+  ),
 })

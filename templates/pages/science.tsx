@@ -1,5 +1,14 @@
-import { defineSingle, markdown, z } from '../../generator/define.ts'
+import { definePage, defineSingle, markdown, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { ContentsList } from '../components/contents-list.tsx'
+import { Notice } from '../components/notice.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { Prose } from '../components/prose.tsx'
 import { action, head, table, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { ScienceBar } from '../sections/science-bar.tsx'
+import { ScienceLab } from '../sections/science-lab.tsx'
+import { ScienceSection } from '../sections/science-section.tsx'
 
 const section = () =>
   z.strictObject({
@@ -42,4 +51,41 @@ const science = defineSingle({
     closingSections: z.array(section()).min(1),
     disclaimer: z.strictObject({ id: text(), title: text(), body: markdown() }),
   }),
+})
+
+export default definePage({
+  route: '/science-behind',
+  content: { site, science },
+  head: ({ content }) => content.science.head,
+  render: ({ content: { site, science }, place }) => {
+    const { title, lead, contents, sections, lab, closingSections, disclaimer } = science
+    return (
+      <Layout
+        site={site}
+        place={place}
+        line="regen"
+        chrome="bare"
+        bar={<ScienceBar back={science.back} brand={site.brand} />}
+      >
+        <PageHead title={title} lead={lead} />
+        <div className="container reading">
+          <ContentsList title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
+          <div className="science-text">
+            {sections.map((section) => (
+              <ScienceSection key={section.id} {...section} />
+            ))}
+            <ScienceLab {...lab} />
+            {closingSections.map((section) => (
+              <ScienceSection key={section.id} {...section} />
+            ))}
+            <div id={disclaimer.id}>
+              <Notice title={disclaimer.title} level={2}>
+                <Prose html={disclaimer.body.html} />
+              </Notice>
+            </div>
+          </div>
+        </div>
+      </Layout>
+    )
+  },
 })

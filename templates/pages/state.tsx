@@ -1,5 +1,16 @@
-import { defineSingle, image, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { states } from '../collections/states.ts'
+import { Steps } from '../components/steps.tsx'
 import { action, card, closing, line, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { StateEquipment } from '../sections/state-equipment.tsx'
+import { StateFacts } from '../sections/state-facts.tsx'
+import { StateHero } from '../sections/state-hero.tsx'
+import { StateNeighbors } from '../sections/state-neighbors.tsx'
+import { StateNotes } from '../sections/state-notes.tsx'
+import { stateAddress } from '../state-address.ts'
 
 const subject = () =>
   z.strictObject({
@@ -48,4 +59,58 @@ const statePage = defineSingle({
     equipmentAction: action(),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/:slug',
+  from: { states },
+  content: { site, statePage },
+  each: ({ states }) => {
+    const names = new Map(states.map(({ id, data }) => [id, data.name]))
+    return states.map((state) => {
+      const { slug, subject } = stateAddress(state.id)
+      const neighbors = state.data.neighbors.flatMap(({ id }) => {
+        const name = names.get(id)
+        return name === undefined ? [] : [{ name, href: stateAddress(id).href }]
+      })
+      return { params: { slug }, item: { state, subject, neighbors } }
+    })
+  },
+  head: ({ item: { state, subject }, content: { statePage } }) => {
+    const { title, description } = statePage.subjects[subject]
+    return { title: title.replace('%', state.data.name), description: description.replace('%', state.data.name) }
+  },
+  render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
+    const { heading, lead, steps } = statePage.subjects[subject]
+    const { headings } = statePage
+    return (
+      <Layout site={site} place={place} line="cryo" over>
+        <StateHero
+          title={`${heading} in ${state.data.name}`}
+          lead={lead}
+          image={statePage.image}
+          back={{ label: statePage.back, href: '/locations' }}
+          actions={statePage.actions}
+        />
+        <StateFacts state={state.data} hours={site.hours.days} headings={headings} />
+        <StateNotes state={state.data} headings={headings} />
+        <section className="section">
+          <div className="container">
+            <Steps {...steps} />
+          </div>
+        </section>
+        <StateEquipment
+          title={headings.equipment}
+          action={statePage.equipmentAction}
+          items={statePage.equipment.toSorted((a, b) => Number(b.subject === subject) - Number(a.subject === subject))}
+        />
+        <StateNeighbors
+          title={headings.neighbors}
+          neighbors={neighbors}
+          all={{ label: statePage.back, href: '/locations' }}
+        />
+        <Closing {...statePage.closing} kind="still" />
+      </Layout>
+    )
+  },
 })

@@ -13,8 +13,10 @@ export function Carousel({ label, noun, children }: Props) {
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label} data-noun={noun}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form */}
       <div className="carousel-track" role="group" aria-label={label} tabIndex={0}>
         {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form
           <div
             className="carousel-slide"
             role="group"

@@ -44,7 +44,7 @@ function check(source: Source, files: Readonly<Record<string, string>>) {
     schemaHash: '',
     unreadable: new Set<string>(),
   }
-  const { value, diagnostics } = validate(input, createMarkdown, createCache())
+  const { value, diagnostics } = validate(input, createMarkdown(), createCache())
   const findings = diagnostics.map(({ code, span }) => [
     code,
     files[span.file]?.slice(span.start, span.end) ?? span.file,

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly title: string
+  /** Depth of the heading. */
+  readonly level?: 2 | 3 | 4
+  readonly children: ReactNode
+}
+
+/** The red notice: what a product must not be used for. */
+export function Notice({ title, level = 3, children }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <div className="notice" role="note">
+      <Icon name="octagon-alert" />
+      <div>
+        <Title className="notice-title">{title}</Title>
+        {children}
+      </div>
+    </div>
+  )
+}

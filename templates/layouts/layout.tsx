@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Loaded, Place } from '../../generator/define.ts'
+import type { site } from '../collections/site.ts'
+import { SiteFooter } from '../sections/site-footer.tsx'
+import { SiteHeader } from '../sections/site-header.tsx'
+
+interface Props {
+  readonly site: Loaded<typeof site>
+  readonly place: Place
+  /** Product line whose hue the page carries. */
+  readonly line?: 'cryo' | 'red' | 'sound' | 'regen' | 'heat'
+  /** Of `<main>`. */
+  readonly className?: string
+  /** `bare`: without the site's own header; `bar` takes its place. */
+  readonly chrome?: 'full' | 'bare'
+  readonly bar?: ReactNode
+  /** The first screen is a dark picture that the header lies on. */
+  readonly over?: boolean
+  /** A button that stays in the corner of the window. */
+  readonly floating?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What every page has around its own content. */
+export function Layout({
+  site,
+  place,
+  line = 'cryo',
+  className,
+  chrome = 'full',
+  bar,
+  over = false,
+  floating,
+  children,
+}: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {chrome === 'full' ? <SiteHeader site={site} place={place} line={line} over={over} /> : bar}
+      <main id="main" className={className} data-line={line}>
+        {children}
+        {floating}
+      </main>
+      <SiteFooter site={site} />
+    </>
+  )
+}

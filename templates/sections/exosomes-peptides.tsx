@@ -1,0 +1,82 @@
+import { type Card, CardRows } from '../components/card-rows.tsx'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { IconRows } from '../components/icon-rows.tsx'
+import { LabelCard } from '../components/label-card.tsx'
+import { Notice } from '../components/notice.tsx'
+import { SectionHead } from '../components/section-head.tsx'
+import { Steps } from '../components/steps.tsx'
+import { TitledRow } from '../components/titled-row.tsx'
+import { Carousel } from './carousel.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly categoriesTitle: string
+  readonly categories: readonly {
+    readonly name: string
+    readonly icon: IconName
+    readonly compounds: readonly string[]
+    readonly description: string
+  }[]
+  readonly targets: { readonly title: string; readonly items: readonly Card[] }
+  readonly catalogueTitle: string
+  readonly price: string
+  readonly restriction: string
+  readonly inquire: { readonly label: string; readonly href: string }
+  readonly items: readonly { readonly symbol: string; readonly name: string; readonly description: string }[]
+  readonly timeline: { readonly title: string; readonly items: readonly Card[] }
+  readonly quality: {
+    readonly title: string
+    readonly items: readonly { readonly icon: IconName; readonly title: string; readonly description: string }[]
+  }
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
+/** Research compounds: what they are studied for, the catalog, and how a project runs. */
+export function ExosomesPeptides(peptides: Props) {
+  const { title, lead, categories, targets, items, timeline, quality, notice } = peptides
+  const { price, restriction, inquire } = peptides
+  return (
+    <section className="section">
+      <div className="container rows">
+        <SectionHead title={title} lead={lead} />
+        <TitledRow title={peptides.categoriesTitle}>
+          <ul className="card-rows">
+            {categories.map(({ name, icon, compounds, description }) => (
+              <li key={name}>
+                <h4 className="card-rows-title compound-title">
+                  <Icon name={icon} />
+                  {name}
+                </h4>
+                <ul className="compounds">
+                  {compounds.map((compound) => (
+                    <li key={compound}>{compound}</li>
+                  ))}
+                </ul>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </TitledRow>
+        <TitledRow title={targets.title}>
+          <CardRows items={targets.items} level={4} />
+        </TitledRow>
+        <div>
+          <h3 className="catalogue-title">{peptides.catalogueTitle}</h3>
+          <Carousel label={peptides.catalogueTitle} noun="compound">
+            {items.map((item) => (
+              <LabelCard key={item.name} {...item} price={price} restriction={restriction} inquire={inquire} />
+            ))}
+          </Carousel>
+        </div>
+        <Steps title={timeline.title} items={timeline.items} level={3} />
+        <TitledRow title={quality.title}>
+          <IconRows items={quality.items} level={4} />
+        </TitledRow>
+        <Notice title={notice.title}>
+          <p>{notice.text}</p>
+        </Notice>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import type { Markdown } from '../../generator/define.ts'
+import { BarChart } from '../components/bar-chart.tsx'
+import { Icon } from '../components/icon.tsx'
+import { Prose } from '../components/prose.tsx'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly body: Markdown
+  readonly charts: readonly ComponentProps<typeof BarChart>[]
+  readonly download: {
+    readonly title: string
+    readonly files: readonly { readonly label: string; readonly format: string; readonly href: string }[]
+  }
+}
+
+/** In-vitro results as charts, and the reports behind them as files. */
+export function ScienceLab({ id, title, body, charts, download }: Props) {
+  return (
+    <section className="science-section">
+      <h2 id={id}>{title}</h2>
+      <Prose html={body.html} />
+      <div className="science-charts">
+        {charts.map((chart) => (
+          <BarChart key={chart.title} {...chart} />
+        ))}
+      </div>
+      <h3>{download.title}</h3>
+      <ul className="science-files">
+        {download.files.map(({ label, format, href }) => (
+          <li key={href}>
+            <a href={href} download>
+              <Icon name="download" />
+              <strong>{label}</strong>
+              <span>{format}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

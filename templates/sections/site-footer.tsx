@@ -1,0 +1,50 @@
+import type { Loaded } from '../../generator/define.ts'
+import type { site } from '../collections/site.ts'
+import { Arches } from '../components/arches.tsx'
+import { Logo } from '../components/logo.tsx'
+
+interface Props {
+  readonly site: Loaded<typeof site>
+}
+
+export function SiteFooter({ site: { brand, email, footer, tagline } }: Props) {
+  return (
+    <footer className="site-footer on-dark" data-line="cryo">
+      <Arches />
+      <div className="container">
+        <Logo brand={brand} />
+        <a className="site-footer-email" href={`mailto:${email}`}>
+          {email}
+        </a>
+        <div className="site-footer-columns">
+          {footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>{footer.productsTitle}</h2>
+            <ul>
+              {footer.products.map((product) => (
+                <li key={product}>{product}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="site-footer-end">
+          <p>
+            © {footer.copyrightYear} {brand}
+          </p>
+          <p>{tagline}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Loaded } from '../../generator/define.ts'
+import type { site } from '../collections/site.ts'
+import type { states } from '../collections/states.ts'
+import { localHours, timeZoneTitle } from '../time-zones.ts'
+
+type State = Loaded<typeof states>[number]['data']
+
+interface Props {
+  readonly state: State
+  /** Support hours in Central time. */
+  readonly hours: Loaded<typeof site>['hours']['days']
+  readonly headings: Readonly<Record<'facts' | 'capital' | 'metros' | 'region' | 'support', string>>
+}
+
+/** The state in one sentence, and what is true of it at a glance. */
+export function StateFacts({ state, hours, headings }: Props) {
+  return (
+    <section className="section">
+      <div className="container state-facts">
+        <p className="state-facts-intro">{state.intro}</p>
+        <div>
+          <h2 className="state-facts-title">{headings.facts}</h2>
+          <dl>
+            <div>
+              <dt>{headings.capital}</dt>
+              <dd>{state.capital}</dd>
+            </div>
+            <div>
+              <dt>{headings.metros}</dt>
+              {state.metros.map((metro) => (
+                <dd key={metro}>{metro}</dd>
+              ))}
+            </div>
+            <div>
+              <dt>{headings.region}</dt>
+              <dd>
+                {state.region}, {state.division}
+              </dd>
+            </div>
+            <div>
+              <dt>{headings.support}</dt>
+              {state.timeZones.map(({ zone, where }) => (
+                <dd className="state-hours" key={zone}>
+                  <p>
+                    <strong>{timeZoneTitle(zone)}</strong>, {where}
+                  </p>
+                  {localHours(hours, zone).map(({ season, rows }) => (
+                    <div key={season ?? 'all'}>
+                      {season === undefined ? null : <p>{season}</p>}
+                      <ul>
+                        {rows.map(({ days, hours: range }) => (
+                          <li key={days}>
+                            <span>{days}</span> {range}
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
+                </dd>
+              ))}
+            </div>
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Actions } from '../components/actions.tsx'
+import { GoLink } from '../components/go-link.tsx'
+import { Image } from '../components/image.tsx'
+
+interface Link {
+  readonly label: string
+  readonly href: string
+}
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly image: { readonly src: string; readonly alt: string }
+  readonly back: Link
+  readonly actions: readonly Link[]
+}
+
+/** First screen of a state: words over a picture of a room. */
+export function StateHero({ title, lead, image, back, actions }: Props) {
+  return (
+    <section className="state-hero on-dark">
+      <div className="state-hero-picture">
+        <Image {...image} priority />
+      </div>
+      <div className="container">
+        <GoLink href={back.href} back>
+          {back.label}
+        </GoLink>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <Actions actions={actions} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { definePage } from '../../../../../generator/define.ts'
+import { states } from '../collections/states.ts'
+import { Layout } from '../layout.tsx'
+
+export default definePage({
+  route: '/',
+  content: { states },
+  head: () => ({ title: 'Bench', description: 'Fifty states and a blog.' }),
+  render: ({ content }) => (
+    <Layout>
+      <h1>Bench</h1>
+      <ul>
+        {content.states.map(({ id, data }) => (
+          <li key={id}>
+            <a href={`/states/${id}`}>{data.title}</a>
+          </li>
+        ))}
+      </ul>
+    </Layout>
+  ),
+})

@@ -1,0 +1,11 @@
+import { defineSite } from '../../../../generator/define.ts'
+
+export default defineSite({
+  content: {},
+  settings: () => ({
+    origin: 'https://bench.example',
+    language: 'en',
+    name: 'Bench',
+    themeColors: { light: '#ffffff', dark: '#000000' },
+  }),
+})

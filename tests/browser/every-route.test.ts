@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { parseManifest } from '../../generator/output/manifest.ts'
+import { useBrowser } from '../support/browse.ts'
+
+const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
+const routes = (manifest?.files ?? []).flatMap(({ route }) => (route === undefined ? [] : [route]))
+const origin = inject('origin')
+const browser = useBrowser()
+
+/** The lead form's vendor, whose address stands for one that the owner has yet to name. */
+const isVendor = (url: string): boolean => new URL(url).hostname === 'forms.leadform.example'
+
+describe('every route', () => {
+  it('is there: the pages of the specification', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(82)
+    const states = routes.filter((route) =>
+      /^\/(cryotherapy-equipment-in|quantum-wellness-beds|wellness-equipment-installation)-/.test(route),
+    )
+    expect(states).toHaveLength(50)
+    expect(states).toContain('/cryotherapy-equipment-in-alabama')
+    expect(states).toContain('/quantum-wellness-beds-california')
+    expect(states).toContain('/wellness-equipment-installation-florida')
+    expect(routes.filter((route) => /^\/blog\/(?!404)/.test(route))).toHaveLength(7)
+  })
+
+  it.each(routes.filter((route) => route !== '/home-redirect'))('%s loads whole', async (route) => {
+    const context = await browser().newContext()
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isVendor(message.location().url || origin)) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('requestfailed', (request) => {
+      // A film stops loading when the page is closed or the poster is enough.
+      if (!isVendor(request.url()) && !request.url().includes('/media/'))
+        faults.push(`${request.url()} ${request.failure()?.errorText}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400 && new URL(response.url()).pathname !== route)
+        faults.push(`${response.status()} ${response.url()}`)
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin) && !(route === '/contact' && isVendor(request.url())))
+        faults.push(`asks another host: ${request.url()}`)
+    })
+    try {
+      const response = await page.goto(origin + route, { waitUntil: 'load' })
+      expect(response?.status()).toBe(200)
+      expect((await page.title()).length).toBeGreaterThan(3)
+      const found = await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+        const anchors = [...document.querySelectorAll('a[href]')].map((anchor) => anchor.getAttribute('href') ?? '')
+        return {
+          lang: document.documentElement.lang,
+          headings: document.querySelectorAll('h1').length,
+          landmarks: ['header', 'main', 'footer'].filter((name) => !document.querySelector(name)),
+          description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+          broken: [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+          unlabelled: [...document.images].filter((image) => !image.hasAttribute('alt')).map((image) => image.src),
+          styled: document.querySelectorAll('[style]').length,
+          duplicated: [...document.querySelectorAll('[id]')]
+            .map(({ id }) => id)
+            .filter((id, index, all) => all.indexOf(id) !== index),
+          missing: anchors.filter((href) => /^#./.test(href) && !document.getElementById(href.slice(1))),
+        }
+      })
+      expect(found).toEqual({
+        lang: 'en-US',
+        headings: 1,
+        landmarks: [],
+        description: expect.stringMatching(/.{40}/),
+        broken: [],
+        unlabelled: [],
+        styled: 0,
+        duplicated: [],
+        missing: [],
+      })
+      expect(faults).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('links only to what answers', async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const targets = new Set<string>()
+    for (const route of routes.filter((name) => name !== '/home-redirect')) {
+      await page.goto(origin + route)
+      for (const href of await page.$$eval('a[href]', (anchors) =>
+        anchors.map((anchor) => anchor.getAttribute('href') ?? ''),
+      ))
+        if (href.startsWith('/')) targets.add(href.replace(/#.*$/, ''))
+    }
+    const statuses = await Promise.all(
+      [...targets].map(
+        async (target) => [target, (await fetch(origin + target, { redirect: 'manual' })).status] as const,
+      ),
+    )
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([])
+    await context.close()
+  })
+
+  it('answers what is not there with the nearest not-found page', async () => {
+    for (const [target, text] of [
+      ['/no-such-page', 'Oops! Page not found'],
+      ['/blog/no-such-post', "The blog post you're looking for doesn't exist."],
+    ] as const) {
+      const response = await fetch(origin + target)
+      expect(response.status).toBe(404)
+      expect((await response.text()).replaceAll('&#x27;', "'")).toContain(text)
+    }
+  })
+
+  it('sends /home-redirect on, and says where to without a server’s help', async () => {
+    const response = await fetch(`${origin}/home-redirect`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, 'https://futurewellness.example'])
+    const html = readFileSync(join(inject('published'), 'home-redirect.html'), 'utf8')
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=https://futurewellness.example">')
+  })
+})

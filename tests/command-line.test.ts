@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { copySite, garden, project } from './support/compile-site.ts'
+
+/**
+ * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
+ * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line, and what follows holds
+ * for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
+ */
+const folder = join(import.meta.dirname, 'cli')
+
+interface Run {
+  readonly status: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function step(root: string, line: string, last: Run): Run {
+  const [, verb = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
+  const [file = '', ...words] = rest.split(' ')
+  const path = join(root, file)
+  switch (verb) {
+    case 'edit': {
+      const [, from = '', to = ''] = words.join(' ').split('/')
+      const text = readFileSync(path, 'utf8')
+      expect(text).toContain(from)
+      writeFileSync(path, text.replace(from, to))
+      return last
+    }
+    case 'write':
+      writeFileSync(path, `${words.join(' ')}\n`)
+      return last
+    case 'run': {
+      const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env
+      const args = [join(project, 'bin/site.js'), ...rest.split(' ').filter(Boolean)]
+      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
+    }
+    case 'exit':
+      expect(last.status, last.stdout + last.stderr).toBe(Number(rest))
+      return last
+    case 'stdout':
+    case 'stderr':
+      if (rest === 'nothing') expect(last[verb]).toBe('')
+      else expect(last[verb]).toContain(rest)
+      return last
+    case 'file':
+      expect(existsSync(path), `${rest} is there`).toBe(true)
+      return last
+    case 'no':
+      expect(existsSync(path), `${rest} is there`).toBe(false)
+      return last
+    default:
+      throw new Error(`no such step: ${line}`)
+  }
+}
+
+describe('the command line', () => {
+  for (const name of readdirSync(folder)) {
+    it(name.replace(/\.txt$/, '').replaceAll('-', ' '), () => {
+      const root = copySite(garden)
+      try {
+        let last: Run = { status: null, stdout: '', stderr: '' }
+        for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
+          if (line && !line.startsWith('#')) last = step(root, line, last)
+      } finally {
+        rmSync(root, { recursive: true })
+      }
+    })
+  }
+})

@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { getBrowser } from './support/find-browser.js'
+
+// The browser comes first: installing one must not count as a slow test.
+getBrowser()
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { serve } from '../../generator/dev/server.ts'
+import { toPosix } from '../../generator/lib/paths.ts'
+import { parsePolicy } from '../../generator/output/policy-file.ts'
+import { getBrowser } from './find-browser.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly origin: string
+    readonly browser: string
+    readonly published: string
+  }
+}
+
+/** Builds the site once into a folder of its own and serves it, with the headers of production, to all browser tests. */
+export default async function setup(vitest: TestProject): Promise<() => Promise<void>> {
+  const project = resolve(import.meta.dirname, '../..')
+  const folder = mkdtempSync(join(tmpdir(), 'published-'))
+  const out = join(folder, 'dist')
+  execFileSync(process.execPath, [join(project, 'bin/site.js'), 'build', '--out', out], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
+  const files = new Set(
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => toPosix(relative(out, join(entry.parentPath, entry.name)))),
+  )
+  const served = {
+    ...policy,
+    find: (path: string) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined),
+  }
+  const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
+  vitest.provide('origin', server.origin)
+  vitest.provide('browser', getBrowser())
+  vitest.provide('published', out)
+  return async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+}

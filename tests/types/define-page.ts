@@ -1,0 +1,84 @@
+import { defineCollection, definePage, defineSingle, type RouteParameters, z } from '../../generator/define.ts'
+
+/** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
+
+const notes = defineCollection({
+  folder: 'notes',
+  format: 'markdown',
+  schema: z.strictObject({ slug: z.string(), order: z.number() }),
+})
+const about = defineSingle({ file: 'pages/about.yaml', schema: z.strictObject({ title: z.string() }) })
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const isTrue = <_T extends true>(): void => undefined
+
+isTrue<Equal<RouteParameters<'/blog/:slug'>, 'slug'>>()
+isTrue<Equal<RouteParameters<'/:year/x/:slug'>, 'year' | 'slug'>>()
+isTrue<Equal<RouteParameters<'/about'>, never>>()
+
+export const article = definePage({
+  route: '/notes/:slug',
+  from: { notes },
+  content: { about },
+  each: ({ notes }) => notes.map((note) => ({ params: { slug: note.data.slug }, item: note })),
+  head: ({ item, content }) => {
+    isTrue<Equal<typeof item.data.order, number>>()
+    isTrue<Equal<typeof content.about.title, string>>()
+    return { title: item.data.slug, description: content.about.title }
+  },
+  render: ({ item, params }) => `${item.html}${params.slug}`,
+})
+
+export const wrongParameter = definePage({
+  route: '/notes/:slug',
+  from: { notes },
+  content: {},
+  // @ts-expect-error the route has no parameter `slg`
+  each: ({ notes }) => notes.map((note) => ({ params: { slg: note.data.slug }, item: note })),
+  head: () => ({ title: '', description: '' }),
+  render: () => '',
+})
+
+export const wrongField = definePage({
+  route: '/about',
+  content: { about },
+  // @ts-expect-error the schema has no field `titel`
+  head: ({ content }) => ({ title: content.about.titel, description: '' }),
+  render: () => '',
+})
+
+export const undeclaredSource = definePage({
+  route: '/about',
+  from: { notes },
+  content: { about },
+  head: () => ({ title: '', description: '' }),
+  // @ts-expect-error `notes` is not among the content that render sees
+  render: ({ content }) => content.notes.length,
+})
+
+export const noDescription = definePage({
+  route: '/about',
+  content: {},
+  // @ts-expect-error a page must have a description
+  head: () => ({ title: '' }),
+  render: () => '',
+})
+
+export const readOnly = definePage({
+  route: '/notes',
+  content: { notes },
+  head: () => ({ title: '', description: '' }),
+  render: ({ content }) => {
+    // @ts-expect-error entries belong to everybody
+    content.notes[0] = undefined
+    return ''
+  },
+})
+
+export const wrongUnique = defineCollection({
+  folder: 'x',
+  format: 'yaml',
+  // @ts-expect-error a unique field must be one of the schema's
+  unique: ['nope'],
+  schema: z.strictObject({ a: z.string() }),
+})
