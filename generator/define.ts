@@ -129,6 +129,8 @@ export interface SiteSettings {
   readonly language: string
   /** The site's name, for sharing cards. */
   readonly name: string
+  /** Address of the icon, an SVG below `public/`. */
+  readonly icon?: string
   readonly themeColors: { readonly light: string; readonly dark: string }
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>

@@ -81,12 +81,14 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
 
 /** Documents that no source reads. */
 export function findUnclaimed(sources: readonly Source[], documents: readonly Document[]): Diagnostic[] {
-  const singles = new Set(sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])))
-  const collections = sources.filter((source) => source.kind === 'collection')
+  const files = new Set(documents.map(({ file }) => file))
+  const absent = sources.flatMap((source) =>
+    source.kind === 'single' && !files.has(`content/${source.file}`) ? [`content/${source.file}`] : [],
+  )
   return documents
-    .filter(({ file }) => !singles.has(file) && !collections.some((source) => claims(source, file)))
+    .filter(({ file }) => !sources.some((source) => claims(source, file)))
     .map(({ file }) => {
-      const meant = findClosestWord(file, [...singles])
+      const meant = findClosestWord(file, absent)
       return diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', {
         help: meant === undefined ? 'delete it, or add a page that reads it' : `did you mean \`${meant}\`?`,
       })

@@ -34,6 +34,7 @@ export function headOf(
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
+    settings.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(settings.icon)}" type="image/svg+xml">`,
     ...(head.preload ?? []).map(
       ({ href, as }) =>
         `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'font' ? ' crossorigin' : ''}>`,

@@ -44,7 +44,7 @@ export default definePage({
       <PageHead title={financing.hero.title} lead={financing.hero.lead}>
         {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
       </PageHead>
-      <div className="container financing">
+      <div className="container beside">
         <FinancingForm {...financing.form} />
         <div className="financing-aside">
           <div className="financing-picture">

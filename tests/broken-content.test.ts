@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLocator } from '../generator/diagnostics/locate.ts'
+import { createCache } from '../generator/lib/cache.ts'
+import { createStore } from '../generator/lib/store.ts'
+import { compileSite, copySite, project } from './support/compile-site.ts'
+import { mutantsOf } from './support/mutate-content.ts'
+
+/** Fields that may be left out: a file without one is whole. */
+const optional = new Set(
+  'keywords actions image effective avatar about sample coverAlt line draft publishAt expireAt autocomplete reading table'.split(
+    ' ',
+  ),
+)
+/** `image` and `actions` are optional in heroes and closings alone. */
+const isOptional = (path: string, key: string): boolean =>
+  optional.has(key) &&
+  !(key === 'line' && path !== '') &&
+  !(key === 'actions' && !/hero$/.test(path)) &&
+  !(key === 'image' && !/(hero|closing|whiteLabel)$/.test(path)) &&
+  !(key === 'table' && /comparison$/.test(path)) &&
+  !(key === 'about' && !/author$/.test(path))
+
+/** How many mutants this run tries; `MUTANTS=all` tries every one. */
+const share = process.env['MUTANTS'] ?? '150'
+
+let root = ''
+beforeAll(() => {
+  root = copySite(project)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const files = readdirSync(join(project, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.endsWith('README.md'))
+  .map((file) => `content/${file.replaceAll('\\', '/')}`)
+  .sort()
+
+it('every slip in the real content is found, at its line', { timeout: 3_600_000 }, async () => {
+  const mutants = files.flatMap((file) =>
+    mutantsOf(readFileSync(join(project, file), 'utf8'), isOptional).map((mutant) => ({ file, ...mutant })),
+  )
+  const step = share === 'all' ? 1 : Math.max(1, Math.floor(mutants.length / Number(share)))
+  const chosen = mutants.filter((_mutant, index) => index % step === 0)
+  const cache = createCache()
+  const store = createStore(join(root, '.cache'))
+  const missed: string[] = []
+  for (const { file, what, text, lines } of chosen) {
+    const path = join(root, file)
+    const sound = readFileSync(path, 'utf8')
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    const { diagnostics } = await compileSite(root, cache, store)
+    const locator = createLocator((name) => (name === file ? text : ''))
+    const found = diagnostics
+      .filter(({ span }) => span.file === file)
+      .map(({ span }) => locator.locate(span).start.line)
+    if (!found.some((line) => lines.includes(line)))
+      missed.push(`${file}: ${what}: expected line ${lines.join(' or ')}, found ${found.join(', ') || 'nothing'}`)
+    writeFileSync(path, sound)
+  }
+  expect(missed).toEqual([])
+  expect(chosen.length).toBeGreaterThanOrEqual(Math.min(mutants.length, 150))
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Picture } from '../../generator/images/pictures.ts'
+import { placePictures } from '../../generator/images/place-pictures.ts'
+import { escapeHtml } from '../../generator/output/escape.ts'
+import { htmlFacts } from '../../generator/render/html-facts.ts'
+import { stripAdditions } from '../../generator/render/strip-additions.ts'
+
+const picture: Picture = {
+  address: '/images/a.webp',
+  path: '_assets/a-1.webp',
+  width: 40,
+  height: 20,
+  file: { path: 'content/images/a.webp', location: '', size: 1, sha256: '' },
+}
+const place = (html: string): string => placePictures(html, new Map([[picture.address, picture]]))
+
+describe('pictures', () => {
+  it('are put in with their size', () => {
+    expect(place('<img src="/images/a.webp" alt="x">')).toBe(
+      '<img src="/_assets/a-1.webp" width="40" height="20" alt="x">',
+    )
+  })
+  it('keep a size that is given', () => {
+    expect(place('<img width="4" src="/images/a.webp">')).toBe('<img width="4" src="/_assets/a-1.webp">')
+  })
+  it('serve as posters and links too', () => {
+    expect(place('<video poster="/images/a.webp"></video><a href="/images/a.webp">')).toBe(
+      '<video poster="/_assets/a-1.webp"></video><a href="/_assets/a-1.webp">',
+    )
+  })
+  it('that do not exist, and words about them, stay', () => {
+    expect(place('<img src="/images/b.webp"><p>src="/images/a.webp"</p>')).toBe(
+      '<img src="/images/b.webp"><p>src="/images/a.webp"</p>',
+    )
+  })
+})
+
+describe('rendered HTML', () => {
+  it('loses React’s separators, but not inside islands', () => {
+    expect(
+      stripAdditions('<p>a<!-- -->b</p><site-island name="x"><b>c<!-- -->d</b></site-island><p>e<!-- -->f</p>'),
+    ).toBe('<p>ab</p><site-island name="x"><b>c<!-- -->d</b></site-island><p>ef</p>')
+  })
+  it('loses the preloads that React puts first', () => {
+    expect(
+      stripAdditions('<link rel="preload" as="image" href="/a"/><link rel="preload" as="image" href="/b"/><p>x</p>'),
+    ).toBe('<p>x</p>')
+  })
+  it('is read for what the checks need', () => {
+    expect(
+      htmlFacts(
+        '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><site-island name="n"></site-island></main>',
+      ),
+    ).toEqual({
+      links: ['/a?x=1&y=2#z'],
+      images: [
+        { src: '/i.png', alt: '' },
+        { src: '/j.png', alt: undefined },
+        { src: '/p.png', alt: '' },
+      ],
+      media: ['/v.webm'],
+      ids: ['m'],
+      islands: ['n'],
+    })
+  })
+  it('escapes what is put into the head', () => {
+    expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;')
+  })
+})
