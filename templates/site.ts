@@ -3,13 +3,14 @@ import { site } from './collections/site.ts'
 
 export default defineSite({
   content: { site },
-  settings: ({ site }) => ({
-    origin: site.address,
-    language: site.language,
-    name: site.brand,
+  settings: ({ site: { address, brand, email, language, leadForm } }) => ({
+    origin: address,
+    language,
+    name: brand,
     icon: '/icon.svg',
-    themeColors: { light: '#f2f8fa', dark: '#061218' },
-    variables: { brand: site.brand, email: site.email },
-    vendors: [{ page: site.leadForm.page, frames: [site.leadForm.frame], scripts: [site.leadForm.script] }],
+    /** `--ground` of styles/themes.css. */
+    themeColors: { light: '#f1f8fa', dark: '#020f17' },
+    variables: { brand, email },
+    vendors: [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
   }),
 })

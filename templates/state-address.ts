@@ -7,7 +7,7 @@ const alphabet = (
   'west-virginia wisconsin wyoming'
 ).split(' ')
 
-export type StateSubject = 'cryotherapy' | 'quantum' | 'installation'
+type StateSubject = 'cryotherapy' | 'quantum' | 'installation'
 
 const patterns: readonly { readonly subject: StateSubject; readonly slug: (id: string) => string }[] = [
   { subject: 'cryotherapy', slug: (id) => `cryotherapy-equipment-in-${id}` },
@@ -15,7 +15,7 @@ const patterns: readonly { readonly subject: StateSubject; readonly slug: (id: s
   { subject: 'installation', slug: (id) => `wellness-equipment-installation-${id}` },
 ]
 
-export interface StateAddress {
+interface StateAddress {
   readonly subject: StateSubject
   /** Last part of the address, without a slash. */
   readonly slug: string

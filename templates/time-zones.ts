@@ -18,6 +18,7 @@ const zones: Readonly<Record<TimeZoneName, TimeZone>> = {
   Arizona: { name: 'Mountain Standard Time', standard: -1, daylight: -2 },
   Pacific: { name: 'Pacific Time', standard: -2, daylight: -2 },
   Alaska: { name: 'Alaska Time', standard: -3, daylight: -3 },
+  Aleutian: { name: 'Hawaii-Aleutian Time', standard: -4, daylight: -4 },
   Hawaii: { name: 'Hawaii Standard Time', standard: -4, daylight: -5 },
 }
 

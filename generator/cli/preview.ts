@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Served } from '../dev/answer.ts'
 import { serve } from '../dev/server.ts'
 import { toPosix } from '../lib/paths.ts'
 import { EnvironmentError } from '../output/guard.ts'
+import { manifestName } from '../output/manifest.ts'
 import { parsePolicy } from '../output/policy-file.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
@@ -21,15 +22,25 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
   const out = resolve(getRoot(options.root, io), options.out)
   if (!existsSync(join(out, 'vercel.json')))
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
-  const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
-  const files = new Set(listFiles(out))
-  const served: Served = {
-    ...policy,
-    find: (path) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined),
-  }
-  const server = await serve({ ...options, served: () => served })
+  const served = createFolder(out)
+  const server = await serve({ ...options, served })
   io.stderr.write(`${server.origin} serves ${out}\n`)
   return untilInterrupted(() => server.close())
+}
+
+/** What stands in the folder, looked at again after each build. */
+function createFolder(out: string): () => Served {
+  let seen = ''
+  let served: Served = { find: () => undefined, headers: [], redirects: [] }
+  return () => {
+    const { mtimeMs, ino } = statSync(join(out, manifestName))
+    if (seen === `${mtimeMs} ${ino}`) return served
+    seen = `${mtimeMs} ${ino}`
+    const files = new Set(listFiles(out))
+    const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
+    served = { ...policy, find: (path) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined) }
+    return served
+  }
 }
 
 const listFiles = (out: string): string[] =>

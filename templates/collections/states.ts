@@ -1,7 +1,21 @@
 import { defineCollection, reference, z } from '../../generator/define.ts'
 import { text } from '../fields.ts'
 
-export const timeZoneName = () => z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Hawaii'])
+export const timeZoneName = () =>
+  z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Aleutian', 'Hawaii'])
+
+export const divisionName = () =>
+  z.enum([
+    'New England',
+    'Middle Atlantic',
+    'East North Central',
+    'West North Central',
+    'South Atlantic',
+    'East South Central',
+    'West South Central',
+    'Mountain',
+    'Pacific',
+  ])
 
 /** `content/states/*.yaml`: what is true of one US state alone. */
 export const states = defineCollection({
@@ -15,17 +29,7 @@ export const states = defineCollection({
     capital: text(),
     /** Census Bureau region and division. */
     region: z.enum(['Northeast', 'Midwest', 'South', 'West']),
-    division: z.enum([
-      'New England',
-      'Middle Atlantic',
-      'East North Central',
-      'West North Central',
-      'South Atlantic',
-      'East South Central',
-      'West South Central',
-      'Mountain',
-      'Pacific',
-    ]),
+    division: divisionName(),
     /** Largest metropolitan areas, largest first. */
     metros: z.array(text()).min(2).max(6),
     timeZones: z.array(z.strictObject({ zone: timeZoneName(), where: text() })).min(1),

@@ -20,6 +20,8 @@ export function Arches({ className }: Props) {
     <svg
       className={className === undefined ? 'arches' : `arches ${className}`}
       viewBox="0 0 640 640"
+      width="640"
+      height="640"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

@@ -21,9 +21,9 @@ export function BarChart({ title, unit, note, bars }: Props) {
     <figure className="chart">
       <figcaption>
         <h3>
-          {title} <span>{unit}</span>
+          {title} <span className="chart-unit">{unit}</span>
         </h3>
-        <p>{note}</p>
+        <p className="chart-note">{note}</p>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {bars.map(({ label, value, isControl }, index) => {

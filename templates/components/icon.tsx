@@ -127,6 +127,8 @@ export function Icon({ name, className }: Props) {
     {
       className: className === undefined ? 'icon' : `icon ${className}`,
       viewBox: '0 0 24 24',
+      width: 24,
+      height: 24,
       fill: 'none',
       stroke: 'currentColor',
       strokeWidth: 1.6,

@@ -8,6 +8,8 @@ export function Logo({ brand }: Props) {
     <span className="logo">
       <svg
         viewBox="0 0 28 28"
+        width="28"
+        height="28"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.9"

@@ -1,5 +1,13 @@
-import { defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { SectionHead } from '../components/section-head.tsx'
 import { closing, head, hero, iconCard, passage, stat, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { AboutHero } from '../sections/about-hero.tsx'
+import { AboutPurpose } from '../sections/about-purpose.tsx'
+import { AboutValues } from '../sections/about-values.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { Stats } from '../sections/stats.tsx'
 
 const about = defineSingle({
   file: 'pages/about.yaml',
@@ -13,4 +21,24 @@ const about = defineSingle({
     achievements: z.strictObject({ title: text(), items: z.array(stat()).length(4) }),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/about',
+  content: { site, about },
+  head: ({ content }) => content.about.head,
+  render: ({ content: { site, about }, place }) => (
+    <Layout site={site} place={place} over={about.hero.image !== undefined}>
+      <AboutHero {...about.hero} />
+      <AboutPurpose story={about.story} mission={about.mission} vision={about.vision} />
+      <AboutValues {...about.values} />
+      <section className="section">
+        <div className="container">
+          <SectionHead title={about.achievements.title} />
+          <Stats items={about.achievements.items} />
+        </div>
+      </section>
+      <Closing {...about.closing} />
+    </Layout>
+  ),
 })

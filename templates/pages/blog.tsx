@@ -1,5 +1,9 @@
-import { defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { blogPageCount, postsOnPage } from '../blog-pages.ts'
+import { posts } from '../collections/blog.ts'
+import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
+import { BlogIndex } from '../sections/blog-index.tsx'
 
 export const blog = defineSingle({
   file: 'pages/blog.yaml',
@@ -22,4 +26,13 @@ export const blog = defineSingle({
     }),
     notFound: z.strictObject({ head: head(), title: text(), text: text() }),
   }),
+})
+
+export default definePage({
+  route: '/blog',
+  from: { posts },
+  content: { site, blog },
+  each: ({ posts }) => [{ params: {}, item: { pageCount: blogPageCount(posts.length), posts: postsOnPage(posts, 1) } }],
+  head: ({ content }) => content.blog.head,
+  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} page={1} />,
 })

@@ -1,7 +1,21 @@
-import { defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { EmptyPage } from '../sections/empty-page.tsx'
 
 const comingSoon = defineSingle({
   file: 'pages/coming-soon.yaml',
   schema: z.strictObject({ head: head(), text: text() }),
+})
+
+export default definePage({
+  route: '/coming-soon',
+  content: { site, comingSoon },
+  head: ({ content }) => content.comingSoon.head,
+  render: ({ content, place }) => (
+    <Layout site={content.site} place={place}>
+      <EmptyPage text={content.comingSoon.text} />
+    </Layout>
+  ),
 })

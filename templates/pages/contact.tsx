@@ -1,5 +1,10 @@
-import { defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { PageHead } from '../components/page-head.tsx'
 import { action, head, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { ContactColumn } from '../sections/contact-column.tsx'
+import { LeadForm } from '../sections/lead-form.tsx'
 
 const contact = defineSingle({
   file: 'pages/contact.yaml',
@@ -17,4 +22,20 @@ const contact = defineSingle({
     }),
     assistance: z.strictObject({ title: text(), description: text(), action: action() }),
   }),
+})
+
+export default definePage({
+  route: '/contact',
+  content: { site, contact },
+  head: ({ content }) => content.contact.head,
+  render: ({ content: { site, contact }, place }) => (
+    <Layout site={site} place={place}>
+      <PageHead title={contact.title} lead={contact.lead} />
+      <div className="container beside contact">
+        <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
+        <ContactColumn {...contact} />
+      </div>
+      <script src={site.leadForm.script} async />
+    </Layout>
+  ),
 })

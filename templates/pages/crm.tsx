@@ -45,10 +45,12 @@ export default definePage({
       place={place}
       line="cryo"
       floating={
-        <ButtonLink href={crm.floating.href}>
-          <Icon name="calendar" />
-          {crm.floating.label}
-        </ButtonLink>
+        <div className="floating-action">
+          <ButtonLink href={crm.floating.href}>
+            <Icon name="calendar" />
+            {crm.floating.label}
+          </ButtonLink>
+        </div>
       }
     >
       <CrmHero {...crm.hero} />

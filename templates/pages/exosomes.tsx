@@ -112,7 +112,7 @@ export default definePage({
       <ExosomesNad {...exosomes.nad} />
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
-      <Closing {...exosomes.whiteLabel} />
+      <Closing {...exosomes.whiteLabel} image={undefined} />
       <section className="section">
         <div className="container">
           <div className="information">

@@ -1,5 +1,12 @@
-import { defineSingle, image, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
 import { action, closing, head, line, stat, testimonial, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
+import { HomeHero } from '../sections/home-hero.tsx'
+import { Stats } from '../sections/stats.tsx'
+import { Testimonials } from '../sections/testimonials.tsx'
 
 const home = defineSingle({
   file: 'pages/home.yaml',
@@ -36,4 +43,21 @@ const home = defineSingle({
     testimonials: z.strictObject({ title: text(), items: z.array(testimonial()).length(3) }),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/',
+  content: { site, home },
+  head: ({ content: { home } }) => ({ ...home.head, preload: [{ href: home.hero.poster.src, as: 'image' }] }),
+  render: ({ content: { site, home }, place }) => (
+    <Layout site={site} place={place} over>
+      <HomeHero {...home.hero} />
+      <div className="container home-stats">
+        <Stats items={home.stats} glass />
+      </div>
+      <FeaturedEquipment {...home.featured} />
+      <Testimonials {...home.testimonials} />
+      <Closing {...home.closing} />
+    </Layout>
+  ),
 })

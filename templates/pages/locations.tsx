@@ -1,11 +1,14 @@
 import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { Note } from '../components/note.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { divisionHref } from '../division-address.ts'
 import { action, closing, head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
+import { DivisionLinks } from '../sections/division-links.tsx'
 import { StateIndex } from '../sections/state-index.tsx'
 import { stateAddress } from '../state-address.ts'
 
@@ -20,16 +23,24 @@ const locations = defineSingle({
     action: action(),
     details: text(),
     note: text(),
+    /** Heads the links to the nine regional pages. */
+    regions: text(),
     closing: closing(),
   }),
 })
 
 export default definePage({
   route: '/locations',
-  from: { states },
+  from: { divisions, states },
   content: { site, locations },
-  each: ({ states }) => [
-    { params: {}, item: { states: states.map(({ id, data }) => ({ name: data.name, href: stateAddress(id).href })) } },
+  each: ({ divisions, states }) => [
+    {
+      params: {},
+      item: {
+        divisions: divisions.map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
+        states: states.map(({ id, data }) => ({ name: data.name, href: stateAddress(id).href })),
+      },
+    },
   ],
   head: ({ content }) => content.locations.head,
   render: ({ item, content: { site, locations }, place }) => (
@@ -37,6 +48,7 @@ export default definePage({
       <PageHead title={locations.title} lead={locations.lead}>
         <Note>{locations.note}</Note>
       </PageHead>
+      <DivisionLinks title={locations.regions} divisions={item.divisions} />
       <StateIndex states={item.states} text={locations.text} action={locations.action} details={locations.details} />
       <Closing {...locations.closing} />
     </Layout>

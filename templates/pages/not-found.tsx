@@ -1,7 +1,21 @@
-import { defineSingle, image, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
 import { action, head, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { LostPage } from '../sections/lost-page.tsx'
 
 const notFound = defineSingle({
   file: 'pages/not-found.yaml',
   schema: z.strictObject({ head: head(), code: text(), title: text(), text: text(), action: action(), image: image() }),
+})
+
+export default definePage({
+  route: '/404',
+  content: { site, notFound },
+  head: ({ content }) => ({ ...content.notFound.head, noindex: true }),
+  render: ({ content: { site, notFound }, place }) => (
+    <Layout site={site} place={place} over>
+      <LostPage {...notFound} />
+    </Layout>
+  ),
 })

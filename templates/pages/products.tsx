@@ -1,5 +1,10 @@
-import { defineSingle, image, z } from '../../generator/define.ts'
+import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import { site } from '../collections/site.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { ProductCard } from '../components/product-card.tsx'
 import { closing, head, line, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
 
 const products = defineSingle({
   file: 'pages/products.yaml',
@@ -23,4 +28,23 @@ const products = defineSingle({
       .min(1),
     closing: closing(),
   }),
+})
+
+export default definePage({
+  route: '/products',
+  content: { site, products },
+  head: ({ content }) => content.products.head,
+  render: ({ content: { site, products }, place }) => (
+    <Layout site={site} place={place}>
+      <PageHead title={products.title} lead={products.lead} />
+      <ul className="container product-grid">
+        {products.products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} buttons={products.buttons} />
+          </li>
+        ))}
+      </ul>
+      <Closing {...products.closing} kind="still" />
+    </Layout>
+  ),
 })

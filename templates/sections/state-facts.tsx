@@ -1,6 +1,7 @@
 import type { Loaded } from '../../generator/define.ts'
 import type { site } from '../collections/site.ts'
 import type { states } from '../collections/states.ts'
+import { divisionHref } from '../division-address.ts'
 import { localHours, timeZoneTitle } from '../time-zones.ts'
 
 type State = Loaded<typeof states>[number]['data']
@@ -21,23 +22,23 @@ export function StateFacts({ state, hours, headings }: Props) {
         <div>
           <h2 className="state-facts-title">{headings.facts}</h2>
           <dl>
-            <div>
+            <div className="state-fact">
               <dt>{headings.capital}</dt>
               <dd>{state.capital}</dd>
             </div>
-            <div>
+            <div className="state-fact">
               <dt>{headings.metros}</dt>
               {state.metros.map((metro) => (
                 <dd key={metro}>{metro}</dd>
               ))}
             </div>
-            <div>
+            <div className="state-fact">
               <dt>{headings.region}</dt>
               <dd>
-                {state.region}, {state.division}
+                {state.region}, <a href={divisionHref(state.division)}>{state.division}</a>
               </dd>
             </div>
-            <div>
+            <div className="state-fact">
               <dt>{headings.support}</dt>
               {state.timeZones.map(({ zone, where }) => (
                 <dd className="state-hours" key={zone}>
@@ -46,7 +47,7 @@ export function StateFacts({ state, hours, headings }: Props) {
                   </p>
                   {localHours(hours, zone).map(({ season, rows }) => (
                     <div key={season ?? 'all'}>
-                      {season === undefined ? null : <p>{season}</p>}
+                      {season === undefined ? null : <p className="state-hours-season">{season}</p>}
                       <ul>
                         {rows.map(({ days, hours: range }) => (
                           <li key={days}>

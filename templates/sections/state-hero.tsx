@@ -18,10 +18,8 @@ interface Props {
 /** First screen of a state: words over a picture of a room. */
 export function StateHero({ title, lead, image, back, actions }: Props) {
   return (
-    <section className="state-hero on-dark">
-      <div className="state-hero-picture">
-        <Image {...image} priority />
-      </div>
+    <section className="picture-hero state-hero on-dark">
+      <Image {...image} priority />
       <div className="container">
         <GoLink href={back.href} back>
           {back.label}

@@ -1,0 +1,19 @@
+import { defineCollection, z } from '../../generator/define.ts'
+import { text } from '../fields.ts'
+import { divisionName } from './states.ts'
+
+/** `content/divisions/*.yaml`: what the states of one Census Bureau division have in common. */
+export const divisions = defineCollection({
+  folder: 'divisions',
+  format: 'yaml',
+  unique: ['name'],
+  order: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  schema: z.strictObject({
+    name: divisionName(),
+    /** Meta description. */
+    description: text(),
+    lead: text(),
+    /** What a room with cold or heat equipment should expect across the division. */
+    planning: text(),
+  }),
+})

@@ -1,0 +1,54 @@
+import { Badge } from './badge.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { GoLink } from './go-link.tsx'
+import { Image } from './image.tsx'
+
+export interface FeaturedBlockProps {
+  readonly block: {
+    readonly title: string
+    readonly badge: string
+    readonly line: string
+    readonly description: string
+    readonly reading?: { readonly value: string; readonly label: string } | undefined
+    readonly image: { readonly src: string; readonly alt: string }
+    readonly features: readonly string[]
+    readonly isReversed: boolean
+  }
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** A device on its stage, running off the edge of the window, and words beside it. */
+export function FeaturedBlock({ block, actions }: FeaturedBlockProps) {
+  const { title, badge, line, description, reading, image, features, isReversed } = block
+  const [primary, ...others] = actions
+  return (
+    <article className={isReversed ? 'featured-block featured-block-reversed' : 'featured-block'} data-line={line}>
+      <div className="featured-block-picture">
+        <Image {...image} />
+      </div>
+      <div className="featured-block-text">
+        <Badge>{badge}</Badge>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        {reading ? (
+          <p className="featured-block-reading">
+            {reading.value} <small>{reading.label}</small>
+          </p>
+        ) : null}
+        <ul className="dashes">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <div className="actions">
+          {primary ? <ButtonLink href={primary.href}>{primary.label}</ButtonLink> : null}
+          {others.map(({ label, href }) => (
+            <GoLink key={label} href={href}>
+              {label}
+            </GoLink>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

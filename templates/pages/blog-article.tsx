@@ -1,0 +1,44 @@
+import { definePage } from '../../generator/define.ts'
+import { summaryOf } from '../blog-pages.ts'
+import { posts } from '../collections/blog.ts'
+import { site } from '../collections/site.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { ArticleHead } from '../sections/article-head.tsx'
+import { ArticleText } from '../sections/article-text.tsx'
+import { PostGrid } from '../sections/post-grid.tsx'
+import { blog } from './blog.tsx'
+
+const relatedCount = 3
+
+export default definePage({
+  route: '/blog/:slug',
+  from: { posts },
+  content: { site, blog },
+  each: ({ posts }) => {
+    const first = posts.slice(0, relatedCount + 1)
+    return posts.map((post) => ({
+      params: { slug: post.data.slug },
+      item: {
+        post,
+        related: first
+          .filter(({ id }) => id !== post.id)
+          .slice(0, relatedCount)
+          .map(summaryOf),
+      },
+    }))
+  },
+  head: ({ item: { post }, content: { blog } }) => ({
+    title: `${post.data.title} | ${blog.article.titleSuffix}`,
+    description: post.data.excerpt,
+    keywords: post.data.tags,
+  }),
+  render: ({ item: { post, related }, content: { site, blog }, place }) => (
+    <Layout site={site} place={place} className="article-page">
+      <article data-line={post.data.line}>
+        <ArticleHead post={post.data} back={blog.article.back} />
+        <ArticleText post={post} words={blog.article} />
+      </article>
+      {related.length > 0 ? <PostGrid title={blog.article.related} posts={related} /> : null}
+    </Layout>
+  ),
+})

@@ -1,0 +1,25 @@
+import { definePage } from '../../generator/define.ts'
+import { blogPageCount, postsOnPage } from '../blog-pages.ts'
+import { posts } from '../collections/blog.ts'
+import { site } from '../collections/site.ts'
+import { BlogIndex } from '../sections/blog-index.tsx'
+import { blog } from './blog.tsx'
+
+export default definePage({
+  route: '/blog/page/:number',
+  from: { posts },
+  content: { site, blog },
+  each: ({ posts }) => {
+    const pageCount = blogPageCount(posts.length)
+    return Array.from({ length: pageCount - 1 }, (_, index) => {
+      const page = index + 2
+      return { params: { number: String(page) }, item: { page, pageCount, posts: postsOnPage(posts, page) } }
+    })
+  },
+  head: ({ item, content: { blog } }) => ({
+    ...blog.head,
+    title: `${blog.head.title} (${item.page})`,
+    description: `${blog.head.description} (${item.page})`,
+  }),
+  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
+})

@@ -1,0 +1,68 @@
+import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { divisions } from '../collections/divisions.ts'
+import { site } from '../collections/site.ts'
+import { states } from '../collections/states.ts'
+import { GoLink } from '../components/go-link.tsx'
+import { PageHead } from '../components/page-head.tsx'
+import { divisionHref, divisionSlug } from '../division-address.ts'
+import { closing, text } from '../fields.ts'
+import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
+import { DivisionLinks } from '../sections/division-links.tsx'
+import { DivisionStates } from '../sections/division-states.tsx'
+import { stateAddress } from '../state-address.ts'
+
+const division = defineSingle({
+  file: 'pages/division.yaml',
+  schema: z.strictObject({
+    /** The division's name stands where `%` is, in the title and in the heading. */
+    title: text(),
+    heading: text(),
+    back: text(),
+    planning: text(),
+    states: text(),
+    /** A state's name follows. */
+    details: text(),
+    others: text(),
+    closing: closing(),
+  }),
+})
+
+export default definePage({
+  route: '/locations/:division',
+  from: { divisions, states },
+  content: { site, division },
+  each: ({ divisions, states }) =>
+    divisions.map((entry) => ({
+      params: { division: divisionSlug(entry.data.name) },
+      item: {
+        entry,
+        states: states
+          .filter(({ data }) => data.division === entry.data.name)
+          .map(({ id, data: { name, intro } }) => ({ name, intro, href: stateAddress(id).href })),
+        others: divisions
+          .filter(({ id }) => id !== entry.id)
+          .map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
+      },
+    })),
+  head: ({ item: { entry }, content: { division } }) => ({
+    title: division.title.replace('%', entry.data.name),
+    description: entry.data.description,
+  }),
+  render: ({ item: { entry, states, others }, content: { site, division }, place }) => (
+    <Layout site={site} place={place} line="cryo">
+      <PageHead title={division.heading.replace('%', entry.data.name)} lead={entry.data.lead}>
+        <GoLink href="/locations" back>
+          {division.back}
+        </GoLink>
+      </PageHead>
+      <section className="container division-planning">
+        <h2>{division.planning}</h2>
+        <p>{entry.data.planning}</p>
+      </section>
+      <DivisionStates title={division.states} details={division.details} states={states} />
+      <DivisionLinks title={division.others} divisions={others} />
+      <Closing {...division.closing} />
+    </Layout>
+  ),
+})

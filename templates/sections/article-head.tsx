@@ -1,0 +1,38 @@
+import type { Loaded } from '../../generator/define.ts'
+import { isoDate, type posts } from '../collections/blog.ts'
+import { Badge } from '../components/badge.tsx'
+import { GoLink } from '../components/go-link.tsx'
+import { Image } from '../components/image.tsx'
+
+interface Props {
+  readonly post: Loaded<typeof posts>[number]['data']
+  readonly back: string
+}
+
+export function ArticleHead({ post: { title, date, author, tags, coverImage, coverAlt }, back }: Props) {
+  return (
+    <header className="container article-head">
+      <GoLink href="/blog" back>
+        {back}
+      </GoLink>
+      <h1>{title}</h1>
+      <div className="article-meta">
+        <span className="article-author">
+          {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" priority />}
+          {author.name}
+        </span>
+        <time dateTime={isoDate(date)}>{date}</time>
+        <span className="badges">
+          {tags.map((tag) => (
+            <Badge key={tag} capsule>
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      </div>
+      <div className="article-cover">
+        <Image src={coverImage} alt={coverAlt} priority />
+      </div>
+    </header>
+  )
+}

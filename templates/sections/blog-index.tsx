@@ -1,0 +1,41 @@
+import type { Loaded, Place } from '../../generator/define.ts'
+import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
+import type { site } from '../collections/site.ts'
+import { PageHead } from '../components/page-head.tsx'
+import { Pagination } from '../components/pagination.tsx'
+import { SearchField } from '../components/search-field.tsx'
+import { Layout } from '../layouts/layout.tsx'
+import type { blog } from '../pages/blog.tsx'
+import { FeaturedPost } from './featured-post.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { PostGrid } from './post-grid.tsx'
+
+interface Props {
+  readonly blog: Loaded<typeof blog>
+  readonly site: Loaded<typeof site>
+  readonly place: Place
+  readonly page: number
+  readonly pageCount: number
+  readonly posts: readonly PostSummary[]
+}
+
+/** A page of the blog's index; the first one opens with the featured article. */
+export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) {
+  const featured = page === 1 ? posts[0] : undefined
+  const latest = featured ? posts.slice(1) : posts
+  return (
+    <Layout site={site} place={place} className="blog-index">
+      <PageHead title={blog.title} lead={blog.lead}>
+        <SearchField {...blog.search} />
+      </PageHead>
+      {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}
+      {latest.length > 0 ? <PostGrid title={blog.latest} posts={latest} /> : null}
+      {pageCount === 1 ? (
+        <Pagination current={1} count={3} hrefOf={(number) => (number === 1 ? place.url : '#')} />
+      ) : (
+        <Pagination current={page} count={pageCount} hrefOf={blogPageAddress} />
+      )}
+      <Newsletter {...blog.newsletter} />
+    </Layout>
+  )
+}

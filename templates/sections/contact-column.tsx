@@ -1,0 +1,53 @@
+import { ButtonLink } from '../components/button-link.tsx'
+
+interface Props {
+  readonly email: { readonly title: string; readonly value: string; readonly description: string }
+  readonly hours: {
+    readonly title: string
+    readonly rows: readonly { readonly days: string; readonly hours: string }[]
+    readonly note: string
+  }
+  readonly assistance: {
+    readonly title: string
+    readonly description: string
+    readonly action: { readonly label: string; readonly href: string }
+  }
+}
+
+/** Ways to reach us besides the form. */
+export function ContactColumn({ email, hours, assistance }: Props) {
+  const [name, host] = email.value.split('@')
+  return (
+    <div className="contact-column">
+      <section>
+        <h2>{email.title}</h2>
+        <p>
+          <a className="contact-email" href={`mailto:${email.value}`}>
+            {name}@<wbr />
+            {host}
+          </a>
+        </p>
+        <p>{email.description}</p>
+      </section>
+      <section>
+        <h2>{hours.title}</h2>
+        <dl>
+          {hours.rows.map((row) => (
+            <div key={row.days}>
+              <dt>{row.days}</dt>
+              <dd>{row.hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{hours.note}</p>
+      </section>
+      <section>
+        <h2>{assistance.title}</h2>
+        <p>{assistance.description}</p>
+        <ButtonLink href={assistance.action.href} kind="quiet">
+          {assistance.action.label}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Actions } from '../components/actions.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
+  readonly poster: { readonly src: string; readonly alt: string }
+  readonly video: readonly { readonly src: string; readonly type: string }[]
+}
+
+/** First screen of the home page, over a film. Who asked for less motion gets its poster. */
+export function HomeHero({ title, lead, actions, poster, video }: Props) {
+  return (
+    <section className="picture-hero home-hero on-dark">
+      <div className="home-hero-film">
+        <video poster={poster.src} aria-label={poster.alt} autoPlay loop muted playsInline disablePictureInPicture>
+          {video.map(({ src, type }) => (
+            <source key={src} src={src} type={type} media="(prefers-reduced-motion: no-preference)" />
+          ))}
+        </video>
+      </div>
+      <div className="container">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <Actions actions={actions} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { SectionHead } from '../components/section-head.tsx'
+import { Stars } from '../components/stars.tsx'
+
+interface Props {
+  readonly title: string
+  readonly items: readonly {
+    readonly name: string
+    readonly role: string
+    readonly quote: string
+    readonly rating: number
+  }[]
+}
+
+/** The first quote large, the others small beside it. */
+export function Testimonials({ title, items }: Props) {
+  return (
+    <section className="section">
+      <div className="container">
+        <SectionHead title={title} />
+        <div className="testimonials">
+          {items.map(({ name, role, quote, rating }) => (
+            <figure key={name} className="panel">
+              <Stars rating={rating} />
+              <blockquote>
+                <p>“{quote}”</p>
+              </blockquote>
+              <figcaption>
+                <b>{name}</b>
+                {role}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
