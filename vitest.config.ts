@@ -6,7 +6,10 @@ export default defineConfig({
     reporters: ['default', './tests/support/total-reporter.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sites', include: ['tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'sites', include: ['tests/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

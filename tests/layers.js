@@ -7,7 +7,7 @@ const floors = [
     'generator/lib/closest-word.ts',
     'generator/lib/hash.ts',
     'generator/lib/paths.ts',
-    'generator/lib/concurrent.ts',
+   
     'generator/lib/cache.ts',
     'generator/lib/store.ts',
     'generator/lib/run-script.ts',

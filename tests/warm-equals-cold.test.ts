@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCache } from '../generator/lib/cache.ts'
@@ -19,45 +19,36 @@ const edit = fc.oneof(
   }),
   fc.record({ do: fc.constant('delete' as const), slug }),
   fc.record({ do: fc.constant('break' as const), text: fc.constantFrom('title: [', 'titel: x', '') }),
-  fc.record({ do: fc.constant('mend' as const) }),
-  fc.record({ do: fc.constant('template' as const), word: fc.constantFrom('Notes', 'Pages', 'Leaves') }),
-  fc.record({ do: fc.constant('style' as const), color: fc.constantFrom('red', 'green') }),
-  fc.record({ do: fc.constant('island' as const), word: fc.constantFrom('Count', 'Number') }),
-  fc.record({ do: fc.constant('picture' as const), width: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constantFrom('mend' as const, 'template' as const, 'style' as const, 'island' as const, 'picture' as const),
+    by: fc.constantFrom('1', '2', 'red'),
+  }),
   fc.record({ do: fc.constant('public' as const), text: fc.constantFrom('x', 'y') }),
   fc.record({ do: fc.constant('empty' as const) }),
 )
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
 
+const rewrites = {
+  mend: ['content/pages/home.yaml', /^/, () => ''],
+  template: ['templates/pages/home.tsx', / of \{/, (word: string) => ` of ${word} {`],
+  style: ['templates/styles/index.css', /sans-serif;/, (color: string) => `sans-serif; color: ${color};`],
+  island: ['islands/counter.tsx', /Count /, (word: string) => `${word} `],
+  picture: ['content/images/wall.svg', /width="40"/, (width: string) => `width="${width}"`],
+} as const
+
 function apply(root: string, change: Edit): void {
-  const rewrite = (path: string, from: RegExp, to: string): void =>
-    writeFileSync(join(root, path), readFileSync(join(garden, path), 'utf8').replace(from, to))
-  switch (change.do) {
-    case 'note':
-      mkdirSync(join(root, 'content/notes'), { recursive: true })
-      return writeFileSync(join(root, `content/notes/${change.slug}.md`), note(change.slug, change.order, change.body))
-    case 'delete':
-      return rmSync(join(root, `content/notes/${change.slug}.md`), { force: true })
-    case 'break':
-      return writeFileSync(join(root, 'content/pages/home.yaml'), change.text)
-    case 'mend':
-      return rewrite('content/pages/home.yaml', /^/, '')
-    case 'template':
-      return rewrite('templates/pages/home.tsx', / of \{/, ` of ${change.word} {`)
-    case 'style':
-      return rewrite(
-        'templates/styles/index.css',
-        /system-ui, sans-serif;/,
-        `system-ui, sans-serif; color: ${change.color};`,
-      )
-    case 'island':
-      return rewrite('islands/counter.tsx', /Count /, `${change.word} `)
-    case 'picture':
-      return rewrite('content/images/wall.svg', /width="40"/, `width="${change.width}"`)
-    case 'public':
-      return writeFileSync(join(root, 'public/map.txt'), change.text)
-    case 'empty':
-      for (const file of readdirSync(join(root, 'content/notes'))) rmSync(join(root, 'content/notes', file))
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  if (change.do === 'note') write(`content/notes/${change.slug}.md`, note(change.slug, change.order, change.body))
+  else if (change.do === 'delete') rmSync(join(root, `content/notes/${change.slug}.md`), { force: true })
+  else if (change.do === 'break') write('content/pages/home.yaml', change.text)
+  else if (change.do === 'public') write('public/map.txt', change.text)
+  else if (change.do === 'empty') rmSync(join(root, 'content/notes'), { recursive: true, force: true })
+  else {
+    const [path, from, to] = rewrites[change.do]
+    write(path, readFileSync(join(garden, path), 'utf8').replace(from, to(change.by)))
   }
 }
 

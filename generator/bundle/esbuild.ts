@@ -30,6 +30,8 @@ export async function build(root: string, packages: string, options: BuildOption
       logLevel: 'silent',
       nodePaths: [join(packages, 'node_modules')],
       legalComments: 'none',
+      // A site without a tsconfig.json of its own must come out alike.
+      tsconfigRaw: {},
       ...options,
     })
     return { files: result.outputFiles, metafile: result.metafile }

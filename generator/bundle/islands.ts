@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { byCodeUnit, toPosix } from '../lib/paths.ts'
 import type { Store } from '../lib/store.ts'
+import { nameByContent } from './name-by-content.ts'
 import { storedBuild } from './stored-build.ts'
 import { type Asset, browsers } from './styles.ts'
 
@@ -46,30 +47,34 @@ export async function bundleIslands(root: string, packages: string, store: Store
         entryNames: '[name]-[hash]',
         chunkNames: '[name]-[hash]',
         define: { 'process.env.NODE_ENV': '"production"' },
+        jsx: 'automatic',
         jsxImportSource: 'preact',
       },
     },
     store,
   )
-  const addressOf = (path: string): string => `/_assets/${basename(path)}`
+  const files = bundle.files.map(({ path, text }) => ({ name: basename(path), text }))
+  const named = nameByContent(
+    files,
+    (name) => bundle.chunks[`_assets/${name}`]?.all.map((path) => basename(path)) ?? [],
+  )
+  const addressOf = (path: string): string => `/_assets/${named.get(basename(path))?.name ?? ''}`
   const entryOf = (source: string): string | undefined =>
     Object.entries(bundle.entries).find(([, entry]) => toPosix(relative(root, join(root, entry))) === source)?.[0]
   const closure = (path: string, seen: Set<string> = new Set()): Set<string> => {
     if (seen.has(path)) return seen
     seen.add(path)
-    for (const next of bundle.chunks[path] ?? []) closure(next, seen)
+    for (const next of bundle.chunks[path]?.static ?? []) closure(next, seen)
     return seen
   }
-  const loader = entryOf('islands/client.ts')
+  const scriptsOf = (source: string): string[] => {
+    const entry = entryOf(source)
+    return entry === undefined ? [] : [...closure(entry)].map(addressOf)
+  }
   return {
-    assets: bundle.files.map(({ path, text }) => ({ path: `_assets/${basename(path)}`, text })),
-    loader: loader === undefined ? undefined : addressOf(loader),
-    scripts: Object.fromEntries(
-      names.map((name) => [
-        name,
-        [...closure(entryOf(`islands/${name}.tsx`) ?? '')].filter((path) => path !== '').map(addressOf),
-      ]),
-    ),
+    assets: [...named.values()].map(({ name, text }) => ({ path: `_assets/${name}`, text })),
+    loader: scriptsOf('islands/client.ts')[0],
+    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
   }
 }
 

@@ -18,8 +18,8 @@ export interface Bundle {
   readonly imports: Readonly<Record<string, readonly string[]>>
   /** Entry points of output files, by output path. */
   readonly entries: Readonly<Record<string, string>>
-  /** Static imports between output files, by output path. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>
+  /** Output files that an output file imports, by output path: `static` ones at once, `all` with those loaded later. */
+  readonly chunks: Readonly<Record<string, { readonly static: readonly string[]; readonly all: readonly string[] }>>
 }
 
 export interface StoredBuild {
@@ -60,9 +60,12 @@ export async function storedBuild({ name, root, packages, key, options }: Stored
       outputs.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[path, entryPoint]])),
     ),
     chunks: Object.fromEntries(
-      outputs.map(([path, output]) => [
+      outputs.map(([path, { imports: edges }]) => [
         path,
-        output.imports.filter(({ kind }) => kind === 'import-statement').map((edge) => edge.path),
+        {
+          static: edges.filter(({ kind }) => kind === 'import-statement').map((edge) => edge.path),
+          all: edges.map((edge) => edge.path),
+        },
       ]),
     ),
   }

@@ -44,8 +44,3 @@ const catalogue = {
 export type Code = keyof typeof catalogue
 
 export const severityOf = (code: Code): Severity => catalogue[code][0]
-
-/** One line on what a finding of this code means. */
-export const meaningOf = (code: Code): string => catalogue[code][1]
-
-export const allCodes = (): readonly string[] => Object.keys(catalogue)

@@ -10,7 +10,7 @@ export interface HeadAssets {
 }
 
 /** Absolute address of a path of the site. */
-export const absolute = (settings: SiteSettings, path: string): string => `${settings.origin}${path}`
+const absolute = (settings: SiteSettings, path: string): string => `${settings.origin}${path}`
 
 /** The inside of `<head>`: what every page has, in the order in which a browser wants it. */
 export function headOf(

@@ -14,7 +14,7 @@ export function Pagination({ current, count, hrefOf }: Props) {
       <ul>
         {pages.map((page, index) => (
           <li key={page} className={page - (pages[index - 1] ?? 0) > 1 ? 'pagination-gap' : undefined}>
-            <a href={hrefOf(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
+            <a href={hrefOf(page)} aria-current={page === current ? 'page' : undefined}>
               {page}
             </a>
           </li>

@@ -19,7 +19,9 @@ export function PostCard({ post: { href, title, excerpt, cover, date, isoDate, t
         ))}
       </p>
       <h3>
-        <a href={href}>{title}</a>
+        <a className="card-link" href={href}>
+          {title}
+        </a>
       </h3>
       <p className="post-card-excerpt">{excerpt}</p>
       <time dateTime={isoDate}>{date}</time>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../components/button-link.tsx'
+import { EmailLink } from '../components/email-link.tsx'
 
 interface Props {
   readonly email: { readonly title: string; readonly value: string; readonly description: string }
@@ -16,16 +17,12 @@ interface Props {
 
 /** Ways to reach us besides the form. */
 export function ContactColumn({ email, hours, assistance }: Props) {
-  const [name, host] = email.value.split('@')
   return (
     <div className="contact-column">
       <section>
         <h2>{email.title}</h2>
         <p>
-          <a className="contact-email" href={`mailto:${email.value}`}>
-            {name}@<wbr />
-            {host}
-          </a>
+          <EmailLink className="contact-email" email={email.value} />
         </p>
         <p>{email.description}</p>
       </section>

@@ -22,7 +22,9 @@ export function FeaturedPost({ post: { href, title, excerpt, cover, date, isoDat
           ))}
         </p>
         <h2>
-          <a href={href}>{title}</a>
+          <a className="card-link" href={href}>
+            {title}
+          </a>
         </h2>
         <p className="featured-post-excerpt">{excerpt}</p>
         <time dateTime={isoDate}>{date}</time>

@@ -1,6 +1,7 @@
 import type { Loaded } from '../../generator/define.ts'
 import type { site } from '../collections/site.ts'
 import { Arches } from '../components/arches.tsx'
+import { EmailLink } from '../components/email-link.tsx'
 import { Logo } from '../components/logo.tsx'
 
 interface Props {
@@ -13,9 +14,7 @@ export function SiteFooter({ site: { brand, email, footer, tagline } }: Props) {
       <Arches />
       <div className="container">
         <Logo brand={brand} />
-        <a className="site-footer-email" href={`mailto:${email}`}>
-          {email}
-        </a>
+        <EmailLink className="site-footer-email" email={email} />
         <div className="site-footer-columns">
           {footer.columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parseManifest } from '../../generator/output/manifest.ts'
-import { useBrowser } from '../support/browse.ts'
+import { openBrowser } from '../support/browse.ts'
 
 const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
 const routes = (manifest?.files ?? []).flatMap(({ route }) => (route === undefined ? [] : [route]))
 const origin = inject('origin')
-const browser = useBrowser()
+const browser = openBrowser()
 
 /** The lead form's vendor, whose address stands for one that the owner has yet to name. */
 const isVendor = (url: string): boolean => new URL(url).hostname === 'forms.leadform.example'

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 /** A browser for the tests of one file. */
-export function useBrowser(): () => Browser {
+export function openBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.launch({

@@ -8,7 +8,6 @@ export default definePage({
   render: ({ content }) => (
     <main>
       <h1>Not found in {content.garden.name}</h1>
-      <a href="/hom">Home</a>
-    </main>
+    <a href="/hom">Home</a></main>
   ),
 })

@@ -8,7 +8,6 @@ export default definePage({
   render: ({ content }) => (
     <main>
       <h1>Not found in {content.garden.name}</h1>
-      <img src="/images/wall.svg" />
-    </main>
+    <img src="/images/wall.svg" /></main>
   ),
 })

@@ -27,7 +27,7 @@ export default definePage({
       </h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised markdown */}
       <div dangerouslySetInnerHTML={{ __html: content.home.welcome.html }} />
-      <img {...content.home.picture} />
+      <img src={content.home.picture.src} alt={content.home.picture.alt} />
       <ul>
         {content.notes.map(({ data }) => (
           <li key={data.slug}>
