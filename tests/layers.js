@@ -7,12 +7,13 @@ const floors = [
     'generator/lib/closest-word.ts',
     'generator/lib/hash.ts',
     'generator/lib/paths.ts',
-   
+
     'generator/lib/cache.ts',
     'generator/lib/store.ts',
     'generator/lib/run-script.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],
+  ['generator/fields.ts'],
   ['generator/define.ts'],
   ['generator/source'],
   ['generator/routes/safe-url.ts'],

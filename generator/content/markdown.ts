@@ -47,11 +47,10 @@ const schema: SanitizeSchema = {
 }
 
 /** Ids that would shadow a property of `document` or `window` for scripts. */
-const shadowing = new Set(
+const shadowing: readonly string[] =
   'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(
     ' ',
-  ),
-)
+  )
 
 /** Makes the renderer: the only configuration of unified. One processor is kept for each set of constructs that texts use. */
 export function createMarkdown(): RenderMarkdown {
@@ -147,7 +146,7 @@ function identifyHeadings(tree: HtmlRoot): Heading[] {
     if (node.type !== 'element' || depth === 0) return []
     const text = textOf(node)
     const slug = slugger.slug(text) || slugger.slug('section')
-    const id = shadowing.has(slug) ? `${slug}-section` : slug
+    const id = shadowing.includes(slug) ? `${slug}-section` : slug
     node.properties['id'] = id
     return [{ id, text, depth }]
   })

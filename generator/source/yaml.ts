@@ -10,7 +10,7 @@ const maxUnparsedDepth = 256
 
 const tooDeep = `the YAML is nested more than ${maxDepth} deep`
 
-const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
+const reservedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 const quoteHelp = 'put the text in double quotation marks if it holds a colon, quotation mark or bracket'
 
@@ -124,7 +124,7 @@ function findForbidden(document: Document, span: ToSpan): Diagnostic[] {
         found.push(
           diagnose('yaml/forbidden', at(pair.key), 'merge keys are not allowed', { help: 'write the fields out' }),
         )
-      else if (reservedKeys.has(String(pair.key.value)))
+      else if (reservedKeys.includes(String(pair.key.value)))
         found.push(diagnose('yaml/forbidden', at(pair.key), `\`${String(pair.key.value)}\` cannot be a key`))
     },
   })
