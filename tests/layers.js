@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 /** Rooms from the bottom of the house to the top: a room imports from itself and from rooms below. */
@@ -41,7 +41,7 @@ function floorOf(file) {
 }
 
 const faults = []
-for (const folder of ['generator', 'templates', 'islands']) {
+for (const folder of ['generator', 'templates', 'islands'].filter((name) => existsSync(join(project, name)))) {
   for (const entry of readdirSync(join(project, folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)

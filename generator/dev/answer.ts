@@ -66,7 +66,7 @@ function decodePath(target: string): string | undefined {
   try {
     const path = decodeURIComponent(raw)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    return /[\u0000-\u001f\\]/.test(path) || path.split('/').includes('..') ? undefined : path
+    return /[\u0000-\u001f\\]/.test(path) ? undefined : path
   } catch {
     return undefined
   }
