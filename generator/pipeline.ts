@@ -16,7 +16,7 @@ import { render } from './render/render.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
-import { loadSettings } from './site/settings.ts'
+import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
 import { scan } from './source/scan.ts'
 
@@ -97,7 +97,15 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const origin = createOrigin(documents, variables, site.readModule)
   found.push(
-    ...check({ pages: pages.value, output: assembled.value, pictures: pictures.value, isExcused: isMissing, origin }),
+    ...check({
+      pages: pages.value,
+      output: assembled.value,
+      pictures: pictures.value,
+      isExcused: isMissing,
+      origin,
+      settings: settings.value,
+      settingsMakers: settingsMakersOf(site),
+    }),
   )
   return finish(assembled.value, routes)
 }

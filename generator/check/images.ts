@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Checked } from './index.ts'
+import { makersOf } from './origin.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */
 export function checkImages({ pages, output, pictures, origin }: Checked): Diagnostic[] {
@@ -12,14 +13,14 @@ export function checkImages({ pages, output, pictures, origin }: Checked): Diagn
       const meant = missing ? findClosestWord(src, names) : undefined
       return [
         ...(missing
-          ? origin.placesOf(page, src).map((span) =>
+          ? origin.placesOf(makersOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
                 help: meant === undefined ? `put it in content${src}` : `did you mean \`${meant}\`?`,
               }),
             )
           : []),
         ...(alt === undefined
-          ? origin.placesOf(page, src).map((span) =>
+          ? origin.placesOf(makersOf(page), src).map((span) =>
               diagnose('image/missing-alt', span, `the picture \`${src}\` has no alt text`, {
                 help: 'describe it, or give alt="" where it only decorates',
               }),

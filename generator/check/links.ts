@@ -4,6 +4,7 @@ import type { RenderedPage } from '../render/render.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Checked } from './index.ts'
+import { makersOf } from './origin.ts'
 
 /** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */
 export function checkLinks({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
@@ -29,7 +30,7 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
       code: 'link/dead' | 'link/dead-anchor' | 'link/unsafe',
       message: string,
       help: string,
-    ): Diagnostic[] => origin.placesOf(page, href).map((span) => diagnose(code, span, message, { help }))
+    ): Diagnostic[] => origin.placesOf(makersOf(page), href).map((span) => diagnose(code, span, message, { help }))
     if (!hasSafeScheme(href))
       return report(
         'link/unsafe',

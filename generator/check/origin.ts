@@ -5,14 +5,24 @@ import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
 
-/** Finds where something that a page shows was written. */
+/** What something was made from. */
+export interface Makers {
+  /** Content files, the most particular first. */
+  readonly files: () => readonly string[]
+  /** Templates, the nearest first. */
+  readonly modules: readonly string[]
+}
+
+/** Finds where an address was written. */
 export interface Origin {
   /**
-   * Places in the page's content that hold the address: as a YAML value, or as the target of a markdown link or picture.
-   * Where there is none, a template wrote it: the place is the literal in one of the page's modules, or the page's module.
+   * Places in content that hold the address: as a YAML value, or as the target of a markdown link or picture.
+   * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
    */
-  readonly placesOf: (page: RenderedPage, address: string) => readonly Span[]
+  readonly placesOf: (makers: Makers, address: string) => readonly Span[]
 }
+
+export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
 
 export function createOrigin(
   documents: readonly Document[],
@@ -21,13 +31,13 @@ export function createOrigin(
 ): Origin {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
-    placesOf({ route }, address) {
-      for (const file of new Set(route.files())) {
+    placesOf({ files, modules }, address) {
+      for (const file of new Set(files())) {
         const document = byFile.get(file)
         const places = document ? placesIn(document, address, variables) : []
         if (places.length > 0) return places
       }
-      return [findLiteral(route.page.moduleFiles, address, readModule) ?? startOf(route.page.module)]
+      return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
     },
   }
 }

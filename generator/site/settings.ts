@@ -42,3 +42,10 @@ const contentOf = (site: Site, loaded: LoadedSources) =>
       return [name, source.kind === 'single' ? entries[0]?.data : entries]
     }),
   )
+
+/** What the settings are made from. */
+export const settingsMakersOf = ({ definition }: Site) => ({
+  files: () =>
+    Object.values(definition.content).flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
+  modules: ['templates/site.ts'],
+})
