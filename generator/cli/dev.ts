@@ -40,11 +40,12 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   await next()
   const watching = await watch(root, () => void next())
   const server = await serve({ ...options, served: () => served, intercept: live.intercept, transform: live.transform })
-  io.stderr.write(`${server.origin} serves ${root}\n`)
-  return untilInterrupted(async () => {
+  const interrupted = untilInterrupted(async () => {
     live.close()
     await Promise.all([watching.close(), server.close()])
   })
+  io.stderr.write(`${server.origin} serves ${root}\n`)
+  return interrupted
 }
 
 function hold({ files, headers, redirects }: Output): Served {

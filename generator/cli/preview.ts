@@ -24,8 +24,9 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
   const served = createFolder(out)
   const server = await serve({ ...options, served })
+  const interrupted = untilInterrupted(() => server.close())
   io.stderr.write(`${server.origin} serves ${out}\n`)
-  return untilInterrupted(() => server.close())
+  return interrupted
 }
 
 /** What stands in the folder, looked at again after each build. */
