@@ -24,9 +24,14 @@ export async function watch(root: string, onChange: () => void): Promise<Watchin
     },
   )
   let timer: NodeJS.Timeout | undefined
-  watcher.on('all', () => {
+  const restart = (): void => {
     clearTimeout(timer)
     timer = setTimeout(onChange, quiet)
+  }
+  watcher.on('all', restart)
+  // chokidar drops a second change of one file within 50 ms; the system's own events tell of it.
+  watcher.on('raw', (_event, path) => {
+    if (!/(?:^|[\\/])\.|~$/.test(String(path))) restart()
   })
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
   return {

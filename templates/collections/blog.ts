@@ -40,7 +40,7 @@ export const posts = defineCollection({
     title: text(),
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens'),
     excerpt: text(),
-    coverImage: z.string().regex(/^(?:\/images\/|https:\/\/)\S+$/, 'expected a picture such as /images/name.webp'),
+    coverImage: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'),
     coverAlt: z.string().default(''),
     date: z.string().refine((value) => isoDate(value) !== undefined, "expected a date such as 'March 15, 2024'"),
     author: z.strictObject({

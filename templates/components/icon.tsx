@@ -1,49 +1,47 @@
-import {
-  Activity,
-  ArrowLeft,
-  ArrowRight,
-  Award,
-  BadgeCheck,
-  Building,
-  Calendar,
-  Check,
-  ChevronLeft,
-  ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  Clock,
-  Download,
-  Dumbbell,
-  Factory,
-  FileCheck,
-  FlaskConical,
-  Gauge,
-  Handshake,
-  HeartPulse,
-  type IconNode,
-  Info,
-  LayoutTemplate,
-  Lightbulb,
-  Link,
-  Mail,
-  Menu,
-  MessageSquareText,
-  Microscope,
-  Minus,
-  OctagonAlert,
-  Palette,
-  Plug,
-  Plus,
-  Search,
-  Share2,
-  Shield,
-  Sparkles,
-  Star,
-  TrendingUp,
-  Users,
-  X,
-  Zap,
-} from 'lucide'
+import type { IconNode } from 'lucide'
+import Activity from 'lucide/dist/esm/icons/activity.mjs'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import Award from 'lucide/dist/esm/icons/award.mjs'
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
+import Building from 'lucide/dist/esm/icons/building.mjs'
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
+import Download from 'lucide/dist/esm/icons/download.mjs'
+import Dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs'
+import Factory from 'lucide/dist/esm/icons/factory.mjs'
+import FileCheck from 'lucide/dist/esm/icons/file-check.mjs'
+import FlaskConical from 'lucide/dist/esm/icons/flask-conical.mjs'
+import Gauge from 'lucide/dist/esm/icons/gauge.mjs'
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
+import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs'
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import LayoutTemplate from 'lucide/dist/esm/icons/layout-template.mjs'
+import Lightbulb from 'lucide/dist/esm/icons/lightbulb.mjs'
+import Link from 'lucide/dist/esm/icons/link.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
+import Menu from 'lucide/dist/esm/icons/menu.mjs'
+import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs'
+import Microscope from 'lucide/dist/esm/icons/microscope.mjs'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
+import OctagonAlert from 'lucide/dist/esm/icons/octagon-alert.mjs'
+import Palette from 'lucide/dist/esm/icons/palette.mjs'
+import Plug from 'lucide/dist/esm/icons/plug.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
+import Shield from 'lucide/dist/esm/icons/shield.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
+import Star from 'lucide/dist/esm/icons/star.mjs'
+import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
+import Users from 'lucide/dist/esm/icons/users.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
+import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { createElement } from 'react'
 import type { z } from '../../generator/define.ts'
 import type { iconName } from '../fields.ts'
