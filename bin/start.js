@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,13 @@ const require = createRequire(import.meta.url)
 /** Runs the command line with the generator bundled to one file, kept in `.cache/` under the hash of all that goes into it. */
 export async function start() {
   const path = join(project, '.cache', 'generator', `${hashGenerator()}.cjs`)
-  const code = read(path) ?? (await bundle(path))
+  const code = read(path)?.toString() ?? (await bundle(path))
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, {
+    filename: path,
+    cachedData: read(`${path}.v8`),
+  })
+  const module = { exports: {} }
+  script.runInThisContext()(module, module.exports, require)
   const io = {
     stdout: process.stdout,
     stderr: process.stderr,
@@ -21,7 +27,12 @@ export async function start() {
     environment: process.env,
     now: Date.now,
   }
-  process.exitCode = await run(code, path).main(process.argv.slice(2), io)
+  // `site routes | head` closes the pipe: that is no fault.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
+  process.exitCode = await module.exports.main(process.argv.slice(2), io)
+  // What V8 has compiled by now, so that the next start need not: Node 20 has no compile cache of its own.
+  if (script.cachedDataRejected !== false) write(`${path}.v8`, script.createCachedData())
 }
 
 function hashGenerator() {
@@ -34,18 +45,30 @@ function hashGenerator() {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The bundle begins with its own hash, so that a torn or tampered file is made again. */
+/** A file's bytes after the hash that it begins with; nothing where it is torn or tampered with. */
 function read(path) {
   try {
-    const text = readFileSync(path, 'utf8')
-    const code = text.slice(67)
-    return text.slice(0, 67) === seal(code) ? code : undefined
+    const bytes = readFileSync(path)
+    const body = bytes.subarray(32)
+    return digest(body).equals(bytes.subarray(0, 32)) ? body : undefined
   } catch {
     return undefined
   }
 }
 
-const seal = (code) => `//${createHash('sha256').update(code).digest('hex')}\n`
+/** Best effort: on a read-only or full disk the next start makes it again. */
+function write(path, body) {
+  const temporary = `${path}.${process.pid}.tmp`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(temporary, Buffer.concat([digest(body), body]))
+    renameSync(temporary, path)
+  } catch {
+    rmSync(temporary, { force: true })
+  }
+}
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest()
 
 async function bundle(path) {
   const { build } = await import('esbuild')
@@ -67,22 +90,6 @@ async function bundle(path) {
     logLevel: 'warning',
   })
   const code = result.outputFiles[0].text
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.${process.pid}.tmp`, seal(code) + code)
-    renameSync(`${path}.${process.pid}.tmp`, path)
-  } catch {
-    // Read-only or full disk: the next start bundles again.
-  }
+  write(path, Buffer.from(code))
   return code
-}
-
-function run(code, filename) {
-  const module = { exports: {} }
-  new Script(`(function (module, exports, require) {${code}\n})`, { filename }).runInThisContext()(
-    module,
-    module.exports,
-    require,
-  )
-  return module.exports
 }
