@@ -1,8 +1,10 @@
 import type { Loaded, Place } from '../../generator/define.ts'
+import navbar from '../../islands/navbar.tsx'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
-import { Icon } from '../components/icon.tsx'
 import { Logo } from '../components/logo.tsx'
+
+const Navbar = navbar.component
 
 interface Props {
   readonly site: Loaded<typeof site>
@@ -14,17 +16,10 @@ interface Props {
 
 /** The bar at the top. On narrow screens its links are in a disclosure that needs no script. */
 export function SiteHeader({ site, place, line, over }: Props) {
-  const links = (
-    <ul>
-      {site.navigation.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href} aria-current={currentOf(href, place)}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  const links = site.navigation.map(({ label, href }) => {
+    const current = currentOf(href, place)
+    return current === undefined ? { label, href } : { label, href, current }
+  })
   return (
     <header className={over ? 'site-header on-dark' : 'site-header'} data-line={line}>
       <div className="site-header-bar">
@@ -32,24 +27,22 @@ export function SiteHeader({ site, place, line, over }: Props) {
           <Logo brand={site.brand} />
         </a>
         <nav className="site-header-links" aria-label="Main">
-          {links}
+          <ul>
+            {links.map(({ label, href, current }) => (
+              <li key={href}>
+                <a href={href} aria-current={current}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="site-header-demo">
           <ButtonLink href={site.demo.href} size="small">
             {site.demo.label}
           </ButtonLink>
         </div>
-        <details className="site-menu">
-          <summary>
-            <span className="visually-hidden">Menu</span>
-            <Icon name="menu" className="site-menu-open" />
-            <Icon name="x" className="site-menu-close" />
-          </summary>
-          <nav className="site-menu-sheet" aria-label="Main">
-            {links}
-            <ButtonLink href={site.demo.href}>{site.demo.label}</ButtonLink>
-          </nav>
-        </details>
+        <Navbar links={links} demo={site.demo} />
       </div>
     </header>
   )

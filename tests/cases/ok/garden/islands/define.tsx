@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { FunctionComponent } from 'preact'
+import { createElement, type FunctionComponent } from 'preact'
 import type { ReactElement } from 'react'
 
 export interface Island<Props> {
@@ -10,19 +10,8 @@ export interface Island<Props> {
 }
 
 export function defineIsland<Props extends object>(name: string, View: FunctionComponent<Props>): Island<Props> {
-  const component = (props: Props) => (
-    <site-island name={name} props={JSON.stringify(props)}>
-      <View {...props} />
-    </site-island>
-  )
+  const component = (props: Props) =>
+    createElement('site-island', { name, props: JSON.stringify(props) }, <View {...props} />)
   // React renders what is written for Preact: the elements are made by React's runtime at build time.
   return { view: View, component: component as unknown as Island<Props>['component'] }
-}
-
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'site-island': { name: string; props: string; children?: ComponentChildren }
-    }
-  }
 }

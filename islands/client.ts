@@ -1,0 +1,48 @@
+import islands from 'site:islands'
+import { createElement, hydrate } from 'preact'
+
+/** Ways of waiting until an island is wanted; each calls `wake` once. */
+const waits: Readonly<Record<string, (element: Element, wake: () => void) => void>> = {
+  load: (_element, wake) => wake(),
+  idle: (_element, wake) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(wake)
+    // Safari 18 has no requestIdleCallback.
+    else setTimeout(wake, 200)
+  },
+  visible: (element, wake) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        wake()
+      },
+      { rootMargin: '200px' },
+    )
+    // The element itself has no box: `display: contents`.
+    for (const child of element.children) observer.observe(child)
+  },
+  interaction: (element, wake) => {
+    const types = ['pointerover', 'pointerdown', 'focusin', 'keydown']
+    const once = (): void => {
+      for (const type of types) element.removeEventListener(type, once)
+      wake()
+    }
+    for (const type of types) element.addEventListener(type, once, { passive: true })
+  },
+}
+
+customElements.define(
+  'site-island',
+  class extends HTMLElement {
+    connectedCallback(): void {
+      const load = islands[this.getAttribute('name') ?? '']
+      const wait = waits[this.getAttribute('wake') ?? ''] ?? waits['load']
+      if (!load || this.hasAttribute('live')) return
+      wait?.(this, async () => {
+        const { default: island } = await load()
+        hydrate(createElement(island.view, JSON.parse(this.getAttribute('props') ?? '{}')), this)
+        this.setAttribute('live', '')
+      })
+    }
+  },
+)

@@ -1,0 +1,43 @@
+/** @jsxImportSource preact */
+import { createElement, type FunctionComponent } from 'preact'
+import type { ReactElement } from 'react'
+
+/** When the loader hydrates an island: at once, when the browser has time, when it is seen, when it is first touched. */
+export type Waking = 'load' | 'idle' | 'visible' | 'interaction'
+
+export interface Island<Props> {
+  /** What the loader hydrates in the browser. */
+  readonly view: FunctionComponent<Props>
+  /** What templates render. */
+  readonly component: (props: Props) => ReactElement
+}
+
+/** A Preact component that templates render at build time and the loader hydrates. `name` is its file's name. */
+export function defineIsland<Props extends object>(
+  name: string,
+  wake: Waking,
+  View: FunctionComponent<Props>,
+): Island<Props> {
+  const component = (props: Props) =>
+    createElement('site-island', { name, wake, props: serialize(name, props) }, <View {...props} />)
+  // At build time React's own runtime makes these elements: Preact's is aliased to it.
+  return { view: View, component: component as unknown as Island<Props>['component'] }
+}
+
+/** Props as JSON. What JSON would lose or bend fails the build, with the island's name. */
+function serialize(name: string, props: object): string {
+  return JSON.stringify(props, (key, value: unknown) => {
+    const isPlain =
+      value === null ||
+      typeof value !== 'object' ||
+      Array.isArray(value) ||
+      Object.getPrototypeOf(value) === Object.prototype
+    if (
+      !isPlain ||
+      ['function', 'symbol', 'bigint'].includes(typeof value) ||
+      (typeof value === 'number' && !Number.isFinite(value))
+    )
+      throw new Error(`island ${name}: the prop \`${key}\` cannot be written as JSON`)
+    return value
+  })
+}

@@ -1,0 +1,129 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { defineIsland } from './define.tsx'
+
+interface Link {
+  readonly label: string
+  readonly href: string
+  readonly current?: 'page' | 'true' | undefined
+}
+
+interface Props {
+  readonly links: readonly Link[]
+  readonly demo: { readonly label: string; readonly href: string }
+}
+
+/** Pixels of scroll from which the bar is glass. */
+const glassFrom = 50
+
+/** Width from which the bar shows its links itself. */
+const wide = '(width >= 1180px)'
+
+const sheetId = 'site-menu-sheet'
+
+/** The menu of narrow screens. Without script it is a `<details>`; with it a disclosure that keeps the focus while open. */
+function Navbar({ links, demo }: Props) {
+  const [isLive, setLive] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    setLive(true)
+    return followScroll()
+  }, [])
+  useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
+
+  const sign = (
+    <>
+      <span className="visually-hidden">Menu</span>
+      <svg
+        className="icon"
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.6"
+        stroke-linecap="round"
+        aria-hidden="true"
+      >
+        <path className="site-menu-open" d="M4 6h16M4 12h16M4 18h16" />
+        <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
+      </svg>
+    </>
+  )
+  const sheet = (
+    <nav className="site-menu-sheet" id={sheetId} aria-label="Main">
+      <ul>
+        {links.map(({ label, href, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current} onClick={() => setOpen(false)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="button" href={demo.href} onClick={() => setOpen(false)}>
+        {demo.label}
+      </a>
+    </nav>
+  )
+  if (!isLive)
+    return (
+      <details className="site-menu">
+        <summary>{sign}</summary>
+        {sheet}
+      </details>
+    )
+  return (
+    <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
+      <button type="button" aria-expanded={isOpen} aria-controls={sheetId} onClick={() => setOpen(!isOpen)}>
+        {sign}
+      </button>
+      {sheet}
+    </div>
+  )
+}
+
+/** Marks the header while the page is scrolled beyond `glassFrom`; the glass is of the theme, whatever lay under the bar. Returns what undoes it. */
+function followScroll(): () => void {
+  const header = document.querySelector('.site-header')
+  const isOverDark = header?.classList.contains('on-dark') ?? false
+  const update = (): void => {
+    const isGlass = scrollY > glassFrom
+    header?.classList.toggle('is-glass', isGlass)
+    header?.classList.toggle('on-dark', isOverDark && !isGlass)
+  }
+  header?.classList.add('is-fixed')
+  update()
+  addEventListener('scroll', update, { passive: true })
+  return () => removeEventListener('scroll', update)
+}
+
+/** Keeps the focus among the menu's button and links, and closes on Escape, on a press outside and when the screen grows wide. */
+function holdFocus(menu: HTMLElement, close: () => void): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const stops = [...menu.querySelectorAll<HTMLElement>('button, a[href]')]
+    const index = stops.findIndex((stop) => stop.matches(':focus'))
+    if (event.key === 'Escape') {
+      close()
+      stops[0]?.focus()
+    } else if (event.key === 'Tab') {
+      event.preventDefault()
+      stops[(index + (event.shiftKey ? -1 : 1) + stops.length) % stops.length]?.focus()
+    }
+  }
+  const onPress = (event: PointerEvent): void => {
+    if (event.target instanceof Node && !menu.contains(event.target)) close()
+  }
+  const growth = matchMedia(wide)
+  document.addEventListener('keydown', onKey)
+  document.addEventListener('pointerdown', onPress)
+  growth.addEventListener('change', close)
+  return () => {
+    document.removeEventListener('keydown', onKey)
+    document.removeEventListener('pointerdown', onPress)
+    growth.removeEventListener('change', close)
+  }
+}
+
+export default defineIsland('navbar', 'load', Navbar)

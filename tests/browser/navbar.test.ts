@@ -1,0 +1,153 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+
+const origin = inject('origin')
+const browser = openBrowser()
+
+async function visit(
+  width: number,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser().newContext({ viewport: { width, height: 800 }, ...options })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${origin}/about`)
+    await use(page)
+  } finally {
+    await context.close()
+  }
+}
+const live = (page: Page) => page.locator('site-island[name=navbar][live]').waitFor({ state: 'attached' })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+describe('the bar', () => {
+  it('is clear up to 50 px of scroll, glass beyond, and clear again', () =>
+    visit(1400, async (page) => {
+      await live(page)
+      const filter = () => page.locator('.site-header-bar').evaluate((bar) => getComputedStyle(bar).backdropFilter)
+      await page.mouse.wheel(0, 50)
+      await page.waitForFunction(() => scrollY === 50)
+      expect(await filter()).toBe('none')
+      await page.mouse.wheel(0, 1)
+      await page.waitForFunction(() => scrollY === 51)
+      await expect.poll(filter).toContain('blur(22px)')
+      expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+      expect(await page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark'))).toBe(false)
+      await page.mouse.wheel(0, -30)
+      await expect.poll(filter).toBe('none')
+      expect(await page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark'))).toBe(true)
+    }))
+
+  it('marks the current page, and shows all eight links in order on wide screens', () =>
+    visit(1400, async (page) => {
+      const links = page.locator('.site-header-links a')
+      expect(await links.allTextContents()).toEqual([
+        'Home',
+        'Products',
+        'CRM Services',
+        'Blog',
+        'About',
+        'Contact',
+        'Equipment Financing',
+        'Regenerative Medicine',
+      ])
+      expect(await page.locator('.site-header-links [aria-current=page]').allTextContents()).toEqual(['About'])
+      expect(await page.locator('.site-menu').isVisible()).toBe(false)
+    }))
+})
+
+describe('the narrow menu', () => {
+  it.each([390, 800])('opens and closes by keyboard alone at %i px, and keeps the focus while open', (width) =>
+    visit(width, async (page) => {
+      await live(page)
+      const button = page.getByRole('button', { name: 'Menu' })
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      const sheet = page.locator(`#${await button.getAttribute('aria-controls')}`)
+      expect(await sheet.isVisible()).toBe(true)
+      const stops: (string | undefined)[] = []
+      for (let press = 0; press < 10; press++) {
+        await page.keyboard.press('Tab')
+        stops.push(await focused(page))
+      }
+      expect(stops).toEqual([
+        'Home',
+        'Products',
+        'CRM Services',
+        'Blog',
+        'About',
+        'Contact',
+        'Equipment Financing',
+        'Regenerative Medicine',
+        'Request Demo',
+        'Menu',
+      ])
+      await page.keyboard.press('Shift+Tab')
+      expect(await focused(page)).toBe('Request Demo')
+      await page.keyboard.press('Escape')
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      expect(await focused(page)).toBe('Menu')
+      expect(await sheet.isVisible()).toBe(false)
+    }),
+  )
+
+  it('holds the page behind still, and closes when a link is chosen, outside is pressed or the screen grows wide', () =>
+    visit(390, async (page) => {
+      await live(page)
+      const button = page.getByRole('button', { name: 'Menu' })
+      const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true'
+      await button.click()
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+      await page.getByRole('link', { name: 'Future Wellness' }).first().dispatchEvent('pointerdown')
+      await expect.poll(isOpen).toBe(false)
+      await button.click()
+      await page.setViewportSize({ width: 1400, height: 800 })
+      await page.setViewportSize({ width: 390, height: 800 })
+      await expect.poll(isOpen).toBe(false)
+      await button.click()
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+      await page.locator('.site-menu-sheet').getByRole('link', { name: 'Blog' }).click()
+      await expect.poll(isOpen).toBe(false)
+      await button.click()
+      await page.reload()
+      await live(page)
+      await button.click()
+      await page.locator('.site-menu-sheet').getByRole('link', { name: 'Blog' }).click()
+      await page.waitForURL('**/blog')
+    }))
+
+  it('opens without script', () =>
+    visit(
+      390,
+      async (page) => {
+        await page.locator('.site-menu summary').click()
+        expect(await page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).isVisible()).toBe(true)
+      },
+      { javaScriptEnabled: false },
+    ))
+})
+
+describe('hydration', () => {
+  it('moves nothing and says nothing', () =>
+    visit(390, async (page) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      page.on('pageerror', (error) => said.push(error.message))
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.reload()
+      await live(page)
+      await page.waitForTimeout(500)
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+      expect(said).toEqual([])
+    }))
+})
