@@ -1,4 +1,7 @@
 import { Children, type ReactNode } from 'react'
+import carousel from '../../islands/carousel.tsx'
+
+const CarouselControls = carousel.component
 
 interface Props {
   readonly label: string
@@ -7,27 +10,30 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A row of slides that scrolls sideways and stops at each of them. */
+/** A row of slides with its buttons; without script it scrolls sideways and stops at each of them. */
 export function Carousel({ label, noun, children }: Props) {
   const slides = Children.toArray(children)
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} data-noun={noun}>
+    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+      <CarouselControls noun={noun} total={slides.length} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reached by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form */}
-      <div className="carousel-track" role="group" aria-label={label} tabIndex={0}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form
-          <div
-            className="carousel-slide"
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
-            key={index}
-          >
-            {slide}
-          </div>
-        ))}
+      <div className="carousel-viewport" role="group" aria-label={label} tabIndex={0}>
+        <div className="carousel-track">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form
+            <div
+              className="carousel-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   )

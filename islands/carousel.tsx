@@ -1,0 +1,117 @@
+/** @jsxImportSource preact */
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { defineIsland } from './define.tsx'
+
+interface Props {
+  /** What one slide is: the buttons are named "Previous product" and "Next product". */
+  readonly noun: string
+  readonly total: number
+}
+
+interface Position {
+  /** First slide in view, from 1. */
+  readonly slide: number
+  readonly canGoBack: boolean
+  readonly canGoOn: boolean
+}
+
+/** The specification's constants, which are Embla's defaults. */
+const options = { loop: false, dragThreshold: 10, duration: 25, startIndex: 0, align: 'start' } as const
+
+/**
+ * The buttons of a carousel and what they say. The slides are the page's own: without script they are a row that
+ * scrolls sideways, and Embla takes over that same row.
+ */
+function Carousel({ noun, total }: Props) {
+  const controls = useRef<HTMLDivElement>(null)
+  const embla = useRef<EmblaCarouselType | undefined>(undefined)
+  const [position, setPosition] = useState<Position>({ slide: 1, canGoBack: false, canGoOn: total > 1 })
+  const [hasMoved, setMoved] = useState(false)
+
+  useEffect(() => {
+    const section = controls.current?.closest<HTMLElement>('.carousel')
+    const viewport = section?.querySelector<HTMLElement>('.carousel-viewport')
+    if (!section || !viewport) return undefined
+    section.classList.add('is-live')
+    viewport.scrollLeft = 0
+    const carousel = EmblaCarousel(viewport, options)
+    embla.current = carousel
+    const update = (): void => setPosition(positionOf(carousel))
+    carousel
+      .on('select', update)
+      .on('select', () => setMoved(true))
+      .on('reInit', update)
+    update()
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      event.preventDefault()
+      move(carousel, event.key === 'ArrowLeft' ? -1 : 1)
+    }
+    section.addEventListener('keydown', onKey)
+    return () => {
+      section.removeEventListener('keydown', onKey)
+      carousel.destroy()
+    }
+  }, [])
+
+  const press = (direction: -1 | 1): void => {
+    if (embla.current) move(embla.current, direction)
+  }
+  return (
+    <div className="carousel-controls" ref={controls}>
+      <Button
+        label={`Previous ${noun}`}
+        path="m15 18-6-6 6-6"
+        isDisabled={!position.canGoBack}
+        onPress={() => press(-1)}
+      />
+      <Button label={`Next ${noun}`} path="m9 18 6-6-6-6" isDisabled={!position.canGoOn} onPress={() => press(1)} />
+      <p className="visually-hidden" aria-live="polite">
+        {hasMoved ? `slide ${position.slide} of ${total}` : ''}
+      </p>
+    </div>
+  )
+}
+
+interface ButtonProps {
+  readonly label: string
+  readonly path: string
+  readonly isDisabled: boolean
+  readonly onPress: () => void
+}
+
+const Button = ({ label, path, isDisabled, onPress }: ButtonProps) => (
+  <button className="round-button" type="button" aria-label={label} disabled={isDisabled} onClick={onPress}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.6"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  </button>
+)
+
+/** One step; with reduced motion the slides are simply there. A button that has come to its end gives the focus to the slides. */
+function move(carousel: EmblaCarouselType, direction: -1 | 1): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (direction < 0) carousel.scrollPrev(isStill)
+  else carousel.scrollNext(isStill)
+  const isAtEnd = direction < 0 ? !carousel.canScrollPrev() : !carousel.canScrollNext()
+  if (isAtEnd && document.activeElement instanceof HTMLButtonElement) carousel.rootNode().focus({ preventScroll: true })
+}
+
+function positionOf(carousel: EmblaCarouselType): Position {
+  const [first = 0] = carousel.internalEngine().slideRegistry[carousel.selectedScrollSnap()] ?? []
+  return { slide: first + 1, canGoBack: carousel.canScrollPrev(), canGoOn: carousel.canScrollNext() }
+}
+
+export default defineIsland('carousel', 'visible', Carousel)

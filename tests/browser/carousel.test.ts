@@ -1,0 +1,189 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+
+const origin = inject('origin')
+const browser = openBrowser()
+
+async function visit(
+  width: number,
+  use: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser().newContext({ viewport: { width, height: 900 }, ...options })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${origin}/regenerative-medicine/exosomes`)
+    await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+interface Parts {
+  readonly region: Locator
+  readonly previous: Locator
+  readonly next: Locator
+  readonly slides: Locator
+}
+
+async function carousel(page: Page, noun: 'product' | 'compound'): Promise<Parts> {
+  const region = page.locator('section[aria-roledescription=carousel]').nth(noun === 'product' ? 0 : 1)
+  await region.scrollIntoViewIfNeeded()
+  await region.locator('site-island[live]').waitFor({ state: 'attached' })
+  return {
+    region,
+    previous: region.getByRole('button', { name: `Previous ${noun}` }),
+    next: region.getByRole('button', { name: `Next ${noun}` }),
+    slides: region.locator('[aria-roledescription=slide]'),
+  }
+}
+
+/** Numbers of the slides that stand whole between the container's edges, once nothing moves. */
+async function inView({ region }: Parts): Promise<number[]> {
+  const look = () =>
+    region.evaluate((section) => {
+      const frame = section.getBoundingClientRect()
+      const boxes = [...section.querySelectorAll('[aria-roledescription=slide]')].map((slide) =>
+        slide.getBoundingClientRect(),
+      )
+      const whole = boxes.flatMap(({ left, right }, index) =>
+        left > frame.left - 2 && right < frame.right + 2 ? [index + 1] : [],
+      )
+      return { whole, at: boxes[0]?.left }
+    })
+  for (let calm = 0, last: number | undefined; ; ) {
+    const { whole, at } = await look()
+    calm = at === last ? calm + 1 : 0
+    if (calm >= 3) return whole
+    last = at
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('the carousels', () => {
+  it.each([
+    [390, 1],
+    [820, 3],
+    [1400, 4],
+  ])('show at %i px %i whole cards, of 5 and of 17', (width, count) =>
+    visit(width, async (page) => {
+      for (const [noun, total] of [
+        ['product', 5],
+        ['compound', 17],
+      ] as const) {
+        const parts = await carousel(page, noun)
+        expect(await parts.slides.count()).toBe(total)
+        expect(await parts.slides.nth(2).getAttribute('aria-label')).toBe(`3 of ${total}`)
+        expect(await inView(parts)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+      }
+    }),
+  )
+
+  it('go on and back by their buttons, which are disabled at the ends, and say where they are', () =>
+    visit(1400, async (page) => {
+      const parts = await carousel(page, 'product')
+      const { previous, next, region } = parts
+      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
+      expect(await region.locator('[aria-live]').textContent()).toBe('')
+      await next.click()
+      expect(await inView(parts)).toEqual([2, 3, 4, 5])
+      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
+      expect(await region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
+      await previous.click()
+      expect(await inView(parts)).toEqual([1, 2, 3, 4])
+      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
+    }))
+
+  it('move by the arrow keys, from a button, a card or the row itself', () =>
+    visit(1400, async (page) => {
+      const parts = await carousel(page, 'compound')
+      await parts.next.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowRight')
+      expect(await inView(parts)).toEqual([3, 4, 5, 6])
+      expect(await parts.region.locator('[aria-live]').textContent()).toBe('slide 3 of 17')
+      for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
+      expect(await inView(parts)).toEqual([14, 15, 16, 17])
+      expect(await parts.next.isDisabled()).toBe(true)
+      await page.keyboard.press('ArrowLeft')
+      expect(await inView(parts)).toEqual([13, 14, 15, 16])
+    }))
+
+  it('bring a card into view when the focus reaches it', () =>
+    visit(1400, async (page) => {
+      const parts = await carousel(page, 'compound')
+      await parts.slides.nth(3).getByRole('link').focus()
+      await page.keyboard.press('Tab')
+      await expect.poll(() => inView(parts)).toContain(5)
+    }))
+
+  it('can be dragged, by mouse and by finger', async () => {
+    await visit(1400, async (page) => {
+      const parts = await carousel(page, 'compound')
+      const box = await parts.slides.nth(2).boundingBox()
+      if (!box) throw new Error('no box')
+      await page.mouse.move(box.x + 50, box.y + 50)
+      await page.mouse.down()
+      await page.mouse.move(box.x - 350, box.y + 50, { steps: 12 })
+      await page.mouse.up()
+      expect((await inView(parts))[0]).toBeGreaterThan(1)
+    })
+    await visit(
+      390,
+      async (page) => {
+        const parts = await carousel(page, 'product')
+        const box = await parts.slides.nth(0).boundingBox()
+        if (!box) throw new Error('no box')
+        const touch = await page.context().newCDPSession(page)
+        const y = Math.max(box.y, 0) + 60
+        const at = (x: number) => ({ touchPoints: [{ x, y }] })
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) })
+        for (let x = 290; x >= 90; x -= 20)
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        expect(await inView(parts)).toEqual([2])
+      },
+      { hasTouch: true, isMobile: true },
+    )
+  })
+
+  it('jump where motion is to be reduced', () =>
+    visit(
+      1400,
+      async (page) => {
+        const { next, slides } = await carousel(page, 'compound')
+        const left = () => slides.nth(1).evaluate((slide) => slide.getBoundingClientRect().left)
+        const start = await slides.nth(0).evaluate((slide) => slide.getBoundingClientRect().left)
+        await next.click()
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        expect(Math.abs((await left()) - start)).toBeLessThan(2)
+      },
+      { reducedMotion: 'reduce' },
+    ))
+
+  it('count anew when the screen changes', () =>
+    visit(390, async (page) => {
+      const parts = await carousel(page, 'product')
+      for (let press = 0; press < 4; press++) await parts.next.click()
+      expect(await parts.next.isDisabled()).toBe(true)
+      await page.setViewportSize({ width: 1400, height: 900 })
+      await expect.poll(() => inView(parts)).toEqual([2, 3, 4, 5])
+    }))
+
+  it('are rows that scroll without script, with the same cards and no dead buttons', () =>
+    visit(
+      390,
+      async (page) => {
+        const region = page.locator('section[aria-roledescription=carousel]').first()
+        expect(await region.locator('[aria-roledescription=slide]').count()).toBe(5)
+        expect(await region.getByRole('button').count()).toBe(0)
+        expect(await region.locator('.carousel-viewport').evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(
+          true,
+        )
+        await region.getByRole('link', { name: 'Order Now' }).last().focus()
+        expect(await region.locator('.carousel-viewport').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
+      },
+      { javaScriptEnabled: false },
+    ))
+})
