@@ -5,6 +5,7 @@ import { CardRows } from '../components/card-rows.tsx'
 import { Image } from '../components/image.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { card, head, hero, line, text } from '../fields.ts'
+import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
@@ -20,8 +21,17 @@ const financing = defineSingle({
       submit: text(),
       /** Shown and spoken after a good submit. */
       success: text(),
+      /** Over the form after a bad submit; the number of fields stands where `%` is. */
+      problems: z.strictObject({ one: text(), many: text() }),
       fields: z
-        .array(z.strictObject({ name: text(), label: text(), placeholder: text(), autocomplete: text().optional() }))
+        .array(
+          z.strictObject({
+            name: financingFields,
+            label: text(),
+            placeholder: text(),
+            autocomplete: text().optional(),
+          }),
+        )
         .length(10),
     }),
     picture: image(),

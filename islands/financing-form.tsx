@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { findFault } from './constraint.ts'
+import { defineIsland } from './define.tsx'
+import { type Field, FormField, fieldId } from './parts/form-field.tsx'
+
+interface Props {
+  readonly note: string
+  readonly submit: string
+  /** Shown and spoken after a good submit. */
+  readonly success: string
+  /** Over the form after a bad submit; the number of fields stands where `%` is. */
+  readonly problems: { readonly one: string; readonly many: string }
+  readonly fields: readonly Field[]
+}
+
+type Faults = Readonly<Record<string, string>>
+
+interface State {
+  /** Messages by the field's name. */
+  readonly faults: Faults
+  /** The field that is to have the focus. */
+  readonly first: { readonly name: string } | undefined
+  readonly isThanked: boolean
+}
+
+const faultsOf = (fields: readonly Field[], answers: Readonly<Record<string, string>>): Faults =>
+  Object.fromEntries(
+    fields.flatMap(({ name, constraint }) => {
+      const fault = findFault(constraint, answers[name] ?? '')
+      return fault === undefined ? [] : [[name, fault]]
+    }),
+  )
+
+const answersOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/**
+ * The financing inquiry: nothing in it is stored or sent. Without script the browser holds the same constraints, and
+ * `method="dialog"` outside a dialog submits to nowhere.
+ */
+function FinancingForm({ note, submit, success, problems, fields }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ faults, first, isThanked }, setState] = useState<State>({ faults: {}, first: undefined, isThanked: false })
+
+  useEffect(() => {
+    // With script the form's own messages take the place of the browser's.
+    if (form.current) form.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (first) document.getElementById(fieldId(first.name))?.focus()
+  }, [first])
+
+  const onSubmit = (event: Event): void => {
+    event.preventDefault()
+    if (!form.current) return
+    const answers = answersOf(form.current)
+    const faults = faultsOf(fields, answers)
+    const first = fields.find(({ name }) => name in faults)
+    // A new object each time: the same field is given the focus again.
+    setState({ faults, first: first && { name: first.name }, isThanked: !first })
+    if (first) return
+    console.log(answers)
+    form.current.reset()
+  }
+  /** A message goes as soon as its answer will do. */
+  const onInput = ({ name, constraint }: Field, answer: string): void => {
+    if (!(name in faults) || findFault(constraint, answer) !== undefined) return
+    const { [name]: _mended, ...rest } = faults
+    setState({ faults: rest, first: undefined, isThanked: false })
+  }
+
+  const count = Object.keys(faults).length
+  return (
+    <form method="dialog" aria-labelledby="financing-form-title" ref={form} onSubmit={onSubmit}>
+      <p className="financing-form-note">{note}</p>
+      <div role="alert">
+        {count > 0 ? (
+          <p className="form-summary">{(count === 1 ? problems.one : problems.many).replace('%', String(count))}</p>
+        ) : null}
+        {isThanked ? <p className="form-thanks">{success}</p> : null}
+      </div>
+      <div className="financing-form-fields">
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            fault={faults[field.name]}
+            onInput={(answer) => onInput(field, answer)}
+          />
+        ))}
+      </div>
+      <button className="button" type="submit">
+        {submit}
+      </button>
+    </form>
+  )
+}
+
+export default defineIsland('financing-form', 'load', FinancingForm)

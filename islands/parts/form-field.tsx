@@ -1,0 +1,61 @@
+/** @jsxImportSource preact */
+import type { Constraint } from '../constraint.ts'
+
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly autocomplete?: string
+  readonly type: 'text' | 'email' | 'tel' | 'textarea'
+  readonly constraint: Constraint
+}
+
+interface Props {
+  readonly field: Field
+  /** Said under the field, which is then marked as invalid. */
+  readonly fault: string | undefined
+  readonly onInput: (answer: string) => void
+}
+
+export const fieldId = (name: string): string => `financing-${name}`
+
+/** A labelled input with what is wrong with it underneath; the asterisk marks what has to be filled in. */
+export function FormField({ field, fault, onInput }: Props) {
+  const { name, label, placeholder, autocomplete, type, constraint } = field
+  const id = fieldId(name)
+  const faultId = `${id}-fault`
+  const attributes = {
+    className: 'field-input',
+    id,
+    name,
+    placeholder,
+    autoComplete: autocomplete,
+    required: constraint.isRequired,
+    minLength: constraint.isRequired ? constraint.minLength : undefined,
+    'aria-invalid': fault === undefined ? undefined : ('true' as const),
+    'aria-describedby': fault === undefined ? undefined : faultId,
+    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onInput(event.currentTarget.value),
+  }
+  return (
+    <div className={type === 'textarea' ? 'field field-wide' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {constraint.isRequired ? (
+          <span className="field-asterisk" aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
+      {type === 'textarea' ? (
+        <textarea rows={5} {...attributes} />
+      ) : (
+        <input type={type} list={undefined} {...attributes} />
+      )}
+      {fault === undefined ? null : (
+        <p className="field-fault" id={faultId}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

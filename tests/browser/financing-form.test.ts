@@ -1,0 +1,141 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+
+const origin = inject('origin')
+const browser = openBrowser()
+
+const good = {
+  firstName: 'Jordan',
+  lastName: 'Ellis',
+  email: 'jordan@center.example',
+  phone: '(555) 010-0199',
+  businessName: 'Northside Recovery',
+  equipmentType: 'Cryo Zero Body Bed',
+  estimatedCost: '$50,000',
+  timeframe: 'Within 30 days',
+  creditScore: '650-700',
+} as const
+const thanks = 'Thank you for your inquiry! We will contact you soon regarding your equipment financing needs.'
+
+async function visit(
+  use: (page: Page, said: string[], asked: string[]) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
+  try {
+    const page = await context.newPage()
+    const said: string[] = []
+    const asked: string[] = []
+    page.on('console', async (message) => said.push(JSON.stringify(await message.args()[0]?.jsonValue())))
+    await page.goto(`${origin}/equipment-financing`, { waitUntil: 'networkidle' })
+    if (options.javaScriptEnabled !== false)
+      await page.locator('site-island[name=financing-form][live]').waitFor({ state: 'attached' })
+    page.on('request', (request) => asked.push(request.url()))
+    await use(page, said, asked)
+  } finally {
+    await context.close()
+  }
+}
+const fill = async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, answer] of Object.entries(answers)) await page.locator(`[name=${name}]`).fill(answer)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Submit inquiry' }).click()
+
+describe('the financing form', () => {
+  it('says under each field what is wrong, counts it above, and leads to the first', () =>
+    visit(async (page, said, asked) => {
+      await send(page)
+      const messages = await page.locator('.field-fault').allTextContents()
+      expect(messages).toEqual([
+        'First name must be at least 2 characters',
+        'Last name must be at least 2 characters',
+        'Please enter a valid email address',
+        'Please enter a valid phone number',
+        'Business name is required',
+        'Equipment type is required',
+        'Estimated cost is required',
+        'Timeframe is required',
+        'Credit score range is required',
+      ])
+      expect(await page.getByRole('alert').first().textContent()).toBe(
+        '9 fields need another look. They are marked below.',
+      )
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+      for (const name of Object.keys(good)) {
+        const field = page.locator(`[name=${name}]`)
+        expect(await field.getAttribute('aria-invalid')).toBe('true')
+        expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible()).toBe(true)
+      }
+      const [edge, err] = await page
+        .locator('[name=phone]')
+        .evaluate((field) => [
+          getComputedStyle(field).borderColor,
+          getComputedStyle(document.querySelector('.field-fault') ?? field).color,
+        ])
+      expect(edge).toBe(err)
+      expect([said, asked]).toEqual([[], []])
+    }))
+
+  it('takes a message back as soon as its answer will do, and asks again for what will not', () =>
+    visit(async (page) => {
+      await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
+      await send(page)
+      expect(await page.locator('.field-fault').allTextContents()).toEqual([
+        'Last name must be at least 2 characters',
+        'Please enter a valid email address',
+      ])
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+      await page.keyboard.type('l')
+      expect(await page.locator('.field-fault').allTextContents()).toEqual(['Please enter a valid email address'])
+      expect(await page.getByRole('alert').first().textContent()).toBe(
+        'One field needs another look. It is marked below.',
+      )
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await fill(page, { email: 'jordan@center.example' })
+      expect(await page.locator('[aria-invalid]').count()).toBe(0)
+    }))
+
+  it('thanks, logs the answers, empties itself, and sends and stores nothing', () =>
+    visit(async (page, said, asked) => {
+      await fill(page, { ...good, message: 'Second floor' })
+      await send(page)
+      expect(await page.getByRole('alert').first().textContent()).toBe(thanks)
+      await expect.poll(() => said.map((text) => JSON.parse(text))).toEqual([{ ...good, message: 'Second floor' }])
+      expect(
+        await page
+          .locator('form[method=dialog]')
+          .evaluate((form) => form instanceof HTMLFormElement && [...new FormData(form).values()].join('')),
+      ).toBe('')
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0)
+      expect(page.url()).toBe(`${origin}/equipment-financing`)
+      expect(asked).toEqual([])
+    }))
+
+  it('can be filled in by keyboard alone', () =>
+    visit(async (page, said) => {
+      await page.locator('[name=firstName]').focus()
+      for (const answer of Object.values(good)) {
+        await page.keyboard.type(answer)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => said.length).toBe(1)
+    }))
+
+  it('without script is held to the same constraints by the browser, and goes nowhere', () =>
+    visit(
+      async (page, _said, asked) => {
+        await send(page)
+        expect(await page.locator(':invalid:not(form)').count()).toBe(9)
+        await fill(page, good)
+        expect(await page.locator(':invalid').count()).toBe(0)
+        await send(page)
+        expect(page.url()).toBe(`${origin}/equipment-financing`)
+        expect(asked).toEqual([])
+      },
+      { javaScriptEnabled: false },
+    ))
+})
