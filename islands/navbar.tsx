@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
+import { followScroll } from './parts/follow-scroll.ts'
 
 interface Link {
   readonly label: string
@@ -12,9 +13,6 @@ interface Props {
   readonly links: readonly Link[]
   readonly demo: { readonly label: string; readonly href: string }
 }
-
-/** Pixels of scroll from which the bar is glass. */
-const glassFrom = 50
 
 /** Width from which the bar shows its links itself. */
 const wide = '(width >= 1180px)'
@@ -28,7 +26,7 @@ function Navbar({ links, demo }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     setLive(true)
-    return followScroll()
+    return followScroll(document.querySelector('.site-header'))
   }, [])
   useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
 
@@ -82,21 +80,6 @@ function Navbar({ links, demo }: Props) {
       {sheet}
     </div>
   )
-}
-
-/** Marks the header while the page is scrolled beyond `glassFrom`; the glass is of the theme, whatever lay under the bar. Returns what undoes it. */
-function followScroll(): () => void {
-  const header = document.querySelector('.site-header')
-  const isOverDark = header?.classList.contains('on-dark') ?? false
-  const update = (): void => {
-    const isGlass = scrollY > glassFrom
-    header?.classList.toggle('is-glass', isGlass)
-    header?.classList.toggle('on-dark', isOverDark && !isGlass)
-  }
-  header?.classList.add('is-fixed')
-  update()
-  addEventListener('scroll', update, { passive: true })
-  return () => removeEventListener('scroll', update)
 }
 
 /** Keeps the focus among the menu's button and links, and closes on Escape, on a press outside and when the screen grows wide. */

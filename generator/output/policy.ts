@@ -53,6 +53,7 @@ export function headerRules({ vendors = [] }: SiteSettings): HeaderRule[] {
         'Content-Security-Policy': serialize({
           ...directives,
           'script-src': ["'self'", ...scripts],
+          'connect-src': ["'self'", ...frames.map((address) => new URL(address).origin)],
           'frame-src': frames.map((address) => new URL(address).origin),
         }),
       },

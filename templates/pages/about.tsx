@@ -1,4 +1,5 @@
 import { definePage, defineSingle, z } from '../../generator/define.ts'
+import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { closing, head, hero, iconCard, passage, stat, text } from '../fields.ts'
@@ -8,6 +9,8 @@ import { AboutPurpose } from '../sections/about-purpose.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { Stats } from '../sections/stats.tsx'
+
+const Reveal = reveal.component
 
 const about = defineSingle({
   file: 'pages/about.yaml',
@@ -39,6 +42,7 @@ export default definePage({
         </div>
       </section>
       <Closing {...about.closing} />
+      <Reveal selector="main > section:not(:first-child)" />
     </Layout>
   ),
 })

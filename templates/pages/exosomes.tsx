@@ -1,4 +1,5 @@
 import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
+import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { DataTable } from '../components/data-table.tsx'
 import { PassageRow } from '../components/passage-row.tsx'
@@ -13,6 +14,8 @@ import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
 import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
+
+const Arrival = arrival.component
 
 const exosomes = defineSingle({
   file: 'pages/exosomes.yaml',
@@ -122,6 +125,7 @@ export default definePage({
         </div>
       </section>
       <ExosomesPortfolio {...exosomes.portfolio} />
+      <Arrival from="/science-behind" />
     </Layout>
   ),
 })

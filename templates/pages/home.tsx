@@ -1,4 +1,6 @@
 import { definePage, defineSingle, image, z } from '../../generator/define.ts'
+import arrival from '../../islands/arrival.tsx'
+import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
 import { action, closing, head, line, stat, testimonial, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -7,6 +9,9 @@ import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
 import { Stats } from '../sections/stats.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
+
+const Reveal = reveal.component
+const Arrival = arrival.component
 
 const home = defineSingle({
   file: 'pages/home.yaml',
@@ -17,6 +22,8 @@ const home = defineSingle({
       lead: text(),
       actions: z.array(action()).length(2),
       poster: image(),
+      /** Names of the film's button. */
+      film: z.strictObject({ pause: text(), play: text() }),
       /** Addresses below `public/`, best format first. */
       video: z.array(z.strictObject({ src: text(), type: text() })).min(1),
     }),
@@ -58,6 +65,8 @@ export default definePage({
       <FeaturedEquipment {...home.featured} />
       <Testimonials {...home.testimonials} />
       <Closing {...home.closing} />
+      <Reveal selector=".featured-block, .testimonials, .closing" />
+      <Arrival from="/science-behind" />
     </Layout>
   ),
 })

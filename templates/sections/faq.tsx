@@ -1,6 +1,9 @@
 import type { Markdown } from '../../generator/define.ts'
+import accordion from '../../islands/accordion.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Prose } from '../components/prose.tsx'
+
+const Unfold = accordion.component
 
 interface Props {
   readonly title: string
@@ -17,7 +20,8 @@ export function Faq({ title, lead, items }: Props) {
           <h2>{title}</h2>
           <p>{lead}</p>
         </div>
-        <div>
+        <div className="faq-list">
+          <Unfold />
           {items.map(({ id, question, answer }) => (
             <details className="faq-item" key={id} id={id} name="faq">
               <summary>

@@ -1,15 +1,19 @@
+import filmIsland from '../../islands/film.tsx'
 import { Actions } from '../components/actions.tsx'
+
+const FilmButton = filmIsland.component
 
 interface Props {
   readonly title: string
   readonly lead: string
   readonly actions: readonly { readonly label: string; readonly href: string }[]
   readonly poster: { readonly src: string; readonly alt: string }
+  readonly film: { readonly pause: string; readonly play: string }
   readonly video: readonly { readonly src: string; readonly type: string }[]
 }
 
 /** First screen of the home page, over a film. Who asked for less motion gets its poster. */
-export function HomeHero({ title, lead, actions, poster, video }: Props) {
+export function HomeHero({ title, lead, actions, poster, film, video }: Props) {
   return (
     <section className="picture-hero home-hero on-dark">
       <div className="home-hero-film">
@@ -24,6 +28,7 @@ export function HomeHero({ title, lead, actions, poster, video }: Props) {
         <p className="lead">{lead}</p>
         <Actions actions={actions} />
       </div>
+      <FilmButton {...film} />
     </section>
   )
 }

@@ -1,8 +1,11 @@
+import leadForm from '../../islands/lead-form.tsx'
 import { Arches } from '../components/arches.tsx'
 import { Badge } from '../components/badge.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Icon } from '../components/icon.tsx'
+
+const Watch = leadForm.component
 
 interface Props {
   readonly form: { readonly title: string; readonly frame: string; readonly height: number }
@@ -48,6 +51,7 @@ export function LeadForm({ form, fallback, retryAt }: Props) {
         </div>
       </div>
       <Arches />
+      <Watch frame={form.frame} />
     </section>
   )
 }

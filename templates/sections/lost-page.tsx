@@ -1,5 +1,8 @@
+import lostPath from '../../islands/lost-path.tsx'
 import { Actions } from '../components/actions.tsx'
 import { Image } from '../components/image.tsx'
+
+const LostPath = lostPath.component
 
 interface Props {
   /** Set very large over the heading. */
@@ -20,6 +23,7 @@ export function LostPage({ code, title, text, action, image }: Props) {
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <Actions actions={[action]} />
+        <LostPath />
       </div>
     </section>
   )

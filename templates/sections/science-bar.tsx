@@ -1,5 +1,8 @@
+import scienceBar from '../../islands/science-bar.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Logo } from '../components/logo.tsx'
+
+const Follow = scienceBar.component
 
 interface Props {
   readonly back: { readonly label: string; readonly href: string }
@@ -19,6 +22,7 @@ export function ScienceBar({ back, brand }: Props) {
           <Logo brand={brand} />
         </a>
       </div>
+      <Follow />
     </header>
   )
 }

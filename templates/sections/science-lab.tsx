@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { Markdown } from '../../generator/define.ts'
+import labs from '../../islands/labs.tsx'
 import { BarChart } from '../components/bar-chart.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Prose } from '../components/prose.tsx'
+
+const LabsButton = labs.component
 
 interface Props {
   readonly id: string
@@ -27,6 +30,7 @@ export function ScienceLab({ id, title, body, charts, download }: Props) {
         ))}
       </div>
       <h3>{download.title}</h3>
+      <LabsButton label={download.title} files={download.files.map(({ href }) => href)} />
       <ul className="science-files">
         {download.files.map(({ label, format, href }) => (
           <li key={href}>

@@ -1,0 +1,12 @@
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks'
+import { defineIsland } from './define.tsx'
+import { followScroll } from './parts/follow-scroll.ts'
+
+/** Makes the science page's own bar glass beyond 50 px. */
+function ScienceBar() {
+  useEffect(() => followScroll(document.querySelector('.science-bar')), [])
+  return null
+}
+
+export default defineIsland('science-bar', 'load', ScienceBar)
