@@ -12,6 +12,7 @@ import { readPictures } from './images/pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
+import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
 import { render } from './render/render.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
@@ -37,6 +38,8 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
   /** Texts by path, for code frames. */
   readonly texts: ReadonlyMap<string, string>
+  /** What the pages' scripts weigh. */
+  readonly weighScripts: () => readonly ScriptWeight[]
   /** Content files read. */
   readonly fileCount: number
 }
@@ -51,9 +54,13 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const texts = new Map(scanned.value.texts.map(({ path, text }) => [path, text]))
   const parsed = parse(scanned.value.texts, cache)
   const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
-  const finish = (output: Output | undefined, routes: readonly Route[]): Compiled => {
+  const finish = (
+    output: Output | undefined,
+    routes: readonly Route[],
+    weighScripts: Compiled['weighScripts'] = () => [],
+  ): Compiled => {
     cache.sweep()
-    return { output, routes, diagnostics: sortDiagnostics(found), texts, fileCount: texts.size }
+    return { output, routes, diagnostics: sortDiagnostics(found), texts, weighScripts, fileCount: texts.size }
   }
 
   const markdown = createMarkdown()
@@ -107,7 +114,8 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       settingsMakers: settingsMakersOf(site),
     }),
   )
-  return finish(assembled.value, routes)
+  const { islands } = bundled.value
+  return finish(assembled.value, routes, () => weighScripts(pages.value, islands))
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

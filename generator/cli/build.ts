@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { publish } from '../output/publish.ts'
+import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import { hasColor, type Io } from './io.ts'
@@ -37,6 +38,7 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
   const { files, written, removed, bytes } = publish(root, out, compiled.output)
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const size = (bytes / 1_000_000).toFixed(1)
+  io.stderr.write(formatScriptWeights(compiled.weighScripts()))
   io.stderr.write(
     `${compiled.routes.length} pages, ${files} files (${size} MB) in ${seconds} s: ${written} written, ${removed} removed\n`,
   )

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axeCore from 'axe-core'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { parseManifest } from '../../generator/output/manifest.ts'
+import { openBrowser } from '../support/browse.ts'
+
+const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
+const isState = (route: string): boolean => /-(in-|beds-|installation-)/.test(route)
+const all = (manifest?.files ?? []).flatMap(({ route }) =>
+  route === undefined || route === '/home-redirect' ? [] : [route],
+)
+/** State pages share one template: three stand for all, `ROUTES=all` takes every one. */
+const states = all.filter(isState)
+const routes =
+  process.env['ROUTES'] === 'all' ? all : [...all.filter((route) => !isState(route)), ...states.slice(0, 3)]
+const origin = inject('origin')
+const browser = openBrowser()
+const axe = axeCore.source
+
+/** What axe finds wrong, the lead form's own inside left out. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(
+      { exclude: ['iframe'] },
+      { resultTypes: ['violations'] },
+    )
+    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary?: string }[] }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1] ?? ''}`),
+    )
+  })
+}
+
+describe.each([
+  ['light', 1400],
+  ['dark', 390],
+] as const)('in the %s theme at %i px axe finds nothing', (colorScheme, width) => {
+  const visit = async (
+    route: string,
+    use: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<string[]> => {
+    const context = await browser().newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
+    try {
+      const page = await context.newPage()
+      await page.goto(origin + route)
+      await use(page)
+      return await violations(page)
+    } finally {
+      await context.close()
+    }
+  }
+
+  it.each(routes)('on %s', async (route) => expect(await visit(route)).toEqual([]))
+
+  it('with the form’s messages showing', async () => {
+    const found = await visit('/financing', async (page) => {
+      await page.locator('site-island[name=financing-form][live]').waitFor({ state: 'attached' })
+      await page.getByRole('button', { name: 'Submit inquiry' }).click()
+      await page.locator('.field-fault').first().waitFor()
+    })
+    expect(found).toEqual([])
+  })
+
+  it('with a question open, and with the menu open where there is one', async () => {
+    expect(await visit('/crm-services', (page) => page.locator('.faq-list summary').first().click())).toEqual([])
+    if (width > 1180) return
+    const found = await visit('/about', async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('.site-menu[data-open]').waitFor()
+    })
+    expect(found).toEqual([])
+  })
+})

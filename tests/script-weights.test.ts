@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { compileSite, garden, project } from './support/compile-site.ts'
+
+const weightsOf = async (root: string) => {
+  const weights = (await compileSite(root)).weighScripts()
+  return (island: string): number =>
+    Math.max(...weights.filter(({ islands }) => islands.includes(island)).map(({ gzipped }) => gzipped))
+}
+
+it('pages load few bytes of script', async () => {
+  const weights = (await compileSite(project)).weighScripts()
+  const navbarAlone = weights.find(({ islands }) => islands.join() === 'navbar')
+  const heaviest = await weightsOf(project)
+  expect(navbarAlone?.pages).toBeGreaterThan(60)
+  expect(navbarAlone?.gzipped).toBeLessThanOrEqual(9000)
+  expect(heaviest('carousel')).toBeLessThanOrEqual(18_000)
+  expect(heaviest('financing-form')).toBeLessThanOrEqual(16_000)
+})
+
+it('a page without an island loads none', async () => {
+  const weights = (await compileSite(garden)).weighScripts()
+  expect(weights.filter(({ islands }) => islands.length === 0).map(({ gzipped, pages }) => [gzipped, pages])).toEqual([
+    [0, 3],
+  ])
+})
