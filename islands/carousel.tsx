@@ -2,6 +2,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
+import { Icon } from './parts/icon.tsx'
 
 interface Props {
   /** What one slide is: the buttons are named "Previous product" and "Next product". */
@@ -83,20 +84,9 @@ interface ButtonProps {
 
 const Button = ({ label, path, isDisabled, onPress }: ButtonProps) => (
   <button className="round-button" type="button" aria-label={label} disabled={isDisabled} onClick={onPress}>
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.6"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
+    <Icon>
       <path d={path} />
-    </svg>
+    </Icon>
   </button>
 )
 

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
+import { Icon } from './parts/icon.tsx'
 
 interface Props {
   readonly pause: string
@@ -55,20 +56,9 @@ function Film({ pause, play }: Props) {
       aria-label={isPaused ? play : pause}
       onClick={toggle}
     >
-      <svg
-        className="icon"
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.6"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-        aria-hidden="true"
-      >
+      <Icon>
         <path d={isPaused ? 'm7 4 12 8-12 8z' : 'M9 5v14M15 5v14'} />
-      </svg>
+      </Icon>
     </button>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
 import { followScroll } from './parts/follow-scroll.ts'
+import { Icon } from './parts/icon.tsx'
 
 interface Link {
   readonly label: string
@@ -33,20 +34,10 @@ function Navbar({ links, demo }: Props) {
   const sign = (
     <>
       <span className="visually-hidden">Menu</span>
-      <svg
-        className="icon"
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.6"
-        stroke-linecap="round"
-        aria-hidden="true"
-      >
+      <Icon>
         <path className="site-menu-open" d="M4 6h16M4 12h16M4 18h16" />
         <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
-      </svg>
+      </Icon>
     </>
   )
   const sheet = (

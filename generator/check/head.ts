@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Checked } from './index.ts'
+import type { Checked } from './checked.ts'
 
 /** Pages without a title or a description. */
 export const checkHead = ({ pages }: Checked): Diagnostic[] =>

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
-import type { Checked } from './index.ts'
+import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */

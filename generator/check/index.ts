@@ -1,27 +1,9 @@
-import type { SiteSettings } from '../define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Picture } from '../images/pictures.ts'
-import type { Output } from '../output/assemble.ts'
-import type { RenderedPage } from '../render/render.ts'
+import type { Checked, Rule } from './checked.ts'
 import { checkHead } from './head.ts'
 import { checkImages } from './images.ts'
 import { checkLinks } from './links.ts'
-import type { Makers, Origin } from './origin.ts'
 import { checkSettings } from './settings.ts'
-
-/** The finished site, as the rules see it. */
-export interface Checked {
-  readonly pages: readonly RenderedPage[]
-  readonly output: Output
-  readonly pictures: ReadonlyMap<string, Picture>
-  readonly isExcused: (url: string) => boolean
-  readonly origin: Origin
-  readonly settings: SiteSettings
-  readonly settingsMakers: Makers
-}
-
-/** A rule looks at the whole site and says what it finds. Adding one: a file here, a line below, a code in the catalogue. */
-export type Rule = (site: Checked) => readonly Diagnostic[]
 
 const rules: readonly Rule[] = [checkLinks, checkImages, checkHead, checkSettings]
 

@@ -3,7 +3,7 @@ import { findClosestWord } from '../lib/closest-word.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
 import { outputPathOf } from '../routes/url.ts'
-import type { Checked } from './index.ts'
+import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
 /** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */

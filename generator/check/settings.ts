@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Checked } from './index.ts'
+import type { Checked } from './checked.ts'
 
 /** Addresses in the site's settings that do not exist: the page of a vendor, the icon. */
 export function checkSettings({ settings, settingsMakers, pages, output, isExcused, origin }: Checked): Diagnostic[] {

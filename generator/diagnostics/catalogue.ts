@@ -1,4 +1,4 @@
-import type { Severity } from './diagnostic.ts'
+export type Severity = 'error' | 'warning'
 
 /** Every code there is. Codes are permanent: a retired one is never used for something else. */
 const catalogue = {

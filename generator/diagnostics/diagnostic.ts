@@ -1,7 +1,5 @@
 import { byCodeUnit } from '../lib/paths.ts'
-import { type Code, severityOf } from './catalogue.ts'
-
-export type Severity = 'error' | 'warning'
+import { type Code, type Severity, severityOf } from './catalogue.ts'
 
 /** A piece of a file: UTF-16 offsets into its text, `end` exclusive. */
 export interface Span {
