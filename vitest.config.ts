@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
+    // Browsers and builds beside each other on two cores would measure each other's load.
+    fileParallelism: false,
+    expect: { poll: { timeout: 5000 } },
     reporters: ['default', './tests/support/total-reporter.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },

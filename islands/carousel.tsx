@@ -18,7 +18,14 @@ interface Position {
 }
 
 /** The specification's constants, which are Embla's defaults. */
-const options = { loop: false, dragThreshold: 10, duration: 25, startIndex: 0, align: 'start' } as const
+const options = {
+  loop: false,
+  dragThreshold: 10,
+  duration: 25,
+  startIndex: 0,
+  align: 'start',
+  watchFocus: false,
+} as const
 
 /**
  * The buttons of a carousel and what they say. The slides are the page's own: without script they are a row that
@@ -49,9 +56,14 @@ function Carousel({ noun, total }: Props) {
       event.preventDefault()
       move(carousel, event.key === 'ArrowLeft' ? -1 : 1)
     }
+    const onFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) reveal(carousel, event.target)
+    }
     section.addEventListener('keydown', onKey)
+    section.addEventListener('focusin', onFocus)
     return () => {
       section.removeEventListener('keydown', onKey)
+      section.removeEventListener('focusin', onFocus)
       carousel.destroy()
     }
   }, [])
@@ -92,12 +104,23 @@ const Button = ({ label, path, isDisabled, onPress }: ButtonProps) => (
 
 /** One step; with reduced motion the slides are simply there. A button that has come to its end gives the focus to the slides. */
 function move(carousel: EmblaCarouselType, direction: -1 | 1): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (direction < 0) carousel.scrollPrev(isStill)
-  else carousel.scrollNext(isStill)
+  if (direction < 0) carousel.scrollPrev(prefersStill())
+  else carousel.scrollNext(prefersStill())
   const isAtEnd = direction < 0 ? !carousel.canScrollPrev() : !carousel.canScrollNext()
   if (isAtEnd && document.activeElement instanceof HTMLButtonElement) carousel.rootNode().focus({ preventScroll: true })
 }
+
+/** Brings the slide that holds an element into view. Embla's own way depends on the focus following the key within 10 ms. */
+function reveal(carousel: EmblaCarouselType, element: Element): void {
+  const index = carousel.slideNodes().findIndex((slide) => slide.contains(element))
+  const frame = carousel.rootNode().getBoundingClientRect()
+  const slide = carousel.slideNodes()[index]?.getBoundingClientRect()
+  if (!slide || (slide.left > frame.left - 1 && slide.right < frame.right + 1)) return
+  const snap = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index))
+  carousel.scrollTo(snap, prefersStill())
+}
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function positionOf(carousel: EmblaCarouselType): Position {
   const [first = 0] = carousel.internalEngine().slideRegistry[carousel.selectedScrollSnap()] ?? []

@@ -73,9 +73,9 @@ describe('the carousels', () => {
         ['compound', 17],
       ] as const) {
         const parts = await carousel(page, noun)
-        expect(await parts.slides.count()).toBe(total)
-        expect(await parts.slides.nth(2).getAttribute('aria-label')).toBe(`3 of ${total}`)
-        expect(await inView(parts)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+        await expect.poll(() => parts.slides.count()).toBe(total)
+        await expect.poll(() => parts.slides.nth(2).getAttribute('aria-label')).toBe(`3 of ${total}`)
+        await expect.poll(() => inView(parts)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
       }
     }),
   )
@@ -85,13 +85,13 @@ describe('the carousels', () => {
       const parts = await carousel(page, 'product')
       const { previous, next, region } = parts
       expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
-      expect(await region.locator('[aria-live]').textContent()).toBe('')
+      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('')
       await next.click()
-      expect(await inView(parts)).toEqual([2, 3, 4, 5])
+      await expect.poll(() => inView(parts)).toEqual([2, 3, 4, 5])
       expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
-      expect(await region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
+      await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
       await previous.click()
-      expect(await inView(parts)).toEqual([1, 2, 3, 4])
+      await expect.poll(() => inView(parts)).toEqual([1, 2, 3, 4])
       expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
     }))
 
@@ -101,13 +101,13 @@ describe('the carousels', () => {
       await parts.next.focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('ArrowRight')
-      expect(await inView(parts)).toEqual([3, 4, 5, 6])
-      expect(await parts.region.locator('[aria-live]').textContent()).toBe('slide 3 of 17')
+      await expect.poll(() => inView(parts)).toEqual([3, 4, 5, 6])
+      await expect.poll(() => parts.region.locator('[aria-live]').textContent()).toBe('slide 3 of 17')
       for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
-      expect(await inView(parts)).toEqual([14, 15, 16, 17])
-      expect(await parts.next.isDisabled()).toBe(true)
+      await expect.poll(() => inView(parts)).toEqual([14, 15, 16, 17])
+      await expect.poll(() => parts.next.isDisabled()).toBe(true)
       await page.keyboard.press('ArrowLeft')
-      expect(await inView(parts)).toEqual([13, 14, 15, 16])
+      await expect.poll(() => inView(parts)).toEqual([13, 14, 15, 16])
     }))
 
   it('bring a card into view when the focus reaches it', () =>
@@ -142,7 +142,7 @@ describe('the carousels', () => {
         for (let x = 290; x >= 90; x -= 20)
           await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
         await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-        expect(await inView(parts)).toEqual([2])
+        await expect.poll(() => inView(parts)).toEqual([2])
       },
       { hasTouch: true, isMobile: true },
     )
@@ -166,7 +166,7 @@ describe('the carousels', () => {
     visit(390, async (page) => {
       const parts = await carousel(page, 'product')
       for (let press = 0; press < 4; press++) await parts.next.click()
-      expect(await parts.next.isDisabled()).toBe(true)
+      await expect.poll(() => parts.next.isDisabled()).toBe(true)
       await page.setViewportSize({ width: 1400, height: 900 })
       await expect.poll(() => inView(parts)).toEqual([2, 3, 4, 5])
     }))
@@ -176,11 +176,11 @@ describe('the carousels', () => {
       390,
       async (page) => {
         const region = page.locator('section[aria-roledescription=carousel]').first()
-        expect(await region.locator('[aria-roledescription=slide]').count()).toBe(5)
-        expect(await region.getByRole('button').count()).toBe(0)
-        expect(await region.locator('.carousel-viewport').evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(
-          true,
-        )
+        await expect.poll(() => region.locator('[aria-roledescription=slide]').count()).toBe(5)
+        await expect.poll(() => region.getByRole('button').count()).toBe(0)
+        await expect
+          .poll(() => region.locator('.carousel-viewport').evaluate((row) => row.scrollWidth > row.clientWidth))
+          .toBe(true)
         await region.getByRole('link', { name: 'Order Now' }).last().focus()
         expect(await region.locator('.carousel-viewport').evaluate((row) => row.scrollLeft)).toBeGreaterThan(0)
       },

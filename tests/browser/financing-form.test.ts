@@ -46,6 +46,7 @@ describe('the financing form', () => {
   it('says under each field what is wrong, counts it above, and leads to the first', () =>
     visit(async (page, said, asked) => {
       await send(page)
+      await page.locator('.field-fault').nth(8).waitFor()
       const messages = await page.locator('.field-fault').allTextContents()
       expect(messages).toEqual([
         'First name must be at least 2 characters',
@@ -58,14 +59,16 @@ describe('the financing form', () => {
         'Timeframe is required',
         'Credit score range is required',
       ])
-      expect(await page.getByRole('alert').first().textContent()).toBe(
-        '9 fields need another look. They are marked below.',
-      )
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+      await expect
+        .poll(() => page.getByRole('alert').first().textContent())
+        .toBe('9 fields need another look. They are marked below.')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
       for (const name of Object.keys(good)) {
         const field = page.locator(`[name=${name}]`)
-        expect(await field.getAttribute('aria-invalid')).toBe('true')
-        expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible()).toBe(true)
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+        await expect
+          .poll(async () => page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible())
+          .toBe(true)
       }
       const [edge, err] = await page
         .locator('[name=phone]')
@@ -81,34 +84,37 @@ describe('the financing form', () => {
     visit(async (page) => {
       await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
       await send(page)
-      expect(await page.locator('.field-fault').allTextContents()).toEqual([
-        'Last name must be at least 2 characters',
-        'Please enter a valid email address',
-      ])
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+      await expect
+        .poll(() => page.locator('.field-fault').allTextContents())
+        .toEqual(['Last name must be at least 2 characters', 'Please enter a valid email address'])
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
       await page.keyboard.type('l')
-      expect(await page.locator('.field-fault').allTextContents()).toEqual(['Please enter a valid email address'])
-      expect(await page.getByRole('alert').first().textContent()).toBe(
-        'One field needs another look. It is marked below.',
-      )
+      await expect
+        .poll(() => page.locator('.field-fault').allTextContents())
+        .toEqual(['Please enter a valid email address'])
+      await expect
+        .poll(() => page.getByRole('alert').first().textContent())
+        .toBe('One field needs another look. It is marked below.')
       await page.keyboard.press('Enter')
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
       await fill(page, { email: 'jordan@center.example' })
-      expect(await page.locator('[aria-invalid]').count()).toBe(0)
+      await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(0)
     }))
 
   it('thanks, logs the answers, empties itself, and sends and stores nothing', () =>
     visit(async (page, said, asked) => {
       await fill(page, { ...good, message: 'Second floor' })
       await send(page)
-      expect(await page.getByRole('alert').first().textContent()).toBe(thanks)
+      await expect.poll(() => page.getByRole('alert').first().textContent()).toBe(thanks)
       await expect.poll(() => said.map((text) => JSON.parse(text))).toEqual([{ ...good, message: 'Second floor' }])
       expect(
         await page
           .locator('form[method=dialog]')
           .evaluate((form) => form instanceof HTMLFormElement && [...new FormData(form).values()].join('')),
       ).toBe('')
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0)
+      await expect
+        .poll(() => page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length))
+        .toBe(0)
       expect(page.url()).toBe(`${origin}/equipment-financing`)
       expect(asked).toEqual([])
     }))
@@ -129,9 +135,9 @@ describe('the financing form', () => {
     visit(
       async (page, _said, asked) => {
         await send(page)
-        expect(await page.locator(':invalid:not(form)').count()).toBe(9)
+        await expect.poll(() => page.locator(':invalid:not(form)').count()).toBe(9)
         await fill(page, good)
-        expect(await page.locator(':invalid').count()).toBe(0)
+        await expect.poll(() => page.locator(':invalid').count()).toBe(0)
         await send(page)
         expect(page.url()).toBe(`${origin}/equipment-financing`)
         expect(asked).toEqual([])

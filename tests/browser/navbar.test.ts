@@ -29,15 +29,21 @@ describe('the bar', () => {
       const filter = () => page.locator('.site-header-bar').evaluate((bar) => getComputedStyle(bar).backdropFilter)
       await page.mouse.wheel(0, 50)
       await page.waitForFunction(() => scrollY === 50)
-      expect(await filter()).toBe('none')
+      await expect.poll(() => filter()).toBe('none')
       await page.mouse.wheel(0, 1)
       await page.waitForFunction(() => scrollY === 51)
       await expect.poll(filter).toContain('blur(22px)')
-      expect(await page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
-      expect(await page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark'))).toBe(false)
+      await expect
+        .poll(() => page.locator('.site-header').evaluate((header) => header.getBoundingClientRect().top))
+        .toBe(0)
+      await expect
+        .poll(() => page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark')))
+        .toBe(false)
       await page.mouse.wheel(0, -30)
       await expect.poll(filter).toBe('none')
-      expect(await page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark'))).toBe(true)
+      await expect
+        .poll(() => page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark')))
+        .toBe(true)
     }))
 
   it('marks the current page, and shows all eight links in order on wide screens', () =>
@@ -53,8 +59,10 @@ describe('the bar', () => {
         'Equipment Financing',
         'Regenerative Medicine',
       ])
-      expect(await page.locator('.site-header-links [aria-current=page]').allTextContents()).toEqual(['About'])
-      expect(await page.locator('.site-menu').isVisible()).toBe(false)
+      await expect
+        .poll(() => page.locator('.site-header-links [aria-current=page]').allTextContents())
+        .toEqual(['About'])
+      await expect.poll(() => page.locator('.site-menu').isVisible()).toBe(false)
     }))
 })
 
@@ -63,12 +71,12 @@ describe('the narrow menu', () => {
     visit(width, async (page) => {
       await live(page)
       const button = page.getByRole('button', { name: 'Menu' })
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
       await button.focus()
       await page.keyboard.press('Enter')
-      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
       const sheet = page.locator(`#${await button.getAttribute('aria-controls')}`)
-      expect(await sheet.isVisible()).toBe(true)
+      await expect.poll(() => sheet.isVisible()).toBe(true)
       const stops: (string | undefined)[] = []
       for (let press = 0; press < 10; press++) {
         await page.keyboard.press('Tab')
@@ -87,11 +95,11 @@ describe('the narrow menu', () => {
         'Menu',
       ])
       await page.keyboard.press('Shift+Tab')
-      expect(await focused(page)).toBe('Request Demo')
+      await expect.poll(() => focused(page)).toBe('Request Demo')
       await page.keyboard.press('Escape')
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
-      expect(await focused(page)).toBe('Menu')
-      expect(await sheet.isVisible()).toBe(false)
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => focused(page)).toBe('Menu')
+      await expect.poll(() => sheet.isVisible()).toBe(false)
     }),
   )
 
@@ -101,7 +109,7 @@ describe('the narrow menu', () => {
       const button = page.getByRole('button', { name: 'Menu' })
       const isOpen = async () => (await button.getAttribute('aria-expanded')) === 'true'
       await button.click()
-      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden')
       await page.getByRole('link', { name: 'Future Wellness' }).first().dispatchEvent('pointerdown')
       await expect.poll(isOpen).toBe(false)
       await button.click()
@@ -125,7 +133,9 @@ describe('the narrow menu', () => {
       390,
       async (page) => {
         await page.locator('.site-menu summary').click()
-        expect(await page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).isVisible()).toBe(true)
+        await expect
+          .poll(() => page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).isVisible())
+          .toBe(true)
       },
       { javaScriptEnabled: false },
     ))
@@ -147,7 +157,7 @@ describe('hydration', () => {
       await page.reload()
       await live(page)
       await page.waitForTimeout(500)
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
       expect(said).toEqual([])
     }))
 })
