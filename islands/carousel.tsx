@@ -17,7 +17,7 @@ interface Position {
   readonly canGoOn: boolean
 }
 
-/** The specification's constants, which are Embla's defaults. */
+/** How the slides move and stop; all but the last two are Embla's defaults. */
 const options = {
   loop: false,
   dragThreshold: 10,

@@ -135,8 +135,6 @@ function validateOne(
     diagnostics.push(
       ...fromZodIssues(parsed.error.issues, { document, schema: source.schema, what: describeSource(source), data }),
     )
-  if (source.kind === 'collection' && source.format === 'yaml' && document.body !== undefined)
-    return { entry: undefined, diagnostics }
   const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
   const body = document.body === undefined ? undefined : render(document.body)
   for (const { code, message, help, start, end } of body?.problems ?? []) {

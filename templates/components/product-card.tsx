@@ -14,7 +14,7 @@ interface Props {
   readonly buttons: { readonly primary: string; readonly secondary: string }
 }
 
-/** The buttons do nothing: specification.md, 2.5. */
+/** The buttons are inert: what they are to do is the owner’s to say. */
 export function ProductCard({ product, buttons }: Props) {
   const { id, name, category, line, description, image, features } = product
   return (

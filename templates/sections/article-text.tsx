@@ -38,7 +38,7 @@ export function ArticleText({ post: { data, html, headings }, words }: Props) {
         <ul>
           {shares.map(({ icon, name }) => (
             <li key={icon}>
-              {/* biome-ignore lint/a11y/useValidAnchor: the networks are not known (specification.md, 2.9) */}
+              {/* biome-ignore lint/a11y/useValidAnchor: the networks are not known yet */}
               <a className="round-button" href="#" aria-label={name}>
                 <Icon name={icon} />
               </a>
