@@ -85,8 +85,8 @@ export interface Head {
   readonly noindex?: boolean | undefined
   /** An absolute address to send the browser to; host files get a 301 as well. */
   readonly redirect?: string
-  /** Addresses of files that the first view needs. */
-  readonly preload?: readonly { readonly href: string; readonly as: 'image' | 'font' }[]
+  /** Addresses of pictures that the first view needs and that stand in no `<img>`. */
+  readonly preload?: readonly string[]
 }
 
 export interface Instance<Route extends string, Item> {
@@ -132,10 +132,23 @@ export interface SiteSettings {
   /** Address of the icon, an SVG below `public/`. */
   readonly icon?: string
   readonly themeColors: { readonly light: string; readonly dark: string }
+  /** Published with the characters that the site uses, and loaded before they are asked for. */
+  readonly fonts?: readonly Font[]
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */
   readonly vendors?: readonly Vendor[]
+}
+
+export interface Font {
+  /** Its name in the stylesheet. */
+  readonly family: string
+  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
+  readonly file: string
+  /** Least and greatest weight. */
+  readonly weights: readonly [number, number]
+  /** Least and greatest width, in per cent of the normal one. */
+  readonly widths: readonly [number, number]
 }
 
 export interface Vendor {

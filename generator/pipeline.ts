@@ -1,6 +1,6 @@
 import { BuildError } from './bundle/esbuild.ts'
 import { bundleIslands } from './bundle/islands.ts'
-import { bundleStyles } from './bundle/styles.ts'
+import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import { createMarkdown } from './content/markdown.ts'
@@ -8,11 +8,13 @@ import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
 import { findUnclaimed, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import { cutFonts } from './fonts/cut-fonts.ts'
 import { readPictures } from './images/pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
+import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
@@ -91,14 +93,27 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const { routes, isExcused } = resolved.value
   const pages = await render(routes, cache)
   const pictures = await readPictures(scanned.value.pictures, cache)
+  const { islands } = bundled.value
+  const characters = beyondAscii(
+    [...pages.value.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
+  )
+  const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
   const assembled = assemble({
-    ...bundled.value,
+    islands,
+    stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
+    fonts: fonts.value,
     pages: pages.value,
     settings: settings.value,
     pictures: pictures.value,
     statics: scanned.value.statics,
   })
-  found.push(...resolved.diagnostics, ...pages.diagnostics, ...pictures.diagnostics, ...assembled.diagnostics)
+  found.push(
+    ...resolved.diagnostics,
+    ...pages.diagnostics,
+    ...pictures.diagnostics,
+    ...fonts.diagnostics,
+    ...assembled.diagnostics,
+  )
 
   const isMissing = (url: string): boolean =>
     isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
@@ -114,7 +129,6 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       settingsMakers: settingsMakersOf(site),
     }),
   )
-  const { islands } = bundled.value
   return finish(assembled.value, routes, () => weighScripts(pages.value, islands))
 }
 

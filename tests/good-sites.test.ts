@@ -12,12 +12,12 @@ describe.each(sites)('%s', (site) => {
   })
 
   it('has the same bytes in another folder and time zone', async () => {
-    const here = bytesOf(await compileSite(site))
+    const here = await bytesOf(await compileSite(site))
     const root = copySite(site)
     const zone = process.env['TZ']
     try {
       process.env['TZ'] = 'Pacific/Kiritimati'
-      expect(bytesOf(await compileSite(root))).toEqual(here)
+      expect(await bytesOf(await compileSite(root))).toEqual(here)
     } finally {
       if (zone === undefined) delete process.env['TZ']
       else process.env['TZ'] = zone
@@ -30,7 +30,7 @@ describe('the tiny site', () => {
   it('is published as its golden pages say', async () => {
     const { output } = await compileSite(join(casesFolder, 'ok/garden'))
     const pages = (output?.files ?? []).filter(({ path }) => path.endsWith('.html'))
-    const text = pages.map(({ path, read }) => `=== ${path}\n${new TextDecoder().decode(read())}`).join('')
-    await expect(text).toMatchFileSnapshot('golden/garden.txt')
+    const texts = pages.map(async ({ path, read }) => `=== ${path}\n${new TextDecoder().decode(await read())}`)
+    await expect((await Promise.all(texts)).join('')).toMatchFileSnapshot('golden/garden.txt')
   })
 })

@@ -21,7 +21,7 @@ const floors = [
   ['generator/bundle'],
   ['generator/site'],
   ['generator/routes'],
-  ['generator/render', 'generator/images'],
+  ['generator/render', 'generator/images', 'generator/fonts'],
   ['generator/output'],
   ['generator/check'],
   ['generator/pipeline.ts'],

@@ -67,7 +67,7 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
           const warm = await compileSite(root, cache, store)
           const cold = await compileSite(root)
           expect(findingsOf(root, warm)).toBe(findingsOf(root, cold))
-          expect(bytesOf(warm)).toEqual(bytesOf(cold))
+          expect(await bytesOf(warm)).toEqual(await bytesOf(cold))
         }
       } finally {
         rmSync(root, { recursive: true })

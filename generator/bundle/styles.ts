@@ -36,8 +36,16 @@ export async function bundleStyles(root: string, packages: string, store: Store)
     store,
   )
   const text = bundle.files[0]?.text.trimEnd() ?? ''
-  return { path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text }
+  return named(text)
 }
+
+const named = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
+
+/** The stylesheet with the faces of the site's fonts, and the name that goes with it. */
+export const addFaces = (
+  stylesheet: Asset | undefined,
+  fonts: readonly { readonly face: string }[],
+): Asset | undefined => stylesheet && named(stylesheet.text + fonts.map(({ face }) => face).join(''))
 
 /** `url(/media/…)` names a published file, not a module. */
 const keepPublicAddresses = (): Plugin => ({

@@ -35,7 +35,7 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
     return 1
   }
   const out = resolve(root, options.out)
-  const { files, written, removed, bytes } = publish(root, out, compiled.output)
+  const { files, written, removed, bytes } = await publish(root, out, compiled.output)
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const size = (bytes / 1_000_000).toFixed(1)
   io.stderr.write(formatScriptWeights(compiled.weighScripts()))

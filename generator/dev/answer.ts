@@ -5,7 +5,7 @@ import { mediaType } from './media-type.ts'
 /** A site in a server's hands: every address that there is. No path is ever made from a request. */
 export interface Served {
   /** Reads the file at a path such as `a/b.html`; nothing where there is none. */
-  readonly find: (path: string) => (() => Uint8Array) | undefined
+  readonly find: (path: string) => (() => Uint8Array | Promise<Uint8Array>) | undefined
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
 }
@@ -31,7 +31,7 @@ const plain = (status: number, text: string, headers: Headers = {}): Answer => (
 })
 
 /** What a production host answers: clean addresses, redirects, the nearest 404.html. */
-export function answer({ method, target }: Request, served: Served): Answer {
+export async function answer({ method, target }: Request, served: Served): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const path = decodePath(target)
   if (path === undefined) return plain(400, 'bad request')
@@ -53,10 +53,16 @@ export function answer({ method, target }: Request, served: Served): Answer {
   return plain(404, 'not found')
 }
 
-const file = (status: number, path: string, name: string, read: () => Uint8Array, { headers }: Served): Answer => ({
+const file = async (
+  status: number,
+  path: string,
+  name: string,
+  read: () => Uint8Array | Promise<Uint8Array>,
+  { headers }: Served,
+): Promise<Answer> => ({
   status,
   headers: { ...headersFor(path, headers), 'Content-Type': mediaType(name) },
-  body: read(),
+  body: await read(),
 })
 
 /** The decoded path of a request target; nothing where it is malformed. Decoded once, so `%252e` stays text. */

@@ -22,7 +22,7 @@ export interface RunningServer {
 
 /** Serves a site until closed. A port in use gives way to the next free one, of ten. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const server = createServer((request, response) => respond(request, response, options, names))
+  const server = createServer((request, response) => void respond(request, response, options, names))
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000
   const port = await listen(server, options.port, options.host)
@@ -59,12 +59,12 @@ async function listen(server: Server, first: number, host: string): Promise<numb
   throw new EnvironmentError(`ports ${first} to ${first + 9} are all in use`)
 }
 
-function respond(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   options: ServerOptions,
   names: ReadonlySet<string>,
-): void {
+): Promise<void> {
   // A page of another site can make a browser ask us under a name of its own; only ours are answered.
   if (!names.has((request.headers.host ?? '').toLowerCase())) {
     response.writeHead(403, { 'Content-Type': 'text/plain' }).end('this server answers to its own name only\n')
@@ -72,7 +72,7 @@ function respond(
   }
   if (options.intercept?.(request, response)) return
   try {
-    const plain = answer({ method: request.method ?? '', target: request.url ?? '' }, options.served())
+    const plain = await answer({ method: request.method ?? '', target: request.url ?? '' }, options.served())
     const { status, headers, body } = options.transform?.(plain) ?? plain
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)

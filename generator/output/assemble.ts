@@ -3,6 +3,7 @@ import type { Islands } from '../bundle/islands.ts'
 import type { Asset } from '../bundle/styles.ts'
 import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { CutFont } from '../fonts/cut-fonts.ts'
 import type { Picture } from '../images/pictures.ts'
 import { placePictures } from '../images/place-pictures.ts'
 import type { Outcome } from '../lib/outcome.ts'
@@ -21,7 +22,7 @@ export interface OutputFile {
   /** The page's address; nothing for other files. */
   readonly route: string | undefined
   /** The bytes, made or read when asked for. */
-  readonly read: () => Uint8Array
+  readonly read: () => Uint8Array | Promise<Uint8Array>
 }
 
 export interface Output {
@@ -35,6 +36,7 @@ export interface AssembleInput {
   readonly pages: readonly RenderedPage[]
   readonly settings: SiteSettings
   readonly stylesheet: Asset | undefined
+  readonly fonts: readonly CutFont[]
   readonly islands: Islands
   readonly pictures: ReadonlyMap<string, Picture>
   readonly statics: readonly BinaryFile[]
@@ -42,7 +44,7 @@ export interface AssembleInput {
 
 /** Everything that is published, by path. Two files that want one path are a finding. */
 export function assemble(input: AssembleInput): Outcome<Output> {
-  const { pages, settings, stylesheet, islands, pictures, statics } = input
+  const { pages, settings, stylesheet, fonts, islands, pictures, statics } = input
   const used = new Set(pages.flatMap(({ facts }) => facts.images.map(({ src }) => src)))
   const headers = headerRules(settings)
   const redirects = pages.flatMap(({ route, head }) =>
@@ -59,6 +61,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       route: undefined,
       read: () => encode(text),
     })),
+    ...fonts.map(({ path, read }) => ({ path, route: undefined, read })),
     ...[...pictures.values()].filter(({ address }) => used.has(address)).map(({ path, file }) => binary(path, file)),
     ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
     ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
@@ -99,11 +102,15 @@ const binary = (path: string, { location }: BinaryFile): OutputFile => ({
   read: () => readFileSync(location),
 })
 
-function documentOf(page: RenderedPage, { settings, stylesheet, islands, pictures }: AssembleInput): string {
+function documentOf(page: RenderedPage, { settings, stylesheet, fonts, islands, pictures }: AssembleInput): string {
   const names = page.facts.islands
   const chunks = names.flatMap((name) => islands.scripts[name] ?? [])
   const scripts = names.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
-  const head = headOf(page, settings, { stylesheet: stylesheet && `/${stylesheet.path}`, scripts })
+  const head = headOf(page, settings, {
+    stylesheet: stylesheet && `/${stylesheet.path}`,
+    fonts: fonts.map(({ path }) => `/${path}`),
+    scripts,
+  })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
   return placePictures(html, pictures)
 }

@@ -5,6 +5,8 @@ import { escapeHtml } from './escape.ts'
 export interface HeadAssets {
   /** Address of the stylesheet. */
   readonly stylesheet: string | undefined
+  /** Addresses of fonts. */
+  readonly fonts: readonly string[]
   /** Addresses of scripts: the loader first, then what it will ask for. */
   readonly scripts: readonly string[]
 }
@@ -16,7 +18,7 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   { route, head }: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, scripts }: HeadAssets,
+  { stylesheet, fonts, scripts }: HeadAssets,
 ): string {
   const [loader, ...chunks] = scripts
   const lines = [
@@ -35,10 +37,8 @@ export function headOf(
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
     settings.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(settings.icon)}" type="image/svg+xml">`,
-    ...(head.preload ?? []).map(
-      ({ href, as }) =>
-        `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'font' ? ' crossorigin' : ''}>`,
-    ),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(head.preload ?? []).map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="image">`),
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),

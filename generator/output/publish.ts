@@ -17,7 +17,7 @@ export interface Published {
  * Makes the output folder equal to the output. Everything new is first written beside it on the same file system; then assets
  * are moved in, then pages, then the manifest, and last what is stale goes: at no moment does a page lack a file that it names.
  */
-export function publish(root: string, out: string, output: Output): Published {
+export async function publish(root: string, out: string, output: Output): Promise<Published> {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
   const release = takeLock(out)
@@ -28,7 +28,7 @@ export function publish(root: string, out: string, output: Output): Published {
     const listed: ManifestFile[] = []
     const fresh: string[] = []
     for (const file of output.files) {
-      const bytes = file.read()
+      const bytes = await file.read()
       const digest = sha256(bytes)
       listed.push({
         path: file.path,

@@ -17,6 +17,8 @@ export interface HtmlFacts {
   readonly ids: readonly string[]
   /** Names of the islands, each once. */
   readonly islands: readonly string[]
+  /** Characters beyond ASCII, each once. */
+  readonly characters: string
 }
 
 /** Reads a body once. */
@@ -42,5 +44,8 @@ export function htmlFacts(html: string): HtmlFacts {
     },
   })
   parser.end(html)
-  return { links, images, media, ids, islands: [...islands] }
+  return { links, images, media, ids, islands: [...islands], characters: beyondAscii(html) }
 }
+
+/** The characters of a text that are not ASCII, each once, in the order of their code points. */
+export const beyondAscii = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')

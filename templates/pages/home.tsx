@@ -55,7 +55,7 @@ const home = defineSingle({
 export default definePage({
   route: '/',
   content: { site, home },
-  head: ({ content: { home } }) => ({ ...home.head, preload: [{ href: home.hero.poster.src, as: 'image' }] }),
+  head: ({ content: { home } }) => ({ ...home.head, preload: [home.hero.poster.src] }),
   render: ({ content: { site, home }, place }) => (
     <Layout site={site} place={place} over>
       <HomeHero {...home.hero} />

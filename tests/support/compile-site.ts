@@ -23,8 +23,14 @@ export const findingsOf = (root: string, compiled: Compiled): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path. */
-export const bytesOf = ({ output }: Compiled): ReadonlyMap<string, string> =>
-  new Map(output?.files.map(({ path, read }) => [path, Buffer.from(read()).toString('base64')]))
+export const bytesOf = async ({ output }: Compiled): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      (output?.files ?? []).map(
+        async ({ path, read }) => [path, Buffer.from(await read()).toString('base64')] as const,
+      ),
+    ),
+  )
 
 /** A copy of a site in a new folder, with an overlay put over it: its `deleted.txt` names files to take away. */
 export function copySite(source: string, overlay?: string): string {

@@ -22,8 +22,8 @@ const served: Served = {
   redirects,
   find: (path) => (files.has(path) ? () => new TextEncoder().encode(files.get(path)) : undefined),
 }
-const get = (target: string, method = 'GET') => {
-  const { status, headers, body } = answer({ method, target }, served)
+const get = async (target: string, method = 'GET') => {
+  const { status, headers, body } = await answer({ method, target }, served)
   return { status, headers, text: new TextDecoder().decode(body) }
 }
 
@@ -39,8 +39,8 @@ describe('a server of ours', () => {
     ['/blog/deep/nothing', 404, 'blog/404.html'],
     ['/%61bout', 200, 'about.html'],
     ['/%2561bout', 404, '404.html'],
-  ])('answers %s with %i', (target, status, text) => {
-    expect(get(target)).toMatchObject({ status, text })
+  ])('answers %s with %i', async (target, status, text) => {
+    expect(await get(target)).toMatchObject({ status, text })
   })
 
   it.each([
@@ -55,21 +55,21 @@ describe('a server of ours', () => {
     'http://x/',
     '//..//',
     '*',
-  ])('gives nothing away for %.30s', (target) => expect([400, 404]).toContain(get(target).status))
+  ])('gives nothing away for %.30s', async (target) => expect([400, 404]).toContain((await get(target)).status))
 
-  it('knows GET and HEAD alone', () => {
-    expect(get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
+  it('knows GET and HEAD alone', async () => {
+    expect(await get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
   })
 
-  it('redirects', () => {
-    expect(get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
+  it('redirects', async () => {
+    expect(await get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
   })
 
-  it('sends the policy: strict everywhere, the vendor on its page alone', () => {
-    expect(get('/about').headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|v\.example/)
+  it('sends the policy: strict everywhere, the vendor on its page alone', async () => {
+    expect((await get('/about')).headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|v\.example/)
     expect(headersFor('/contact', rules)['Content-Security-Policy']).toContain('frame-src https://v.example')
-    expect(get('/_assets/a-1.css').headers['Cache-Control']).toContain('immutable')
-    expect(get('/about').headers['Cache-Control']).toContain('must-revalidate')
+    expect((await get('/_assets/a-1.css')).headers['Cache-Control']).toContain('immutable')
+    expect((await get('/about')).headers['Cache-Control']).toContain('must-revalidate')
   })
 })
 

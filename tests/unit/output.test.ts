@@ -61,6 +61,7 @@ describe('rendered HTML', () => {
       media: ['/v.webm'],
       ids: ['m'],
       islands: ['n'],
+      characters: '',
     })
   })
   it('escapes what is put into the head', () => {

@@ -39,9 +39,9 @@ const tree = (folder: string): string[] =>
     .sort()
 
 describe('publish', () => {
-  it('makes the folder equal to the output, and lists every file with its hash', () => {
+  it('makes the folder equal to the output, and lists every file with its hash', async () => {
     const out = join(root, 'dist')
-    publish(root, out, output({ 'index.html': 'a', 'a/b.html': 'b' }))
+    await publish(root, out, output({ 'index.html': 'a', 'a/b.html': 'b' }))
     expect(tree(out)).toEqual(['a/b.html', 'index.html', 'manifest.json'])
     const manifest: unknown = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
     expect(manifest).toEqual({
@@ -53,56 +53,56 @@ describe('publish', () => {
     })
   })
 
-  it('writes what changed, removes what is stale with its empty folders, and leaves nothing beside', () => {
+  it('writes what changed, removes what is stale with its empty folders, and leaves nothing beside', async () => {
     const out = join(root, 'dist')
-    publish(root, out, output({ 'index.html': 'a', 'x/y/old.html': 'o', 'same.css': 's' }))
+    await publish(root, out, output({ 'index.html': 'a', 'x/y/old.html': 'o', 'same.css': 's' }))
     const before = statSync(join(out, 'same.css')).mtimeMs
-    const result = publish(root, out, output({ 'index.html': 'A', 'new.html': 'n', 'same.css': 's' }))
+    const result = await publish(root, out, output({ 'index.html': 'A', 'new.html': 'n', 'same.css': 's' }))
     expect(result).toMatchObject({ files: 3, written: 2, removed: 1 })
     expect(tree(out)).toEqual(['index.html', 'manifest.json', 'new.html', 'same.css'])
     expect(statSync(join(out, 'same.css')).mtimeMs).toBe(before)
     expect(readdirSync(root).sort()).toEqual(['content', 'dist'])
   })
 
-  it('writes nothing where nothing changed', () => {
+  it('writes nothing where nothing changed', async () => {
     const out = join(root, 'dist')
-    publish(root, out, output({ 'index.html': 'a' }))
+    await publish(root, out, output({ 'index.html': 'a' }))
     const before = statSync(join(out, 'manifest.json')).mtimeMs
-    expect(publish(root, out, output({ 'index.html': 'a' }))).toMatchObject({ written: 0, removed: 0 })
+    expect(await publish(root, out, output({ 'index.html': 'a' }))).toMatchObject({ written: 0, removed: 0 })
     expect(statSync(join(out, 'manifest.json')).mtimeMs).toBe(before)
   })
 
-  it('mends a file that somebody cut short', () => {
+  it('mends a file that somebody cut short', async () => {
     const out = join(root, 'dist')
-    publish(root, out, output({ 'index.html': 'whole' }))
+    await publish(root, out, output({ 'index.html': 'whole' }))
     writeFileSync(join(out, 'index.html'), 'wh')
-    publish(root, out, output({ 'index.html': 'whole' }))
+    await publish(root, out, output({ 'index.html': 'whole' }))
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('whole')
   })
 
   it.each(['/', '.', '..', 'content', 'content/x', 'node_modules/x', 'foreign', 'file', 'link'])(
     'refuses to publish to %s and deletes nothing there',
-    (target) => {
+    async (target) => {
       mkdirSync(join(root, 'foreign'))
       writeFileSync(join(root, 'foreign/precious.txt'), 'x')
       writeFileSync(join(root, 'file'), 'x')
       symlinkSync(join(root, 'foreign'), join(root, 'link'))
       const out = target === '/' ? '/' : join(root, target)
       const before = tree(root)
-      expect(() => publish(root, out, output({ 'index.html': 'a' }))).toThrow(EnvironmentError)
+      await expect(publish(root, out, output({ 'index.html': 'a' }))).rejects.toThrow(EnvironmentError)
       expect(tree(root)).toEqual(before)
     },
   )
 
-  it('names a live builder and takes over a dead one’s lock', () => {
+  it('names a live builder and takes over a dead one’s lock', async () => {
     const out = join(root, 'dist')
     const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19]
     writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started }))
-    expect(() => publish(root, out, output({ 'index.html': 'a' }))).toThrow(`process ${process.pid}`)
+    await expect(publish(root, out, output({ 'index.html': 'a' }))).rejects.toThrow(`process ${process.pid}`)
     writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started: 'another time' }))
-    publish(root, out, output({ 'index.html': 'a' }))
+    await publish(root, out, output({ 'index.html': 'a' }))
     expect(existsSync(`${out}.lock`)).toBe(false)
   })
 })
