@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url)
 
 /** Runs the command line with the generator bundled to one file, kept in `.cache/` under the hash of all that goes into it. */
 export async function start() {
-  const path = join(project, '.cache', 'generator', `${hashGenerator()}.cjs`)
+  const version = hashGenerator()
+  const path = join(project, '.cache', 'generator', `${version}.cjs`)
   const code = read(path)?.toString() ?? (await bundle(path))
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename: path,
@@ -24,6 +25,7 @@ export async function start() {
     stderr: process.stderr,
     cwd: process.cwd(),
     packages: project,
+    version,
     environment: process.env,
     now: Date.now,
   }

@@ -121,6 +121,17 @@ export interface Page<Route extends string, Content extends Sources, From extend
 /** A page of any shape, as the generator handles it. */
 export type AnyPage = Page<string, Sources, Sources, unknown>
 
+/** One published text that is no page: an index, a list for machines. Where a file of its content has errors, it is left out. */
+export interface PublishedFile<From extends Sources> {
+  /** Address, with its ending: `/blog/search.json`. */
+  readonly path: string
+  readonly from: From
+  readonly make: (sources: LoadedAll<From>) => string
+}
+
+/** A file of any shape, as the generator handles it. */
+export type AnyFile = PublishedFile<Sources>
+
 /** What the generator needs to know of a site beyond its pages. */
 export interface SiteSettings {
   /** Absolute origin that canonical addresses start with, without a trailing slash. */
@@ -180,6 +191,8 @@ export const definePage = <
 >(
   page: Page<Route, Content, From, Item>,
 ): Page<Route, Content, From, Item> => page
+
+export const defineFile = <From extends Sources>(file: PublishedFile<From>): PublishedFile<From> => file
 
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 

@@ -1,4 +1,5 @@
 import { BuildError } from './bundle/esbuild.ts'
+import { bundleFirstScript } from './bundle/first-script.ts'
 import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { check } from './check/index.ts'
@@ -16,6 +17,7 @@ import { assemble, type Output } from './output/assemble.ts'
 import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
+import { makeFiles } from './routes/make-files.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
@@ -91,15 +93,18 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
   const resolved = resolve(site, entries.value, options)
   const { routes, isExcused } = resolved.value
+  const made = makeFiles(site, entries.value, options, cache)
   const pages = await render(routes, cache)
   const pictures = await readPictures(scanned.value.pictures, cache)
-  const { islands } = bundled.value
+  const { islands, first } = bundled.value
   const characters = beyondAscii(
     [...pages.value.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
   )
   const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
   const assembled = assemble({
     islands,
+    first,
+    texts: made.value,
     stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
     fonts: fonts.value,
     pages: pages.value,
@@ -107,13 +112,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     pictures: pictures.value,
     statics: scanned.value.statics,
   })
-  found.push(
-    ...resolved.diagnostics,
-    ...pages.diagnostics,
-    ...pictures.diagnostics,
-    ...fonts.diagnostics,
-    ...assembled.diagnostics,
-  )
+  for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
 
   const isMissing = (url: string): boolean =>
     isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
@@ -134,11 +133,12 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
 async function bundleAll(root: string, packages: string, store: Store) {
   try {
-    const [stylesheet, islands] = await Promise.all([
+    const [stylesheet, islands, first] = await Promise.all([
       bundleStyles(root, packages, store),
       bundleIslands(root, packages, store),
+      bundleFirstScript(root, packages, store),
     ])
-    return { value: { stylesheet, islands }, diagnostics: [] }
+    return { value: { stylesheet, islands, first }, diagnostics: [] }
   } catch (cause) {
     if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause

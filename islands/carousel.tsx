@@ -2,7 +2,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
-import { Icon } from './parts/icon.tsx'
+import { Icon } from './shared/icon.tsx'
 
 interface Props {
   /** What one slide is: the buttons are named "Previous product" and "Next product". */

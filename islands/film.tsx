@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
-import { Icon } from './parts/icon.tsx'
+import { Icon } from './shared/icon.tsx'
 
 interface Props {
   readonly pause: string

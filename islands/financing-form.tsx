@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { findFault } from './constraint.ts'
 import { defineIsland } from './define.tsx'
 import { type Field, FormField, fieldId } from './parts/form-field.tsx'
+import { notify } from './parts/notify.ts'
 
 interface Props {
   readonly note: string
   readonly submit: string
   /** Shown and spoken after a good submit. */
   readonly success: string
+  /** Name of the notification that says the same. */
+  readonly thanks: string
   /** Over the form after a bad submit; the number of fields stands where `%` is. */
   readonly problems: { readonly one: string; readonly many: string }
   readonly fields: readonly Field[]
@@ -39,7 +42,7 @@ const answersOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
  * The financing inquiry: nothing in it is stored or sent. Without script the browser holds the same constraints, and
  * `method="dialog"` outside a dialog submits to nowhere.
  */
-function FinancingForm({ note, submit, success, problems, fields }: Props) {
+function FinancingForm({ note, submit, success, thanks, problems, fields }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [{ faults, first, isThanked }, setState] = useState<State>({ faults: {}, first: undefined, isThanked: false })
 
@@ -62,6 +65,7 @@ function FinancingForm({ note, submit, success, problems, fields }: Props) {
     if (first) return
     console.log(answers)
     form.current.reset()
+    notify({ title: thanks, text: success, isSaid: true })
   }
   /** A message goes as soon as its answer will do. */
   const onInput = ({ name, constraint }: Field, answer: string): void => {

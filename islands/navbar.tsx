@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
-import { followScroll } from './parts/follow-scroll.ts'
-import { Icon } from './parts/icon.tsx'
+import { followScroll } from './shared/follow-scroll.ts'
+import { Icon } from './shared/icon.tsx'
 
 interface Link {
   readonly label: string
@@ -32,13 +32,10 @@ function Navbar({ links, demo }: Props) {
   useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
 
   const sign = (
-    <>
-      <span className="visually-hidden">Menu</span>
-      <Icon>
-        <path className="site-menu-open" d="M4 6h16M4 12h16M4 18h16" />
-        <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
-      </Icon>
-    </>
+    <Icon>
+      <path className="site-menu-open" d="M4 6h16M4 12h16M4 18h16" />
+      <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
+    </Icon>
   )
   const sheet = (
     <nav className="site-menu-sheet" id={sheetId} aria-label="Main">
@@ -59,13 +56,19 @@ function Navbar({ links, demo }: Props) {
   if (!isLive)
     return (
       <details className="site-menu">
-        <summary>{sign}</summary>
+        <summary aria-label="Menu">{sign}</summary>
         {sheet}
       </details>
     )
   return (
     <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
-      <button type="button" aria-expanded={isOpen} aria-controls={sheetId} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={sheetId}
+        onClick={() => setOpen(!isOpen)}
+      >
         {sign}
       </button>
       {sheet}

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import { defineIsland } from './define.tsx'
-import { followScroll } from './parts/follow-scroll.ts'
+import { followScroll } from './shared/follow-scroll.ts'
 
 /** Makes the science page's own bar glass beyond 50 px. */
 function ScienceBar() {

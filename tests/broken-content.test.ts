@@ -43,7 +43,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
   const step = share === 'all' ? 1 : Math.max(1, Math.floor(mutants.length / Number(share)))
   const chosen = mutants.filter((_mutant, index) => index % step === 0)
   const cache = createCache()
-  const store = createStore(join(root, '.cache'))
+  const store = createStore(join(root, '.cache'), '')
   const missed: string[] = []
   for (const { file, what, text, lines } of chosen) {
     const path = join(root, file)

@@ -59,7 +59,7 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (changes) => {
       const root = copySite(garden)
       const cache = createCache()
-      const store = createStore(join(root, '.cache'))
+      const store = createStore(join(root, '.cache'), '')
       try {
         await compileSite(root, cache, store)
         for (const change of changes) {

@@ -29,16 +29,18 @@ export async function bundleIslands(root: string, packages: string, store: Store
     .filter((file) => file.endsWith('.tsx') && file !== 'define.tsx')
     .map((file) => basename(file, '.tsx'))
     .sort(byCodeUnit)
+  const sharedFolder = join(folder, 'shared')
+  const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
   const outdir = join(root, '_assets')
   const bundle = await storedBuild(
     {
       name: 'islands',
       root,
       packages,
-      key: JSON.stringify([root, names]),
+      key: JSON.stringify([root, names, shared]),
       options: {
         entryPoints: [{ in: client, out: 'islands' }],
-        plugins: [tableOf(folder, names)],
+        plugins: [tableOf(folder, names), oneRuntime(folder, shared)],
         format: 'esm',
         splitting: true,
         minify: true,
@@ -84,6 +86,31 @@ const tableOf = (folder: string, names: readonly string[]): Plugin => ({
     build.onResolve({ filter: /^site:islands$/ }, () => ({ path: 'islands', namespace: 'site' }))
     build.onLoad({ filter: /^islands$/, namespace: 'site' }, () => ({
       contents: `export default {${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`).join(',')}}`,
+      resolveDir: folder,
+    }))
+  },
+})
+
+/**
+ * Preact, its hooks, JSX as a call of `createElement`, of `define.tsx` the view alone, and what stands in `islands/shared/`, as one module:
+ * each by itself would be a script of its own, since not every island uses it.
+ */
+const runtimeOf = (shared: readonly string[]): string => `export * from 'preact'
+export * from 'preact/hooks'
+import { createElement } from 'preact'
+export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
+export { jsx as jsxs }
+export const defineIsland = (_name, _wake, view) => ({ view })
+${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`
+
+const oneRuntime = (folder: string, shared: readonly string[]): Plugin => ({
+  name: 'runtime',
+  setup(build) {
+    build.onResolve({ filter: /^(?:\.\/define\.tsx|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+      importer === 'runtime' || importer.includes('node_modules') ? undefined : { path: 'runtime', namespace: 'site' },
+    )
+    build.onLoad({ filter: /^runtime$/, namespace: 'site' }, () => ({
+      contents: runtimeOf(shared),
       resolveDir: folder,
     }))
   },

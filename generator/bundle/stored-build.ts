@@ -34,7 +34,11 @@ export interface StoredBuild {
 }
 
 /** Bundles, or takes the bundle of an earlier run where no input has changed by a byte. */
-export async function storedBuild({ name, root, packages, key, options }: StoredBuild, store: Store): Promise<Bundle> {
+export async function storedBuild(
+  { name, root, packages, key: siteKey, options }: StoredBuild,
+  store: Store,
+): Promise<Bundle> {
+  const key = `${store.version} ${siteKey}`
   const stored = store.read(`${name}.json`)
   if (stored !== undefined) {
     // The store vouches that these are the bytes written below.

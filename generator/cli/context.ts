@@ -38,7 +38,7 @@ export function createContext(options: SiteOptions, io: Io): Context {
       withDrafts: options.drafts ?? false,
       now,
     },
-    store: options.cache === false ? noStore : createStore(join(root, '.cache')),
+    store: options.cache === false ? noStore : createStore(join(root, '.cache'), io.version),
     cache: createCache(),
   }
 }

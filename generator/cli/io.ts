@@ -7,6 +7,8 @@ export interface Io {
   readonly cwd: string
   /** Folder whose `node_modules` serves sites that have none. */
   readonly packages: string
+  /** Changes with the generator's code. */
+  readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
 }

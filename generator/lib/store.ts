@@ -4,13 +4,15 @@ import { sha256 } from './hash.ts'
 
 /** Small files kept between runs in `.cache/`. Each carries its own hash; whatever is in doubt reads as absent. */
 export interface Store {
+  /** Names the generator that reads and writes: what depends on its code has this in its key. */
+  readonly version: string
   readonly read: (name: string) => string | undefined
   readonly readBytes: (name: string) => Uint8Array | undefined
   /** Best effort: a cache that cannot be written costs time, not correctness. */
   readonly write: (name: string, content: string | Uint8Array) => void
 }
 
-export function createStore(folder: string): Store {
+export function createStore(folder: string, version: string): Store {
   const readBytes = (name: string): Uint8Array | undefined => {
     try {
       const stored = readFileSync(join(folder, name))
@@ -22,6 +24,7 @@ export function createStore(folder: string): Store {
     }
   }
   return {
+    version,
     readBytes,
     read(name) {
       const bytes = readBytes(name)
@@ -42,7 +45,7 @@ export function createStore(folder: string): Store {
 }
 
 /** A store that remembers nothing. */
-export const noStore: Store = { read: () => undefined, readBytes: () => undefined, write: () => undefined }
+export const noStore: Store = { version: '', read: () => undefined, readBytes: () => undefined, write: () => undefined }
 
 /** Bytes kept under a name that changes whenever they would; made where the store does not have them. */
 export async function storedBytes(store: Store, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -9,6 +9,7 @@ import { placePictures } from '../images/place-pictures.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
+import type { MadeFile } from '../routes/make-files.ts'
 import { foldAddress } from '../routes/url.ts'
 import type { BinaryFile } from '../source/scan.ts'
 import { escapeHtml } from './escape.ts'
@@ -38,6 +39,9 @@ export interface AssembleInput {
   readonly stylesheet: Asset | undefined
   readonly fonts: readonly CutFont[]
   readonly islands: Islands
+  /** Script of every page's head. */
+  readonly first: string | undefined
+  readonly texts: readonly MadeFile[]
   readonly pictures: ReadonlyMap<string, Picture>
   readonly statics: readonly BinaryFile[]
 }
@@ -46,7 +50,7 @@ export interface AssembleInput {
 export function assemble(input: AssembleInput): Outcome<Output> {
   const { pages, settings, stylesheet, fonts, islands, pictures, statics } = input
   const used = new Set(pages.flatMap(({ facts }) => facts.images.map(({ src }) => src)))
-  const headers = headerRules(settings)
+  const headers = headerRules(settings, input.first)
   const redirects = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
   )
@@ -56,7 +60,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       route: page.route.url,
       read: () => encode(documentOf(page, input)),
     })),
-    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
+    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets, ...input.texts].map(({ path, text }) => ({
       path,
       route: undefined,
       read: () => encode(text),
@@ -102,14 +106,18 @@ const binary = (path: string, { location }: BinaryFile): OutputFile => ({
   read: () => readFileSync(location),
 })
 
-function documentOf(page: RenderedPage, { settings, stylesheet, fonts, islands, pictures }: AssembleInput): string {
-  const names = page.facts.islands
-  const chunks = names.flatMap((name) => islands.scripts[name] ?? [])
-  const scripts = names.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
+function documentOf(
+  page: RenderedPage,
+  { settings, stylesheet, fonts, islands, first, pictures }: AssembleInput,
+): string {
+  const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
+  const scripts =
+    page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
   const head = headOf(page, settings, {
     stylesheet: stylesheet && `/${stylesheet.path}`,
     fonts: fonts.map(({ path }) => `/${path}`),
     scripts,
+    first,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
   return placePictures(html, pictures)

@@ -9,6 +9,8 @@ export interface HeadAssets {
   readonly fonts: readonly string[]
   /** Addresses of scripts: the loader first, then what it will ask for. */
   readonly scripts: readonly string[]
+  /** Script that runs before anything is painted. */
+  readonly first: string | undefined
 }
 
 /** Absolute address of a path of the site. */
@@ -18,7 +20,7 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   { route, head }: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts }: HeadAssets,
+  { stylesheet, fonts, scripts, first }: HeadAssets,
 ): string {
   const [loader, ...chunks] = scripts
   const lines = [
@@ -36,6 +38,7 @@ export function headOf(
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
+    first === undefined ? '' : `<script>${first}</script>`,
     settings.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(settings.icon)}" type="image/svg+xml">`,
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(head.preload ?? []).map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="image">`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SiteSettings } from '../define.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -10,7 +11,6 @@ export interface HeaderRule {
 
 const directives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
@@ -35,14 +35,21 @@ const common: Headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** The one policy that every host file and every server of ours spells out. Later rules win where several match. */
-export function headerRules({ vendors = [] }: SiteSettings): HeaderRule[] {
+/** How a policy names a script that stands in the page. */
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The one policy that every host file and every server of ours spells out. Later rules win where several match.
+ * `inline` is the script that stands in every page's head.
+ */
+export function headerRules({ vendors = [] }: SiteSettings, inline?: string): HeaderRule[] {
+  const ours = ["'self'", ...(inline === undefined ? [] : [hashSource(inline)])]
   return [
     {
       path: '/*',
       headers: {
         ...common,
-        'Content-Security-Policy': serialize(directives),
+        'Content-Security-Policy': serialize({ ...directives, 'script-src': ours }),
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
@@ -52,7 +59,7 @@ export function headerRules({ vendors = [] }: SiteSettings): HeaderRule[] {
       headers: {
         'Content-Security-Policy': serialize({
           ...directives,
-          'script-src': ["'self'", ...scripts],
+          'script-src': [...ours, ...scripts],
           'connect-src': ["'self'", ...frames.map((address) => new URL(address).origin)],
           'frame-src': frames.map((address) => new URL(address).origin),
         }),

@@ -17,6 +17,8 @@ export interface HtmlFacts {
   readonly ids: readonly string[]
   /** Names of the islands, each once. */
   readonly islands: readonly string[]
+  /** Names of those that wake as the page loads. */
+  readonly eagerIslands: readonly string[]
   /** Characters beyond ASCII, each once. */
   readonly characters: string
 }
@@ -28,6 +30,7 @@ export function htmlFacts(html: string): HtmlFacts {
   const media: string[] = []
   const ids: string[] = []
   const islands = new Set<string>()
+  const eagerIslands = new Set<string>()
   const parser = new Parser({
     onopentag(name, attributes) {
       const { id, href, src, poster } = attributes
@@ -40,11 +43,22 @@ export function htmlFacts(html: string): HtmlFacts {
       )
         media.push(src)
       if (poster !== undefined) images.push({ src: poster, alt: '' })
-      if (name === 'site-island' && attributes['name'] !== undefined) islands.add(attributes['name'])
+      if (name === 'site-island' && attributes['name'] !== undefined) {
+        islands.add(attributes['name'])
+        if (attributes['wake'] === 'load') eagerIslands.add(attributes['name'])
+      }
     },
   })
   parser.end(html)
-  return { links, images, media, ids, islands: [...islands], characters: beyondAscii(html) }
+  return {
+    links,
+    images,
+    media,
+    ids,
+    islands: [...islands],
+    eagerIslands: [...eagerIslands],
+    characters: beyondAscii(html),
+  }
 }
 
 /** The characters of a text that are not ASCII, each once, in the order of their code points. */

@@ -1,12 +1,13 @@
-import type { LoadedSource, LoadedSources } from '../content/validate.ts'
-import type { Entry, Place, Source, Sources } from '../define.ts'
+import type { LoadedSources } from '../content/validate.ts'
+import type { Entry, Place } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { LoadedPage, Site } from '../site/load.ts'
+import { lacks, pick } from './pick.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf } from './url.ts'
-import { isVisible, type Visibility } from './visible.ts'
+import type { Visibility } from './visible.ts'
 
 /** One page at one address. */
 export interface Route {
@@ -41,7 +42,7 @@ export function resolve(site: Site, loaded: LoadedSources, visibility: Visibilit
     const sources = [...Object.values(content), ...Object.values(from)]
     const dropped = sources.flatMap((source) => loaded.get(source)?.dropped ?? [])
     if (dropped.length > 0 && /:/.test(route)) excuses.push(excuse(route, dropped))
-    if (sources.some((source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0)) {
+    if (lacks({ ...content, ...from }, loaded)) {
       excuses.push(excuse(route), ...alsoAt.map((address) => excuse(address)))
       continue
     }
@@ -118,34 +119,6 @@ function routesOf(
     })
   })
 }
-
-interface Picked {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly files: readonly string[]
-  readonly hash: string
-}
-
-/** The values of declared sources, with what they were read from. Singles come first: a page's own text is in one. */
-function pick(sources: Sources, loaded: LoadedSources, visibility: Visibility): Picked {
-  const names = Object.entries(sources).map(([name, source]) => ({
-    name,
-    source,
-    entries: visible(loaded.get(source), visibility),
-  }))
-  const files = names.flatMap(({ source, entries }) => entries.map(({ file }) => ({ file, rank: rankOf(source) })))
-  return {
-    values: Object.fromEntries(
-      names.map(({ name, source, entries }) => [name, source.kind === 'single' ? entries[0]?.data : entries]),
-    ),
-    files: files.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file),
-    hash: hashOf(...names.flatMap(({ name, entries }) => [name, ...entries.map(({ hash }) => hash)])),
-  }
-}
-
-const rankOf = (source: Source): number => (source.kind === 'collection' ? 1 : source.file.includes('/') ? 0 : 2)
-
-const visible = (source: LoadedSource | undefined, visibility: Visibility): readonly Entry<unknown>[] =>
-  source?.entries.filter((entry) => isVisible(entry, visibility)) ?? []
 
 const isEntry = (value: unknown): value is Entry<unknown> =>
   typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value

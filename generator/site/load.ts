@@ -1,47 +1,44 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'esbuild'
 import { BuildError } from '../bundle/esbuild.ts'
 import { storedBuild } from '../bundle/stored-build.ts'
-import type { AnyPage, SiteDefinition, Source } from '../define.ts'
-import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { AnyFile, AnyPage, SiteDefinition, Source } from '../define.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
-import { runScript } from '../lib/run-script.ts'
 import type { Store } from '../lib/store.ts'
 import { createModuleGraph } from './module-graph.ts'
+import { runTemplates, templateOptions } from './run-templates.ts'
 
-export interface LoadedPage {
+interface Loaded {
   /** `templates/pages/home.tsx`. */
   readonly module: string
-  readonly page: AnyPage
-  /** Changes when the page's module or anything that it imports changes. */
+  /** Changes when the module or anything that it imports changes. */
   readonly moduleHash: string
   /** The module and what it imports, relative to the root. */
   readonly moduleFiles: readonly string[]
 }
 
+export interface LoadedPage extends Loaded {
+  readonly page: AnyPage
+}
+
+export interface LoadedFile extends Loaded {
+  readonly file: AnyFile
+}
+
 export interface Site {
   readonly definition: SiteDefinition
   readonly pages: readonly LoadedPage[]
+  readonly files: readonly LoadedFile[]
   /** Everything that the site reads from `content/`. */
   readonly sources: readonly Source[]
   /** Hash of all templates. */
   readonly hash: string
   /** Text of one of the pages' module files. */
   readonly readModule: (file: string) => string
-}
-
-/** Names that the site's bundle leaves to the generator, so that both use one React and one set of classes. */
-const shared = ['react', 'react/jsx-runtime', 'zod', 'generator/define'] as const
-
-/** Islands are written for Preact; at build time React renders them. */
-const aliases: Readonly<Record<string, string>> = {
-  preact: 'react',
-  'preact/hooks': 'react',
-  'preact/jsx-runtime': 'react/jsx-runtime',
 }
 
 /** Bundles and runs `templates/`; nothing where a module cannot be compiled or fails. */
@@ -53,13 +50,14 @@ export async function loadSite(
 ): Promise<Outcome<Site | undefined>> {
   const pages = listModules(root, 'templates/pages')
   const collections = listModules(root, 'templates/collections')
+  const texts = listModules(root, 'templates/files')
   const hasSite = existsSync(join(root, 'templates/site.ts'))
   if (!hasSite)
     return {
       value: undefined,
       diagnostics: [diagnose('template/error', startOf('templates/site.ts'), 'the site has no templates/site.ts')],
     }
-  const listed = ['templates/site.ts', ...collections, ...pages]
+  const listed = ['templates/site.ts', ...collections, ...texts, ...pages]
   const contents = [
     ...listed.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
     `export default {${listed.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(',')}}`,
@@ -72,14 +70,8 @@ export async function loadSite(
         packages,
         key: hashOf(root, contents),
         options: {
+          ...templateOptions,
           stdin: { contents, resolveDir: root, loader: 'js' },
-          format: 'cjs',
-          platform: 'node',
-          target: 'node20',
-          jsx: 'automatic',
-          external: [...shared],
-          plugins: [share()],
-          define: { 'process.env.NODE_ENV': '"production"' },
         },
       },
       store,
@@ -91,7 +83,7 @@ export async function loadSite(
         .sort(byCodeUnit),
     )
     const code = bundle.files[0]?.text ?? ''
-    const modules = await cache.memo('run', hashOf(code), () => run(code))
+    const modules = await cache.memo('run', hashOf(code), () => runTemplates(code))
     const found = listed.map((file) => ({ file, exports: exportsOf(modules, file) }))
     const definition = found[0]?.exports['default']
     if (!isSiteDefinition(definition))
@@ -101,30 +93,32 @@ export async function loadSite(
           diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite'),
         ],
       }
-    const loaded: LoadedPage[] = []
+    const pageModules: LoadedPage[] = []
+    const fileModules: LoadedFile[] = []
     const diagnostics = []
-    for (const { file, exports } of found) {
-      if (!file.startsWith('templates/pages/')) continue
-      const page = exports['default']
-      const path = resolve(root, file)
-      if (isPage(page))
-        loaded.push({ module: file, page, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) })
-      else
-        diagnostics.push(
-          diagnose('template/error', startOf(file), 'the default export is not a page', {
-            help: 'export default definePage({ … })',
-          }),
-        )
+    for (const { file: module, exports } of found) {
+      const made = exports['default']
+      const path = resolve(root, module)
+      const loaded = { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
+      if (module.startsWith('templates/pages/')) {
+        if (isPage(made)) pageModules.push({ ...loaded, page: made })
+        else diagnostics.push(unlike(module, 'a page', 'definePage'))
+      } else if (module.startsWith('templates/files/')) {
+        if (isFile(made)) fileModules.push({ ...loaded, file: made })
+        else diagnostics.push(unlike(module, 'a file', 'defineFile'))
+      }
     }
     const sources = new Set<Source>([
       ...Object.values(definition.content),
-      ...loaded.flatMap(({ page }) => [...Object.values(page.content), ...Object.values(page.from ?? {})]),
+      ...pageModules.flatMap(({ page }) => [...Object.values(page.content), ...Object.values(page.from ?? {})]),
+      ...fileModules.flatMap(({ file }) => Object.values(file.from)),
       ...found.flatMap(({ exports }) => Object.values(exports).filter(isSource)),
     ])
     return {
       value: {
         definition,
-        pages: loaded,
+        pages: pageModules,
+        files: fileModules,
         sources: [...sources],
         hash,
         readModule: (file) => readFileSync(join(root, file), 'utf8'),
@@ -137,33 +131,10 @@ export async function loadSite(
   }
 }
 
-async function run(code: string): Promise<unknown> {
-  const [react, jsxRuntime, zod, define] = await Promise.all([
-    import('react'),
-    import('react/jsx-runtime'),
-    import('zod'),
-    import('../define.ts'),
-  ])
-  const modules = { react, 'react/jsx-runtime': jsxRuntime, zod, 'generator/define': define }
-  try {
-    return runScript(code, 'templates.js', modules)
-  } catch (cause) {
-    throw new BuildError([
-      diagnose('template/error', startOf('templates'), cause instanceof Error ? cause.message : String(cause)),
-    ])
-  }
-}
-
-const share = (): Plugin => ({
-  name: 'share',
-  setup(build) {
-    build.onResolve({ filter: /(^|\/)generator\/define(\.ts)?$/ }, () => ({ path: 'generator/define', external: true }))
-    build.onResolve({ filter: /^preact(\/|$)/ }, ({ path }) => ({
-      path: aliases[path] ?? path,
-      external: path in aliases,
-    }))
-  },
-})
+const unlike = (module: string, kind: string, maker: string): Diagnostic =>
+  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
+    help: `export default ${maker}({ … })`,
+  })
 
 function listModules(root: string, folder: string): string[] {
   const location = join(root, folder)
@@ -192,6 +163,9 @@ const isPage = (value: unknown): value is AnyPage =>
   typeof value['render'] === 'function' &&
   typeof value['head'] === 'function' &&
   isObject(value['content'])
+
+const isFile = (value: unknown): value is AnyFile =>
+  isObject(value) && typeof value['path'] === 'string' && typeof value['make'] === 'function' && isObject(value['from'])
 
 const isSource = (value: unknown): value is Source =>
   isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')

@@ -23,6 +23,9 @@ export const site = defineSingle({
       products: z.array(text()).min(1),
       copyrightYear: z.int(),
     }),
+    notifications: z.strictObject({ label: text(), close: text() }),
+    /** Names of the choice between themes. */
+    theme: z.strictObject({ legend: text(), system: text(), light: text(), dark: text() }),
     /** Support hours, in the clock of `timeZone`; 24-hour times. */
     hours: z.strictObject({
       timeZone: z.literal('Central'),

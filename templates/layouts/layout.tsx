@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Loaded, Place } from '../../generator/define.ts'
+import notifications from '../../islands/notifications.tsx'
+import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'
 import { SiteFooter } from '../sections/site-footer.tsx'
 import { SiteHeader } from '../sections/site-header.tsx'
+
+const Notifications = notifications.component
+const Tooltips = tooltips.component
 
 interface Props {
   readonly site: Loaded<typeof site>
@@ -18,6 +23,8 @@ interface Props {
   readonly over?: boolean
   /** A button that stays in the corner of the window. */
   readonly floating?: ReactNode
+  /** Something on the page shows notifications. */
+  readonly notifies?: boolean
   readonly children: ReactNode
 }
 
@@ -31,6 +38,7 @@ export function Layout({
   bar,
   over = false,
   floating,
+  notifies = false,
   children,
 }: Props) {
   return (
@@ -44,6 +52,8 @@ export function Layout({
         {floating}
       </main>
       <SiteFooter site={site} />
+      {notifies ? <Notifications {...site.notifications} /> : null}
+      <Tooltips />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { definePage } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { blog } from './blog.tsx'
+import { blog, lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/blog/404',
@@ -10,12 +10,7 @@ export default definePage({
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ content: { site, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage
-        title={blog.notFound.title}
-        text={blog.notFound.text}
-        action={{ label: blog.article.back, href: '/blog' }}
-        image={{ src: '/images/blog-pemf-therapy.webp', alt: '' }}
-      />
+      <LostPage {...lostPost(blog)} image={{ src: '/images/blog-pemf-therapy.webp', alt: '' }} />
     </Layout>
   ),
 })

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/define.ts'
+import { definePage, defineSingle, type Loaded, z } from '../../generator/define.ts'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
@@ -11,10 +11,23 @@ export const blog = defineSingle({
     head: head(),
     title: text(),
     lead: text(),
-    search: z.strictObject({ label: text(), placeholder: text() }),
+    search: z.strictObject({
+      label: text(),
+      placeholder: text(),
+      /** Said of what was found, before the query; the number of articles stands where `%` is. */
+      found: z.strictObject({ one: text(), many: text(), none: text() }),
+    }),
     readArticle: text(),
     latest: text(),
-    newsletter: z.strictObject({ title: text(), text: text(), label: text(), placeholder: text(), button: text() }),
+    newsletter: z.strictObject({
+      title: text(),
+      text: text(),
+      label: text(),
+      placeholder: text(),
+      button: text(),
+      /** Shown instead of signing up: there is no list yet. */
+      notice: z.strictObject({ title: text(), text: text() }),
+    }),
     article: z.strictObject({
       /** Appended to an article's title in the browser tab. */
       titleSuffix: text(),
@@ -26,6 +39,13 @@ export const blog = defineSingle({
     }),
     notFound: z.strictObject({ head: head(), title: text(), text: text() }),
   }),
+})
+
+/** What is said where no article has the address. */
+export const lostPost = ({ notFound: { title, text }, article }: Loaded<typeof blog>) => ({
+  title,
+  text,
+  action: { label: article.back, href: '/blog' },
 })
 
 export default definePage({

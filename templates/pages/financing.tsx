@@ -21,6 +21,8 @@ const financing = defineSingle({
       submit: text(),
       /** Shown and spoken after a good submit. */
       success: text(),
+      /** Title of the notification that shows `success` as well. */
+      thanks: text(),
       /** Over the form after a bad submit; the number of fields stands where `%` is. */
       problems: z.strictObject({ one: text(), many: text() }),
       fields: z
@@ -50,7 +52,7 @@ export default definePage({
   content: { site, financing },
   head: ({ content }) => content.financing.head,
   render: ({ content: { site, financing }, place }) => (
-    <Layout site={site} place={place} line="heat">
+    <Layout site={site} place={place} line="heat" notifies>
       <PageHead title={financing.hero.title} lead={financing.hero.lead}>
         {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
       </PageHead>

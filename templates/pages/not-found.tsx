@@ -3,6 +3,7 @@ import { site } from '../collections/site.ts'
 import { action, head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
+import { blog, lostPost } from './blog.tsx'
 
 const notFound = defineSingle({
   file: 'pages/not-found.yaml',
@@ -11,11 +12,11 @@ const notFound = defineSingle({
 
 export default definePage({
   route: '/404',
-  content: { site, notFound },
+  content: { site, notFound, blog },
   head: ({ content }) => ({ ...content.notFound.head, noindex: true }),
-  render: ({ content: { site, notFound }, place }) => (
+  render: ({ content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage {...notFound} />
+      <LostPage {...notFound} under={{ folder: '/blog/', ...lostPost(blog) }} />
     </Layout>
   ),
 })

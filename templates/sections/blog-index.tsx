@@ -1,14 +1,16 @@
 import type { Loaded, Place } from '../../generator/define.ts'
+import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
 import type { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { Pagination } from '../components/pagination.tsx'
-import { SearchField } from '../components/search-field.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import type { blog } from '../pages/blog.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PostGrid } from './post-grid.tsx'
+
+const Search = search.component
 
 interface Props {
   readonly blog: Loaded<typeof blog>
@@ -24,9 +26,9 @@ export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) 
   const featured = page === 1 ? posts[0] : undefined
   const latest = featured ? posts.slice(1) : posts
   return (
-    <Layout site={site} place={place} className="blog-index">
+    <Layout site={site} place={place} className="blog-index" notifies>
       <PageHead title={blog.title} lead={blog.lead}>
-        <SearchField {...blog.search} />
+        <Search {...blog.search} index="/blog/search.json" />
       </PageHead>
       {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}
       {latest.length > 0 ? <PostGrid title={blog.latest} posts={latest} /> : null}

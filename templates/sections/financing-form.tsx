@@ -8,6 +8,7 @@ interface Props {
   readonly note: string
   readonly submit: string
   readonly success: string
+  readonly thanks: string
   readonly problems: { readonly one: string; readonly many: string }
   readonly fields: readonly {
     readonly name: FinancingField

@@ -1,13 +1,17 @@
+import newsletter from '../../islands/newsletter.tsx'
+
+const Form = newsletter.component
+
 interface Props {
   readonly title: string
   readonly text: string
   readonly label: string
   readonly placeholder: string
   readonly button: string
+  readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** `method="dialog"` outside a `<dialog>` sends nothing; the browser still checks the address. */
-export function Newsletter({ title, text, label, placeholder, button }: Props) {
+export function Newsletter({ title, text, ...form }: Props) {
   return (
     <section className="section" aria-labelledby="newsletter">
       <div className="container">
@@ -16,19 +20,7 @@ export function Newsletter({ title, text, label, placeholder, button }: Props) {
             <h2 id="newsletter">{title}</h2>
             <p>{text}</p>
           </div>
-          <form className="newsletter-form" method="dialog">
-            <input
-              className="field-input"
-              type="email"
-              name="email"
-              autoComplete="email"
-              aria-label={label}
-              placeholder={placeholder}
-            />
-            <button className="button button-small" type="submit">
-              {button}
-            </button>
-          </form>
+          <Form {...form} />
         </div>
       </div>
     </section>

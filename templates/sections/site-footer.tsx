@@ -1,14 +1,17 @@
 import type { Loaded } from '../../generator/define.ts'
+import themeChoice from '../../islands/theme-choice.tsx'
 import type { site } from '../collections/site.ts'
 import { Arches } from '../components/arches.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { Logo } from '../components/logo.tsx'
 
+const ThemeChoice = themeChoice.component
+
 interface Props {
   readonly site: Loaded<typeof site>
 }
 
-export function SiteFooter({ site: { brand, email, footer, tagline } }: Props) {
+export function SiteFooter({ site: { brand, email, footer, tagline, theme } }: Props) {
   return (
     <footer className="site-footer on-dark" data-line="cryo">
       <Arches />
@@ -42,6 +45,7 @@ export function SiteFooter({ site: { brand, email, footer, tagline } }: Props) {
             © {footer.copyrightYear} {brand}
           </p>
           <p>{tagline}</p>
+          <ThemeChoice {...theme} />
         </div>
       </div>
     </footer>

@@ -61,6 +61,7 @@ describe('rendered HTML', () => {
       media: ['/v.webm'],
       ids: ['m'],
       islands: ['n'],
+      eagerIslands: [],
       characters: '',
     })
   })

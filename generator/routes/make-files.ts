@@ -1,0 +1,40 @@
+import type { LoadedSources } from '../content/validate.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Cache } from '../lib/cache.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import type { Site } from '../site/load.ts'
+import { lacks, pick } from './pick.ts'
+import type { Visibility } from './visible.ts'
+
+/** A published text that is no page. */
+export interface MadeFile {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  readonly text: string
+  /** The module that makes it. */
+  readonly module: string
+}
+
+/** Makes the site's own files from their content, each again only where that has changed. */
+export function makeFiles(
+  site: Site,
+  loaded: LoadedSources,
+  visibility: Visibility,
+  cache: Cache,
+): Outcome<readonly MadeFile[]> {
+  const diagnostics: Diagnostic[] = []
+  const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
+    if (lacks(file.from, loaded)) return []
+    const { values, hash } = pick(file.from, loaded, visibility)
+    try {
+      const text = cache.memo('file', hashOf(moduleHash, hash), () => file.make(values))
+      return [{ path: file.path.slice(1), text, module }]
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause)
+      diagnostics.push(diagnose('template/error', startOf(module), `${file.path} cannot be made: ${message}`))
+      return []
+    }
+  })
+  return { value, diagnostics }
+}

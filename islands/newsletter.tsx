@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { defineIsland } from './define.tsx'
+import { type Notice, notify } from './parts/notify.ts'
+
+interface Props {
+  /** Of the field. */
+  readonly label: string
+  readonly placeholder: string
+  readonly button: string
+  /** What is said instead of signing up: there is no list yet. */
+  readonly notice: Notice
+}
+
+/** `method="dialog"` outside a `<dialog>` sends nothing; the browser checks the address, with script and without. */
+function Newsletter({ label, placeholder, button, notice }: Props) {
+  return (
+    <form
+      className="newsletter-form"
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.reset()
+        notify(notice)
+      }}
+    >
+      <input
+        className="field-input"
+        type="email"
+        name="email"
+        autoComplete="email"
+        aria-label={label}
+        placeholder={placeholder}
+        required
+      />
+      <button className="button button-small" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+}
+
+export default defineIsland('newsletter', 'interaction', Newsletter)
