@@ -92,7 +92,7 @@ const tableOf = (folder: string, names: readonly string[]): Plugin => ({
 })
 
 /**
- * Preact, its hooks, JSX as a call of `createElement`, of `define.tsx` the view alone, and what stands in `islands/shared/`, as one module:
+ * Preact, its hooks, JSX as a call of `createElement`, of `define.tsx` the view alone, which comes last, and what stands in `islands/shared/`, as one module:
  * each by itself would be a script of its own, since not every island uses it.
  */
 const runtimeOf = (shared: readonly string[]): string => `export * from 'preact'
@@ -100,7 +100,7 @@ export * from 'preact/hooks'
 import { createElement } from 'preact'
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
 export { jsx as jsxs }
-export const defineIsland = (_name, _wake, view) => ({ view })
+export const defineIsland = (...settings) => ({ view: settings.at(-1) })
 ${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`
 
 const oneRuntime = (folder: string, shared: readonly string[]): Plugin => ({

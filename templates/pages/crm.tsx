@@ -1,4 +1,5 @@
 import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
+import clearFocus from '../../islands/clear-focus.tsx'
 import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
@@ -13,6 +14,8 @@ import { CrmCustom } from '../sections/crm-custom.tsx'
 import { CrmHero } from '../sections/crm-hero.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
+
+const ClearFocus = clearFocus.component
 
 const crm = defineSingle({
   file: 'pages/crm-services.yaml',
@@ -50,6 +53,7 @@ export default definePage({
             <Icon name="calendar" />
             {crm.floating.label}
           </ButtonLink>
+          <ClearFocus />
         </div>
       }
     >

@@ -68,6 +68,22 @@ describe.each([
     expect(found).toEqual([])
   })
 
+  it('with a notification and a tooltip showing', async () => {
+    const found = await visit('/blog', async (page) => {
+      await page.locator('site-island[name=notifications][live]').waitFor({ state: 'attached' })
+      await page.locator('[name=email]').focus()
+      await page.locator('site-island[name=newsletter][live]').waitFor({ state: 'attached' })
+      await page.locator('[name=email]').fill('jordan@center.example')
+      await page.locator('[name=email]').press('Enter')
+      await page.keyboard.press('Alt+KeyT')
+      await page.keyboard.press('Tab')
+      await page.getByRole('tooltip').waitFor()
+      await page.locator('[name=q]').fill('cold')
+      await page.locator('.search-hits').waitFor()
+    })
+    expect(found).toEqual([])
+  })
+
   it('with a question open, and with the menu open where there is one', async () => {
     expect(await visit('/crm-services', (page) => page.locator('.faq-list summary').first().click())).toEqual([])
     if (width > 1180) return

@@ -1,24 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { describe, expect, it } from 'vitest'
+import { openSite, size } from '../support/browse.ts'
 
-const origin = inject('origin')
-const browser = openBrowser()
-
-async function visit(
-  width: number,
-  use: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser().newContext({ viewport: { width, height: 900 }, ...options })
-  try {
-    const page = await context.newPage()
-    await page.goto(`${origin}/regenerative-medicine/exosomes`)
-    await use(page)
-  } finally {
-    await context.close()
-  }
-}
+const site = openSite()
+const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  site.visit('/regenerative-medicine/exosomes', use, { ...size(width), ...options })
 
 interface Parts {
   readonly region: Locator

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { live, openSite, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
-const browser = openBrowser()
+const site = openSite()
 
 const good = {
   firstName: 'Jordan',
@@ -18,25 +18,26 @@ const good = {
 } as const
 const thanks = 'Thank you for your inquiry! We will contact you soon regarding your equipment financing needs.'
 
-async function visit(
+const visit = (
   use: (page: Page, said: string[], asked: string[]) => Promise<void>,
   options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
-  try {
-    const page = await context.newPage()
-    const said: string[] = []
-    const asked: string[] = []
-    page.on('console', async (message) => said.push(JSON.stringify(await message.args()[0]?.jsonValue())))
-    await page.goto(`${origin}/equipment-financing`, { waitUntil: 'networkidle' })
-    if (options.javaScriptEnabled !== false)
-      await page.locator('site-island[name=financing-form][live]').waitFor({ state: 'attached' })
-    page.on('request', (request) => asked.push(request.url()))
-    await use(page, said, asked)
-  } finally {
-    await context.close()
-  }
-}
+): Promise<void> =>
+  site.visit(
+    '/equipment-financing',
+    async (page) => {
+      const said: string[] = []
+      const asked: string[] = []
+      page.on('console', async (message) => said.push(JSON.stringify(await message.args()[0]?.jsonValue())))
+      await page.waitForLoadState('networkidle')
+      if (options.javaScriptEnabled !== false) {
+        await live(page, 'financing-form')
+        await live(page, 'notifications')
+      }
+      page.on('request', (request) => asked.push(request.url()))
+      await use(page, said, asked)
+    },
+    options,
+  )
 const fill = async (page: Page, answers: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, answer] of Object.entries(answers)) await page.locator(`[name=${name}]`).fill(answer)
 }
@@ -119,6 +120,19 @@ describe('the financing form', () => {
       expect(asked).toEqual([])
     }))
 
+  it('shows its thanks as a notification too, which has the focus and gives it back', () =>
+    visit(async (page) => {
+      await fill(page, good)
+      await send(page)
+      const toast = page.locator('.toast')
+      await expect.poll(() => toast.textContent()).toContain(thanks)
+      await expect.poll(() => toast.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await toast.getAttribute('aria-live')).toBe('off')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => toast.count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit inquiry')
+    }))
+
   it('can be filled in by keyboard alone', () =>
     visit(async (page, said) => {
       await page.locator('[name=firstName]').focus()
@@ -132,16 +146,13 @@ describe('the financing form', () => {
     }))
 
   it('without script is held to the same constraints by the browser, and goes nowhere', () =>
-    visit(
-      async (page, _said, asked) => {
-        await send(page)
-        await expect.poll(() => page.locator(':invalid:not(form)').count()).toBe(9)
-        await fill(page, good)
-        await expect.poll(() => page.locator(':invalid').count()).toBe(0)
-        await send(page)
-        expect(page.url()).toBe(`${origin}/equipment-financing`)
-        expect(asked).toEqual([])
-      },
-      { javaScriptEnabled: false },
-    ))
+    visit(async (page, _said, asked) => {
+      await send(page)
+      await expect.poll(() => page.locator(':invalid:not(form)').count()).toBe(9)
+      await fill(page, good)
+      await expect.poll(() => page.locator(':invalid').count()).toBe(0)
+      await send(page)
+      expect(page.url()).toBe(`${origin}/equipment-financing`)
+      expect(asked).toEqual([])
+    }, withoutScript))
 })

@@ -1,25 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { describe, expect, it } from 'vitest'
+import { live as isLive, openSite, size, withoutScript } from '../support/browse.ts'
 
-const origin = inject('origin')
-const browser = openBrowser()
-
-async function visit(
-  width: number,
-  use: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  const context = await browser().newContext({ viewport: { width, height: 800 }, ...options })
-  try {
-    const page = await context.newPage()
-    await page.goto(`${origin}/about`)
-    await use(page)
-  } finally {
-    await context.close()
-  }
-}
-const live = (page: Page) => page.locator('site-island[name=navbar][live]').waitFor({ state: 'attached' })
+const site = openSite()
+const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
+  site.visit('/about', use, { ...size(width, 800), ...options })
+const live = (page: Page) => isLive(page, 'navbar')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 describe('the bar', () => {
@@ -128,6 +114,23 @@ describe('the narrow menu', () => {
       await page.waitForURL('**/blog')
     }))
 
+  it('opens, leads on and closes by touch', () =>
+    visit(
+      390,
+      async (page) => {
+        await live(page)
+        const button = page.getByRole('button', { name: 'Menu' })
+        await button.tap()
+        await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+        await button.tap()
+        await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
+        await button.tap()
+        await page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).tap()
+        await page.waitForURL('**/products')
+      },
+      { hasTouch: true, isMobile: true },
+    ))
+
   it('opens without script', () =>
     visit(
       390,
@@ -137,27 +140,6 @@ describe('the narrow menu', () => {
           .poll(() => page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).isVisible())
           .toBe(true)
       },
-      { javaScriptEnabled: false },
+      withoutScript,
     ))
-})
-
-describe('hydration', () => {
-  it('moves nothing and says nothing', () =>
-    visit(390, async (page) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      page.on('pageerror', (error) => said.push(error.message))
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.reload()
-      await live(page)
-      await page.waitForTimeout(500)
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
-      expect(said).toEqual([])
-    }))
 })

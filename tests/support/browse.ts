@@ -1,5 +1,39 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, inject } from 'vitest'
+
+export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
+export const still: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** Opens a page in a context of its own, 1400 by 900 pixels unless told otherwise, and closes it after use. */
+export type Visit = (path: string, use: (page: Page) => Promise<void>, options?: BrowserContextOptions) => Promise<void>
+
+/** A browser for the tests of one file, and a way to visit the published site with it. */
+export function openSite(): { readonly visit: Visit; readonly browser: () => Browser } {
+  const browser = openBrowser()
+  const visit: Visit = async (path, use, options = {}) => {
+    const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
+    try {
+      const page = await context.newPage()
+      await page.goto(inject('origin') + path)
+      await use(page)
+    } finally {
+      await context.close()
+    }
+  }
+  return { visit, browser }
+}
+
+/** Waits until an island works. */
+export const live = (page: Page, name: string): Promise<void> =>
+  page.locator(`site-island[name=${name}][live]`).first().waitFor({ state: 'attached' })
+
+/** Stops the page's clock: from now on its time passes by `page.clock.runFor` alone. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+export const size = (width: number, height = 900): BrowserContextOptions => ({ viewport: { width, height } })
 
 /** A browser for the tests of one file. */
 export function openBrowser(): () => Browser {

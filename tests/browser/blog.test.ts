@@ -1,0 +1,131 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { live, openSite, withoutScript } from '../support/browse.ts'
+
+const { visit } = openSite()
+const origin = inject('origin')
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
+const said = (page: Page) => page.locator('.search-count').textContent()
+const titles = (page: Page) => page.locator('.search-hits h2').allTextContents()
+
+describe('the blog’s search', () => {
+  it('fetches its index when the box is first reached, once', () =>
+    visit('/blog', async (page) => {
+      await live(page, 'search')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.waitForTimeout(300)
+      expect(asked).toEqual([])
+      await box(page).focus()
+      await expect.poll(() => asked.filter((path) => path === '/blog/search.json').length).toBe(1)
+      await page.keyboard.type('sauna')
+      await expect.poll(() => said(page)).toContain('sauna')
+      expect(asked.filter((path) => path === '/blog/search.json')).toHaveLength(1)
+    }))
+
+  it.each([
+    ['title', 'biocharger', 'Biocharger'],
+    ['tag', 'athletic recovery', 'Compression'],
+    ['body', 'humidity', 'Infrared'],
+    ['misspelled word', 'compresion', 'Compression'],
+    ['beginning', 'vibr', 'Vibration'],
+  ])('finds by %s: %s', (_by, query, best) =>
+    visit('/blog', async (page) => {
+      await live(page, 'search')
+      await box(page).fill(query)
+      await expect.poll(async () => (await titles(page))[0]?.toLowerCase()).toContain(best.toLowerCase())
+    }),
+  )
+
+  it('marks what matched, counts it aloud, and shows the list again when the box is emptied', () =>
+    visit('/blog', async (page) => {
+      await live(page, 'search')
+      await box(page).fill('pemf')
+      await expect.poll(() => said(page)).toMatch(/^(?:One article matches|\d articles match) “pemf”$/)
+      expect(await page.locator('.search-count').getAttribute('role')).toBe('status')
+      expect((await page.locator('.search-hits mark').first().textContent())?.toLowerCase()).toContain('pemf')
+      expect(await page.locator('.post-grid').isVisible()).toBe(false)
+      await box(page).fill('')
+      await expect.poll(() => page.locator('.post-grid').isVisible()).toBe(true)
+      await expect.poll(() => said(page)).toBe('')
+      expect(page.url()).toBe(`${origin}/blog`)
+    }))
+
+  it('says that no articles match', () =>
+    visit('/blog', async (page) => {
+      await live(page, 'search')
+      await box(page).fill('zeppelin')
+      await expect.poll(() => said(page)).toBe('No articles match “zeppelin”')
+      expect(await titles(page)).toEqual([])
+    }))
+
+  it('keeps the query in the address, so that it can be linked, and leads to the article', () =>
+    visit('/blog?q=red%20light', async (page) => {
+      await expect.poll(() => said(page)).toContain('“red light”')
+      expect(await box(page).inputValue()).toBe('red light')
+      await box(page).fill('sound healing')
+      await expect.poll(() => said(page)).toContain('“sound healing”')
+      expect(page.url()).toBe(`${origin}/blog?q=sound%20healing`)
+      await page.locator('.search-hits a').first().click()
+      await page.waitForURL('**/blog/vibration-therapy-sound-healing-equipment')
+      await page.goBack()
+      await expect.poll(() => said(page)).toContain('“sound healing”')
+    }))
+})
+
+describe('the newsletter', () => {
+  const email = (page: Page) => page.locator('[name=email]')
+
+  it('says honestly that nothing was sent, and sends nothing', () =>
+    visit('/blog', async (page) => {
+      await page.waitForLoadState('networkidle')
+      await email(page).focus()
+      await live(page, 'newsletter')
+      await page.waitForLoadState('networkidle')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await email(page).fill('jordan@center.example')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await expect.poll(() => page.locator('.toast').textContent()).toContain('Sign-up opens soon')
+      expect(await page.locator('.toast').textContent()).toContain('nothing was sent')
+      expect(await email(page).inputValue()).toBe('')
+      expect(asked).toEqual([])
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    }))
+
+  it.each([
+    ['with', {}],
+    ['without', withoutScript],
+  ])('leaves empty and wrong addresses to the browser, %s script', (_how, options) =>
+    visit(
+      '/blog',
+      async (page) => {
+        for (const answer of ['', 'jordan']) {
+          await email(page).fill(answer)
+          await page.getByRole('button', { name: 'Subscribe' }).click()
+          expect(await email(page).evaluate((field) => field.matches(':invalid:focus'))).toBe(true)
+          expect(await page.locator('.toast').count()).toBe(0)
+        }
+        await email(page).fill('jordan@center.example')
+        if (options === withoutScript) await page.getByRole('button', { name: 'Subscribe' }).click()
+        expect(page.url()).toBe(`${origin}/blog`)
+      },
+      options,
+    ),
+  )
+})
+
+describe('the list', () => {
+  it('has three page numbers, of which 2 and 3 lead nowhere', () =>
+    visit('/blog', async (page) => {
+      const links = page.locator('.pagination a')
+      expect(await links.allTextContents()).toEqual(['1', '2', '3'])
+      expect(await page.locator('.pagination [aria-current=page]').textContent()).toBe('1')
+      await links.nth(1).scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      for (const index of [1, 2]) {
+        await links.nth(index).click()
+        expect(await page.evaluate(() => [scrollY, location.pathname + location.hash])).toEqual([before, '/blog'])
+      }
+    }))
+})

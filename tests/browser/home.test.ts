@@ -1,0 +1,91 @@
+import { describe, expect, inject, it } from 'vitest'
+import { live, openSite, size, still, withoutScript } from '../support/browse.ts'
+
+const { visit, browser } = openSite()
+
+describe('the home page', () => {
+  it('moves its film at 0.3 of the scroll, and rests it out of sight', () =>
+    visit('/', async (page) => {
+      await live(page, 'film')
+      const video = page.locator('.home-hero video')
+      const isPaused = () => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)
+      await expect.poll(isPaused).toBe(false)
+      await page.mouse.wheel(0, 200)
+      await expect
+        .poll(() => video.evaluate((film) => getComputedStyle(film).transform))
+        .toBe('matrix(1, 0, 0, 1, 0, 60)')
+      await page.mouse.wheel(0, 2000)
+      await expect.poll(isPaused).toBe(true)
+      await page.mouse.wheel(0, -3000)
+      await expect.poll(isPaused).toBe(false)
+      await page.getByRole('button', { name: 'Pause the film' }).click()
+      await expect.poll(isPaused).toBe(true)
+      await page.mouse.wheel(0, 2000)
+      await page.mouse.wheel(0, -3000)
+      await page.waitForTimeout(200)
+      expect(await isPaused()).toBe(true)
+      await page.getByRole('button', { name: 'Play the film' }).click()
+      await expect.poll(isPaused).toBe(false)
+    }))
+
+  it('shows the poster, without film, parallax or fading, where motion is to be reduced', () =>
+    visit(
+      '/',
+      async (page) => {
+        await live(page, 'film')
+        const video = page.locator('.home-hero video')
+        await page.mouse.wheel(0, 300)
+        await page.waitForTimeout(200)
+        expect(
+          await video.evaluate(
+            (film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused, film.poster !== ''],
+          ),
+        ).toEqual(['', true, true])
+        expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
+        expect(await page.locator('.is-hidden').count()).toBe(0)
+        expect(await page.getByRole('button', { name: 'film' }).count()).toBe(0)
+      },
+      still,
+    ))
+
+  it('shows the poster where data is to be saved', async () => {
+    const context = await browser().newContext(size(1400))
+    try {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
+      const page = await context.newPage()
+      await page.goto(inject('origin'))
+      await live(page, 'film')
+      const video = page.locator('.home-hero video')
+      await expect.poll(() => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)).toBe(true)
+      await page.mouse.wheel(0, 300)
+      await page.waitForTimeout(200)
+      expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('fades sections in when a tenth of them is seen, and shows them all without script', async () => {
+    await visit('/', async (page) => {
+      await live(page, 'reveal')
+      const last = page.locator('.closing')
+      const opacity = () => last.evaluate((section) => getComputedStyle(section).opacity)
+      expect(await opacity()).toBe('0')
+      const edge = await last.evaluate((section) => section.getBoundingClientRect().top + scrollY)
+      const height = await last.evaluate((section) => section.clientHeight)
+      await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 - 20)
+      await page.waitForTimeout(300)
+      expect(await opacity()).toBe('0')
+      await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 + 40)
+      await expect.poll(opacity).toBe('1')
+    })
+    await visit(
+      '/',
+      async (page) =>
+        expect(await page.locator('.closing').evaluate((section) => getComputedStyle(section).opacity)).toBe('1'),
+      withoutScript,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openSite, size } from '../support/browse.ts'
+
+const { visit, browser } = openSite()
+const origin = inject('origin')
+const pages = [
+  '/',
+  '/about',
+  '/blog',
+  '/contact',
+  '/crm-services',
+  '/equipment-financing',
+  '/no/such/page',
+  '/regenerative-medicine/exosomes',
+  '/science-behind',
+]
+
+/** Wakes every island on the page, wherever it stands. */
+async function wakeAll(page: Page): Promise<void> {
+  const islands = page.locator('site-island')
+  for (let index = 0; index < (await islands.count()); index++) {
+    const island = islands.nth(index)
+    await island.evaluate((element) => {
+      element.firstElementChild?.scrollIntoView({ behavior: 'instant' })
+      element.dispatchEvent(new Event('focusin'))
+    })
+    await expect.poll(() => island.getAttribute('live')).toBe('')
+  }
+}
+
+describe('hydration', () => {
+  it.each(pages)('of %s changes nothing but React’s comment separators', async (path) => {
+    const context = await browser().newContext(size(390))
+    try {
+      const page = await context.newPage()
+      // Effects are what an island does next: without frames and timers none of them runs.
+      await page.addInitScript(() => {
+        const never = (): number => 0
+        window.requestAnimationFrame = never
+        Object.assign(window, { setTimeout: never })
+      })
+      await page.goto(origin + path)
+      await wakeAll(page)
+      const html = await (await fetch(origin + path)).text()
+      const [before, after] = await page.evaluate((source) => {
+        const read = (root: Document): string[] =>
+          [...root.querySelectorAll('site-island')].map((island) => {
+            const copy = island.cloneNode(true)
+            if (copy instanceof Element) copy.removeAttribute('live')
+            copy.normalize()
+            return copy instanceof Element ? copy.outerHTML.replace(/<!--.*?-->/g, '') : ''
+          })
+        return [read(new DOMParser().parseFromString(source, 'text/html')), read(document)]
+      }, html)
+      expect(after).toEqual(before)
+      expect(before?.length).toBeGreaterThan(0)
+    } finally {
+      await context.close()
+    }
+  })
+})
+
+describe.each([390, 1400])('at %i px', (width) => {
+  it.each(pages)('nothing on %s moves or speaks in the console while its islands wake', (path) =>
+    visit(
+      '/careers',
+      async (page) => {
+        const said: string[] = []
+        page.on('console', (message) => {
+          if (message.type() !== 'info' && !message.location().url.includes('leadform.example'))
+            said.push(message.text())
+        })
+        page.on('pageerror', (error) => said.push(error.message))
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: [] })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              if (Reflect.get(entry, 'hadRecentInput') === false)
+                Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(origin + path)
+        await wakeAll(page)
+        await page.waitForTimeout(300)
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+        expect(said.filter((text) => !(path === '/no/such/page' && text.includes('404')))).toEqual([])
+      },
+      size(width),
+    ),
+  )
+})

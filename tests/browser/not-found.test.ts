@@ -1,0 +1,30 @@
+import { expect, inject, it } from 'vitest'
+import { openSite } from '../support/browse.ts'
+
+const origin = inject('origin')
+const { browser, visit } = openSite()
+
+it.each(['/no/such/page', '/blog/no-such-post'])('%s is logged to the console', async (path) => {
+  const context = await browser().newContext()
+  try {
+    const page = await context.newPage()
+    const said = page.waitForEvent('console', (message) => message.type() === 'info')
+    await page.goto(origin + path)
+    expect((await said).text()).toContain(path)
+  } finally {
+    await context.close()
+  }
+})
+
+it('a host with one not-found page still says that it is the post that is not there', () =>
+  visit('/no/such/page', async (page) => {
+    await page.route(`${origin}/blog/no-such-post`, async (route) => {
+      const response = await route.fetch({ url: `${origin}/404` })
+      await route.fulfill({ response, status: 404 })
+    })
+    await page.goto(`${origin}/blog/no-such-post`)
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['Post Not Found'])
+    expect(await page.getByText("The blog post you're looking for doesn't exist.").isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Back to Blog' }).getAttribute('href')).toBe('/blog')
+    expect(await page.title()).toContain('Post Not Found')
+  }))

@@ -1,0 +1,129 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { live, openSite, size, still, stopClock } from '../support/browse.ts'
+
+const site = openSite()
+
+/** The blog with a clock of our own; `notify` sends a newsletter address, which shows a notification. */
+const visit = (
+  use: (page: Page, notify: () => Promise<void>) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> =>
+  site.visit(
+    '/blog',
+    async (page) => {
+      await live(page, 'notifications')
+      await page.locator('[name=email]').focus()
+      await live(page, 'newsletter')
+      await stopClock(page)
+      await use(page, async () => {
+        await page.locator('[name=email]').fill('jordan@center.example')
+        await page.locator('[name=email]').press('Enter')
+        await page.clock.runFor(50)
+      })
+    },
+    { ...still, ...options },
+  )
+const shown = (page: Page) => page.locator('.toast:visible')
+const count = (page: Page, expected: number) => expect.poll(() => shown(page).count()).toBe(expected)
+
+describe('notifications', () => {
+  it('stand at the bottom right for 4000 ms, announced by a live region', () =>
+    visit(async (page, notify) => {
+      const region = page.getByRole('region', { name: 'Notifications (Alt+T)' })
+      expect(await region.getAttribute('aria-live')).toBe('polite')
+      await notify()
+      await count(page, 1)
+      const box = await shown(page).boundingBox()
+      expect(box && [box.x + box.width > 1350, box.y + box.height > 850]).toEqual([true, true])
+      await page.clock.runFor(3900)
+      await count(page, 1)
+      await page.clock.runFor(200)
+      await count(page, 0)
+    }))
+
+  it('are three at the most in sight, the newest nearest to the corner', () =>
+    visit(async (page, notify) => {
+      for (let time = 0; time < 5; time++) {
+        await notify()
+        await page.clock.runFor(100)
+      }
+      await count(page, 3)
+      expect(await page.locator('.toast').count()).toBe(5)
+      const tops = await shown(page).evaluateAll((toasts) => toasts.map((toast) => toast.getBoundingClientRect().top))
+      expect(tops).toEqual(tops.toSorted((a, b) => b - a))
+      await shown(page).first().getByRole('button', { name: 'Close' }).click()
+      await count(page, 3)
+    }))
+
+  it('wait while the pointer is over them, and go on after', () =>
+    visit(async (page, notify) => {
+      await notify()
+      await page.clock.runFor(3000)
+      await shown(page).hover()
+      await page.clock.runFor(9000)
+      await count(page, 1)
+      await page.mouse.move(10, 10)
+      await page.clock.runFor(800)
+      await count(page, 1)
+      await page.clock.runFor(300)
+      await count(page, 0)
+    }))
+
+  it('are reached by Alt+T, wait while they have the focus, and go by Escape, which gives it back', () =>
+    visit(async (page, notify) => {
+      await notify()
+      await notify()
+      await page.keyboard.press('Alt+KeyT')
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('notifications')
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
+      await page.clock.runFor(9000)
+      await count(page, 2)
+      await page.keyboard.press('Escape')
+      await count(page, 1)
+      await page.keyboard.press('Escape')
+      await count(page, 0)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    }))
+
+  it('go by a swipe of a finger, and stay after a short one', () =>
+    visit(
+      async (page, notify) => {
+        await notify()
+        const box = await shown(page).boundingBox()
+        if (!box) throw new Error('no box')
+        const touch = await page.context().newCDPSession(page)
+        const y = box.y + 20
+        const drag = async (distance: number) => {
+          const at = (x: number) => ({ touchPoints: [{ x, y }] })
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(80) })
+          for (let x = 80; x <= 80 + distance; x += 10)
+            await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+          await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        }
+        await drag(30)
+        await count(page, 1)
+        await expect.poll(() => shown(page).evaluate((toast) => getComputedStyle(toast).translate)).toBe('0px')
+        await drag(120)
+        await count(page, 0)
+      },
+      { ...size(390, 844), hasTouch: true, isMobile: true },
+    ))
+
+  it('wear the theme', async () => {
+    const colorIn = async (colorScheme: 'light' | 'dark') => {
+      let color = ''
+      await visit(
+        async (page, notify) => {
+          await notify()
+          color = await shown(page).evaluate((toast) => getComputedStyle(toast).backgroundColor)
+        },
+        { colorScheme },
+      )
+      return color
+    }
+    expect(await colorIn('light')).toBe('oklch(1 0 0)')
+    expect(await colorIn('dark')).toBe('oklch(0.24 0.036 230)')
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { live, openSite, withoutScript } from '../support/browse.ts'
+
+const { visit } = openSite()
+
+describe('the science page', () => {
+  it('has a bar of its own, glass beyond 50 px', () =>
+    visit('/science-behind', async (page) => {
+      await live(page, 'science-bar')
+      const filter = () =>
+        page.locator('.science-bar .container').evaluate((bar) => getComputedStyle(bar).backdropFilter)
+      expect(await filter()).toBe('none')
+      await page.mouse.wheel(0, 51)
+      await expect.poll(filter).toContain('blur')
+    }))
+
+  it('sends back to the exosomes, which scroll to their top after 100 ms', () =>
+    visit('/science-behind', async (page) => {
+      // As a browser would that restores a place on the page.
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          scrollTo({ top: 40, behavior: 'instant' })
+          Object.assign(window, { restored: scrollY })
+        })
+      })
+      await page.getByRole('link', { name: 'Back to Exosomes' }).click()
+      await page.waitForURL('**/regenerative-medicine/exosomes')
+      await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'restored'), scrollY])).toEqual([40, 0])
+    }))
+
+  it('downloads all three files at one press, and each by its link without script', async () => {
+    await visit('/science-behind', async (page) => {
+      await live(page, 'labs')
+      const files: string[] = []
+      page.on('download', (download) => files.push(download.suggestedFilename()))
+      await page.getByRole('button', { name: 'LABS' }).click()
+      await expect
+        .poll(() => [...files].sort())
+        .toEqual(['animal-safety-study.pdf', 'protein-analysis.xlsx', 'safety-data-sheet.pdf'])
+    })
+    await visit(
+      '/science-behind',
+      async (page) => {
+        expect(await page.locator('.science-files a[download]').count()).toBe(3)
+        expect(await page.locator('.labs-button').isVisible()).toBe(false)
+      },
+      withoutScript,
+    )
+  })
+})

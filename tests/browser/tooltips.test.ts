@@ -1,0 +1,114 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { live, openSite, size, stopClock } from '../support/browse.ts'
+
+const site = openSite()
+const visit = (use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> =>
+  site.visit(
+    '/regenerative-medicine/exosomes',
+    async (page) => {
+      await page.locator('.carousel').first().scrollIntoViewIfNeeded()
+      await live(page, 'carousel')
+      await live(page, 'tooltips')
+      await stopClock(page)
+      await use(page)
+    },
+    options,
+  )
+const tip = (page: Page) => page.getByRole('tooltip')
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Next product' })
+const text = async (page: Page) => ((await tip(page).count()) === 0 ? '' : tip(page).textContent())
+
+describe('tooltips', () => {
+  it('name a button without words after 700 ms of hovering, and the next one at once within 300 ms', () =>
+    visit(async (page) => {
+      await nextButton(page).click()
+      await page.mouse.move(10, 400)
+      await page.clock.runFor(1000)
+      await nextButton(page).hover()
+      await page.clock.runFor(650)
+      expect(await text(page)).toBe('')
+      await page.clock.runFor(100)
+      expect(await text(page)).toBe('Next product')
+      expect(await nextButton(page).getAttribute('aria-describedby')).toBe(await tip(page).getAttribute('id'))
+      await page.getByRole('button', { name: 'Previous product' }).hover()
+      await page.clock.runFor(10)
+      expect(await text(page)).toBe('Previous product')
+      await page.mouse.move(10, 400)
+      await page.clock.runFor(150)
+      expect(await text(page)).toBe('')
+      await page.clock.runFor(200)
+      await nextButton(page).hover()
+      await page.clock.runFor(100)
+      expect(await text(page)).toBe('Next product')
+      await page.mouse.move(10, 400)
+      await page.clock.runFor(1000)
+      await nextButton(page).hover()
+      await page.clock.runFor(100)
+      expect(await text(page)).toBe('')
+    }))
+
+  it('come at once with the focus and go by Escape, and with the focus', () =>
+    visit(async (page) => {
+      await page.getByRole('link', { name: 'The Science Behind It All' }).last().focus()
+      for (let press = 0; press < 3 && (await text(page)) === ''; press++) await page.keyboard.press('Tab')
+      expect(await text(page)).toBe('Next product')
+      await page.keyboard.press('Escape')
+      expect(await text(page)).toBe('')
+      expect(await page.locator('[aria-describedby=tooltip]').count()).toBe(0)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      expect(await text(page)).toBe('Next product')
+      await page.keyboard.press('Tab')
+      expect(await text(page)).toBe('')
+    }))
+
+  it('stay while the pointer is on them, stand inside the window and 8 px off the button', () =>
+    visit(async (page) => {
+      await nextButton(page).hover()
+      await page.clock.runFor(750)
+      const box = await tip(page).boundingBox()
+      const button = await nextButton(page).boundingBox()
+      if (!box || !button) throw new Error('no box')
+      expect(Math.round(button.y - box.y - box.height)).toBe(8)
+      expect(box.x >= 8 && box.x + box.width <= 1392).toBe(true)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.clock.runFor(3000)
+      expect(await text(page)).toBe('Next product')
+    }))
+
+  it('leave fingers alone', () =>
+    visit(
+      async (page) => {
+        await nextButton(page).tap()
+        await page.clock.runFor(2000)
+        expect(await text(page)).toBe('')
+      },
+      { ...size(390, 844), hasTouch: true, isMobile: true },
+    ))
+
+  it.each(['/', '/blog', '/blog/pemf-therapy-equipment-future-healing'])(
+    'name everything on %s that can be pressed and has no words',
+    (path) =>
+      site.visit(
+        path,
+        async (page) => {
+          await live(page, 'tooltips')
+          const wordless = page.locator('button, a[href], summary').filter({ visible: true, hasNotText: /\S/ })
+          const buttons = await wordless.all()
+          expect(buttons.length).toBeGreaterThan(0)
+          for (const button of buttons) {
+            const name = await button.getAttribute('aria-label')
+            await button.focus()
+            await page.keyboard.press('Shift')
+            await button.blur()
+            await page.mouse.move(1, 1)
+            await button.hover()
+            await expect.poll(() => text(page)).toBe(name)
+            await page.mouse.move(1, 1)
+          }
+        },
+        size(390, 844),
+      ),
+  )
+})
