@@ -4,11 +4,8 @@ import { createElement, hydrate } from 'preact'
 /** Ways of waiting until an island is wanted; each calls `wake` once. */
 const waits: Readonly<Record<string, (element: Element, wake: () => void) => void>> = {
   load: (_element, wake) => wake(),
-  idle: (_element, wake) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(wake)
-    // Safari 18 has no requestIdleCallback.
-    else setTimeout(wake, 200)
-  },
+  // Safari 18 has no requestIdleCallback.
+  idle: (_element, wake) => (window.requestIdleCallback ?? setTimeout)(wake),
   visible: (element, wake) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -36,9 +33,8 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback(): void {
       const load = islands[this.getAttribute('name') ?? '']
-      const wait = waits[this.getAttribute('wake') ?? ''] ?? waits['load']
       if (!load || this.hasAttribute('live')) return
-      wait?.(this, async () => {
+      waits[this.getAttribute('wake') ?? '']?.(this, async () => {
         const { default: island } = await load()
         hydrate(createElement(island.view, JSON.parse(this.getAttribute('props') ?? '{}')), this)
         this.setAttribute('live', '')

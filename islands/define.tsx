@@ -26,7 +26,9 @@ export function defineIsland<Props extends object>(
 
 /** Props as JSON. What JSON would lose or bend fails the build, with the island's name. */
 function serialize(name: string, props: object): string {
-  return JSON.stringify(props, (key, value: unknown) => {
+  return JSON.stringify(props, function (this: Readonly<Record<string, unknown>>, key, written: unknown) {
+    // What is written may come from a `toJSON`, as a date's does.
+    const value = this[key]
     const isPlain =
       value === null ||
       typeof value !== 'object' ||
@@ -38,6 +40,6 @@ function serialize(name: string, props: object): string {
       (typeof value === 'number' && !Number.isFinite(value))
     )
       throw new Error(`island ${name}: the prop \`${key}\` cannot be written as JSON`)
-    return value
+    return written
   })
 }

@@ -21,7 +21,7 @@ function Tooltips() {
 }
 
 const findWordless = (target: EventTarget | null): Element | undefined => {
-  const named = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : undefined
+  const named = target instanceof Element ? target.closest(':is(button, a)[aria-label]') : undefined
   return named?.textContent === '' ? named : undefined
 }
 

@@ -45,7 +45,7 @@ export function htmlFacts(html: string): HtmlFacts {
       if (poster !== undefined) images.push({ src: poster, alt: '' })
       if (name === 'site-island' && attributes['name'] !== undefined) {
         islands.add(attributes['name'])
-        if (attributes['wake'] === 'load') eagerIslands.add(attributes['name'])
+        if ((attributes['wake'] ?? 'load') === 'load') eagerIslands.add(attributes['name'])
       }
     },
   })

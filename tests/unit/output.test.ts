@@ -61,7 +61,7 @@ describe('rendered HTML', () => {
       media: ['/v.webm'],
       ids: ['m'],
       islands: ['n'],
-      eagerIslands: [],
+      eagerIslands: ['n'],
       characters: '',
     })
   })
