@@ -18,7 +18,7 @@ export function BarChart({ title, unit, note, bars }: Props) {
   const step = (width - barWidth) / Math.max(bars.length - 1, 1)
   const figure = (value: number) => (unit === '%' ? `${value}%` : String(value))
   return (
-    <figure className="chart">
+    <figure className="chart panel">
       <figcaption>
         <h3 className="small-title">
           {title} <span className="chart-unit">{unit}</span>
@@ -32,7 +32,7 @@ export function BarChart({ title, unit, note, bars }: Props) {
           return (
             <g key={label}>
               <path className={isControl ? 'chart-control' : 'chart-bar'} d={barPath(x, top)} />
-              <text className="chart-value" x={x} y={top - 10}>
+              <text className="chart-value figure" x={x} y={top - 10}>
                 {figure(value)}
               </text>
               <text x={x} y={baseline + 24}>

@@ -19,7 +19,7 @@ export function VialCard({ name, price, description, image, discount, order }: P
       </div>
       <h3>{name}</h3>
       <p>{description}</p>
-      <p className="vial-card-price">{price}</p>
+      <p className="vial-card-price figure">{price}</p>
       <p className="vial-card-discount">{discount}</p>
       <ButtonLink href={order.href} size="small">
         {order.label}

@@ -140,7 +140,7 @@ export default definePage({
       <Closing {...exosomes.whiteLabel} image={undefined} />
       <section className="section" id="important-information">
         <div className="container">
-          <div className="information">
+          <div className="information panel">
             <h2>{exosomes.information.title}</h2>
             <Prose html={exosomes.information.body.html} />
           </div>

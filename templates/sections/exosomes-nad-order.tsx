@@ -17,14 +17,14 @@ export function ExosomesNadOrder({ title, text, price, priceLabel, action, note,
   return (
     <section className="section" id="order-nad">
       <div className="container">
-        <div className="order-block">
+        <div className="order-block panel">
           <div className="order-block-picture">
             <Image {...image} sizes="(width < 980px) 92vw, 48rem" />
           </div>
           <div className="order-block-text">
             <h2>{title}</h2>
             <p>{text}</p>
-            <p className="order-block-price">{price}</p>
+            <p className="order-block-price figure">{price}</p>
             <p className="order-block-label">{priceLabel}</p>
             <div className="order-block-action">
               <ButtonLink href={action.href}>{action.label}</ButtonLink>
