@@ -31,7 +31,7 @@ export function ScienceLab({ id, title, body, charts, download }: Props) {
         ))}
       </div>
       <div className="science-download">
-        <h3>{download.title}</h3>
+        <h3 className="small-title">{download.title}</h3>
         <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />
       </div>
       <ul className="science-files">
