@@ -5,12 +5,12 @@ interface Props {
   readonly bars: readonly { readonly label: string; readonly value: number; readonly isControl: boolean }[]
 }
 
-const width = 520
-const height = 300
-const baseline = 250
-const tallest = 190
-const barWidth = 132
-const radius = 10
+const width = 360
+const height = 208
+const baseline = 174
+const tallest = 130
+const barWidth = 92
+const radius = 8
 
 /** Bars from zero, with the same figures as a table for those who do not see them. */
 export function BarChart({ title, unit, note, bars }: Props) {
@@ -18,9 +18,9 @@ export function BarChart({ title, unit, note, bars }: Props) {
   const step = (width - barWidth) / Math.max(bars.length - 1, 1)
   const figure = (value: number) => (unit === '%' ? `${value}%` : String(value))
   return (
-    <figure className="chart">
+    <figure className="chart panel">
       <figcaption>
-        <h3>
+        <h3 className="small-title">
           {title} <span className="chart-unit">{unit}</span>
         </h3>
         <p className="chart-note">{note}</p>
@@ -32,10 +32,10 @@ export function BarChart({ title, unit, note, bars }: Props) {
           return (
             <g key={label}>
               <path className={isControl ? 'chart-control' : 'chart-bar'} d={barPath(x, top)} />
-              <text className="chart-value" x={x} y={top - 14}>
+              <text className="chart-value figure" x={x} y={top - 10}>
                 {figure(value)}
               </text>
-              <text x={x} y={baseline + 28}>
+              <text x={x} y={baseline + 24}>
                 {label}
               </text>
             </g>

@@ -14,7 +14,7 @@ export function IconRows({ items, level = 3 }: Props) {
         <li key={title}>
           <Icon name={icon} />
           <div>
-            <Title className="card-rows-title">{title}</Title>
+            <Title className="small-title">{title}</Title>
             <p>{description}</p>
           </div>
         </li>

@@ -14,7 +14,7 @@ interface Props {
 export function LabelCard({ symbol, name, description, price, restriction, inquire }: Props) {
   return (
     <article className="label-card">
-      <p className="label-card-symbol" aria-hidden="true">
+      <p className="label-card-symbol figure" aria-hidden="true">
         {symbol}
       </p>
       <h4>{name}</h4>

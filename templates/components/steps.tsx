@@ -16,7 +16,7 @@ export function Steps({ title, items, level = 2 }: Props) {
       <ol>
         {items.map((item, index) => (
           <li key={item.title}>
-            <span className="steps-number" aria-hidden="true">
+            <span className="steps-number figure" aria-hidden="true">
               {index + 1}
             </span>
             <div>

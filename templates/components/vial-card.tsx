@@ -15,11 +15,11 @@ export function VialCard({ name, price, description, image, discount, order }: P
   return (
     <article className="vial-card">
       <div className="vial-card-picture">
-        <Image {...image} />
+        <Image {...image} sizes="(width < 820px) 92vw, (width < 1180px) 30vw, 20rem" />
       </div>
       <h3>{name}</h3>
       <p>{description}</p>
-      <p className="vial-card-price">{price}</p>
+      <p className="vial-card-price figure">{price}</p>
       <p className="vial-card-discount">{discount}</p>
       <ButtonLink href={order.href} size="small">
         {order.label}

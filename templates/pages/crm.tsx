@@ -49,7 +49,7 @@ export default definePage({
       line="cryo"
       floating={
         <div className="floating-action">
-          <ButtonLink href={crm.floating.href}>
+          <ButtonLink href={crm.floating.href} size="small">
             <Icon name="calendar" />
             {crm.floating.label}
           </ButtonLink>

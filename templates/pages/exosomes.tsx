@@ -1,7 +1,9 @@
 import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
+import { ContentsList } from '../components/contents-list.tsx'
 import { DataTable } from '../components/data-table.tsx'
+import { Image } from '../components/image.tsx'
 import { PassageRow } from '../components/passage-row.tsx'
 import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
@@ -23,9 +25,11 @@ const exosomes = defineSingle({
     head: head(),
     hero: hero(),
     quality: z.array(z.strictObject({ icon: iconName(), label: text() })).length(4),
+    contents: text(),
     understanding: passage(),
     mechanism: passage(),
     origin: passage(),
+    laboratory: image(),
     comparison: z.strictObject({ title: text(), lead: text(), table: table() }),
     selection: z.strictObject({
       title: text(),
@@ -98,16 +102,34 @@ export default definePage({
   render: ({ content: { site, exosomes }, place }) => (
     <Layout site={site} place={place} line="regen">
       <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
+      <div className="container exosomes-contents">
+        <ContentsList
+          title={exosomes.contents}
+          items={[
+            { id: 'understanding', title: exosomes.understanding.title },
+            { id: 'stem-cells', title: exosomes.comparison.title },
+            { id: 'product-selection', title: exosomes.selection.title },
+            { id: 'liposomal-nad', title: exosomes.nad.title },
+            { id: 'order-nad', title: exosomes.nad.order.title },
+            { id: 'peptides', title: exosomes.peptides.title },
+            { id: 'important-information', title: exosomes.information.title },
+            { id: 'portfolio', title: exosomes.portfolio.title },
+          ]}
+        />
+      </div>
       <section className="section">
-        <div className="container rows">
+        <div className="container rows" id="understanding">
           <PassageRow {...exosomes.understanding} />
           <PassageRow {...exosomes.mechanism} />
           <PassageRow {...exosomes.origin} />
+          <div className="window">
+            <Image {...exosomes.laboratory} sizes="(width < 1440px) 92vw, 82rem" />
+          </div>
         </div>
       </section>
       <section className="section">
         <div className="container">
-          <SectionHead title={exosomes.comparison.title} lead={exosomes.comparison.lead} />
+          <SectionHead id="stem-cells" title={exosomes.comparison.title} lead={exosomes.comparison.lead} />
           <DataTable table={exosomes.comparison.table} ours={1} />
         </div>
       </section>
@@ -116,9 +138,9 @@ export default definePage({
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
       <Closing {...exosomes.whiteLabel} image={undefined} />
-      <section className="section">
+      <section className="section" id="important-information">
         <div className="container">
-          <div className="information">
+          <div className="information panel">
             <h2>{exosomes.information.title}</h2>
             <Prose html={exosomes.information.body.html} />
           </div>

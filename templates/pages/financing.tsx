@@ -59,8 +59,8 @@ export default definePage({
       <div className="container beside">
         <FinancingForm {...financing.form} />
         <div className="financing-aside">
-          <div className="financing-picture">
-            <Image {...financing.picture} />
+          <div className="window">
+            <Image {...financing.picture} sizes="(width < 640px) 92vw, (width < 980px) 45vw, 31rem" priority />
           </div>
           <CardRows items={financing.benefits} level={2} />
         </div>

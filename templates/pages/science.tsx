@@ -44,6 +44,7 @@ const science = defineSingle({
       charts: z.array(chart()).min(1),
       download: z.strictObject({
         title: text(),
+        button: text(),
         files: z.array(z.strictObject({ label: text(), format: text(), href: text() })).length(3),
       }),
     }),

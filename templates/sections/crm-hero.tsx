@@ -17,7 +17,7 @@ export function CrmHero({ title, lead, actions, image }: Props) {
         <Actions actions={actions} />
       </div>
       <div className="crm-hero-picture">
-        <Image {...image} priority />
+        <Image {...image} sizes="(width < 980px) 116vw, 69vw" priority />
       </div>
     </section>
   )

@@ -15,16 +15,16 @@ interface Props {
 /** Half picture, half price. */
 export function ExosomesNadOrder({ title, text, price, priceLabel, action, note, notice, image }: Props) {
   return (
-    <section className="section">
+    <section className="section" id="order-nad">
       <div className="container">
-        <div className="order-block">
+        <div className="order-block panel">
           <div className="order-block-picture">
-            <Image {...image} />
+            <Image {...image} sizes="(width < 980px) 92vw, 48rem" />
           </div>
           <div className="order-block-text">
             <h2>{title}</h2>
             <p>{text}</p>
-            <p className="order-block-price">{price}</p>
+            <p className="order-block-price figure">{price}</p>
             <p className="order-block-label">{priceLabel}</p>
             <div className="order-block-action">
               <ButtonLink href={action.href}>{action.label}</ButtonLink>

@@ -29,13 +29,17 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
   return (
     <section className="section">
       <div className="container rows">
-        <SectionHead title={title} lead={lead} />
+        <SectionHead id="liposomal-nad" title={title} lead={lead} />
         <PassageRow {...liposomes} level={3} />
-        {[benefits, features, audience].map((group) => (
-          <TitledRow key={group.title} title={group.title}>
-            <CardRows items={group.items} level={4} />
-          </TitledRow>
-        ))}
+        <TitledRow title={benefits.title}>
+          <CardRows items={benefits.items} level={4} />
+        </TitledRow>
+        <TitledRow title={features.title} above>
+          <CardRows items={features.items} level={4} kind="columns" />
+        </TitledRow>
+        <TitledRow title={audience.title} above>
+          <CardRows items={audience.items} level={4} kind="split" />
+        </TitledRow>
         <div className="timeline">
           <h3>{timeline.title}</h3>
           <ol>
@@ -49,7 +53,7 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
           <p className="timeline-note">{timeline.note}</p>
         </div>
         <TitledRow title={reasons.title}>
-          <CardRows items={reasons.items} level={4} />
+          <CardRows items={reasons.items} level={4} kind="columns" />
         </TitledRow>
       </div>
     </section>

@@ -39,30 +39,32 @@ export function ExosomesPeptides(peptides: Props) {
   return (
     <section className="section">
       <div className="container rows">
-        <SectionHead title={title} lead={lead} />
-        <TitledRow title={peptides.categoriesTitle}>
-          <ul className="card-rows">
+        <SectionHead id="peptides" title={title} lead={lead} />
+        <TitledRow title={peptides.categoriesTitle} above>
+          <ul className="card-rows card-rows-split">
             {categories.map(({ name, icon, compounds, description }) => (
               <li key={name}>
-                <h4 className="card-rows-title compound-title">
+                <h4 className="small-title compound-title">
                   <Icon name={icon} />
                   {name}
                 </h4>
-                <ul className="compounds">
-                  {compounds.map((compound) => (
-                    <li key={compound}>{compound}</li>
-                  ))}
-                </ul>
-                <p>{description}</p>
+                <div>
+                  <ul className="compounds">
+                    {compounds.map((compound) => (
+                      <li key={compound}>{compound}</li>
+                    ))}
+                  </ul>
+                  <p>{description}</p>
+                </div>
               </li>
             ))}
           </ul>
         </TitledRow>
         <TitledRow title={targets.title}>
-          <CardRows items={targets.items} level={4} />
+          <CardRows items={targets.items} level={4} kind="columns" />
         </TitledRow>
-        <div>
-          <h3 className="catalogue-title">{peptides.catalogueTitle}</h3>
+        <div className="titled-block">
+          <h3>{peptides.catalogueTitle}</h3>
           <Carousel label={peptides.catalogueTitle} noun="compound">
             {items.map((item) => (
               <LabelCard key={item.name} {...item} price={price} restriction={restriction} inquire={inquire} />
@@ -70,7 +72,7 @@ export function ExosomesPeptides(peptides: Props) {
           </Carousel>
         </div>
         <Steps title={timeline.title} items={timeline.items} level={3} />
-        <TitledRow title={quality.title}>
+        <TitledRow title={quality.title} above>
           <IconRows items={quality.items} level={4} />
         </TitledRow>
         <Notice title={notice.title}>

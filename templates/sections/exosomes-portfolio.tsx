@@ -15,7 +15,7 @@ export function ExosomesPortfolio({ title, lead, action, disclaimer, items }: Pr
   return (
     <section className="section">
       <div className="container">
-        <SectionHead title={title} lead={lead} />
+        <SectionHead id="portfolio" title={title} lead={lead} />
         <ul className="portfolio">
           {items.map((item) => (
             <li key={item.title}>

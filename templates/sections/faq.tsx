@@ -25,7 +25,7 @@ export function Faq({ title, lead, items }: Props) {
           {items.map(({ id, question, answer }) => (
             <details className="faq-item" key={id} id={id} name="faq">
               <summary>
-                <h3>{question}</h3>
+                <h3 className="small-title">{question}</h3>
                 <span className="faq-sign">
                   <Icon name="plus" />
                 </span>

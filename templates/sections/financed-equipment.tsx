@@ -22,9 +22,9 @@ export function FinancedEquipment({ title, lead, items }: Props) {
           {items.map((item) => (
             <li key={item.title} data-line={item.line}>
               <div className="financed-equipment-picture">
-                <Image {...item.image} />
+                <Image {...item.image} sizes="(width < 640px) 92vw, (width < 1180px) 46vw, 26rem" />
               </div>
-              <h3>{item.title}</h3>
+              <h3 className="small-title">{item.title}</h3>
               <p>{item.description}</p>
             </li>
           ))}

@@ -15,7 +15,7 @@ export function PlaceholderQuotes({ title, items }: Props) {
         <ul className="placeholder-quotes">
           {items.map((item) => (
             <li key={item.title}>
-              <h3>{item.title}</h3>
+              <h3 className="small-title">{item.title}</h3>
               <p>{item.description}</p>
             </li>
           ))}

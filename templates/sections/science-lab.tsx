@@ -14,6 +14,7 @@ interface Props {
   readonly charts: readonly ComponentProps<typeof BarChart>[]
   readonly download: {
     readonly title: string
+    readonly button: string
     readonly files: readonly { readonly label: string; readonly format: string; readonly href: string }[]
   }
 }
@@ -29,8 +30,10 @@ export function ScienceLab({ id, title, body, charts, download }: Props) {
           <BarChart key={chart.title} {...chart} />
         ))}
       </div>
-      <h3>{download.title}</h3>
-      <LabsButton label={download.title} files={download.files.map(({ href }) => href)} />
+      <div className="science-download">
+        <h3 className="small-title">{download.title}</h3>
+        <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />
+      </div>
       <ul className="science-files">
         {download.files.map(({ label, format, href }) => (
           <li key={href}>
