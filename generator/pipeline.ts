@@ -11,6 +11,7 @@ import { findUnclaimed, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { readPictures } from './images/pictures.ts'
+import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
@@ -95,7 +96,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const { routes, isExcused } = resolved.value
   const made = makeFiles(site, entries.value, options, cache)
   const pages = await render(routes, cache)
-  const pictures = await readPictures(scanned.value.pictures, cache)
+  const pictures = await readPictures(scanned.value.pictures, store)
   const { islands, first } = bundled.value
   const characters = beyondAscii(
     [...pages.value.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
@@ -109,7 +110,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     fonts: fonts.value,
     pages: pages.value,
     settings: settings.value,
-    pictures: pictures.value,
+    pictures: usedPictures(pages.value, pictures.value, store),
     statics: scanned.value.statics,
   })
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)

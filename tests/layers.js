@@ -6,6 +6,7 @@ const floors = [
   [
     'generator/lib/closest-word.ts',
     'generator/lib/hash.ts',
+    'generator/lib/in-parallel.ts',
     'generator/lib/paths.ts',
 
     'generator/lib/cache.ts',
@@ -21,7 +22,8 @@ const floors = [
   ['generator/bundle'],
   ['generator/site'],
   ['generator/routes'],
-  ['generator/render', 'generator/images', 'generator/fonts'],
+  ['generator/render'],
+  ['generator/images', 'generator/fonts'],
   ['generator/output'],
   ['generator/check'],
   ['generator/pipeline.ts'],

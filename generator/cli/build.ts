@@ -11,6 +11,16 @@ export interface BuildOptions extends SiteOptions {
   readonly format: Format
 }
 
+/** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
+function createProgress(stream: Io['stderr']): (done: number, total: number) => void {
+  const started = performance.now()
+  const isTerminal = 'isTTY' in stream && stream.isTTY === true
+  return (done, total) => {
+    if (!isTerminal || performance.now() - started < 500) return
+    stream.write(`\r\x1b[K${done === total ? '' : `writing ${done} of ${total} files`}`)
+  }
+}
+
 /** Compiles and, where nothing is wrong, publishes. */
 export async function build(options: BuildOptions, io: Io): Promise<number> {
   const started = performance.now()
@@ -35,7 +45,7 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
     return 1
   }
   const out = resolve(root, options.out)
-  const { files, written, removed, bytes } = await publish(root, out, compiled.output)
+  const { files, written, removed, bytes } = await publish(root, out, compiled.output, createProgress(io.stderr))
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const size = (bytes / 1_000_000).toFixed(1)
   io.stderr.write(formatScriptWeights(compiled.weighScripts()))

@@ -1,54 +1,84 @@
 import { readFileSync } from 'node:fs'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
+import type { Store } from '../lib/store.ts'
 import type { BinaryFile } from '../source/scan.ts'
 
 export interface Picture {
   /** `/images/name.webp`: how content and templates name it. */
   readonly address: string
-  /** Where it is published, below the output folder. */
-  readonly path: string
+  /** The address without folder and ending, for the names of what is made of it. */
+  readonly name: string
   /** CSS pixels. */
   readonly width: number
   readonly height: number
+  /** A drawing, published as it is: any size can be made of it. */
+  readonly isVector: boolean
+  readonly hasAlpha: boolean
   readonly file: BinaryFile
 }
 
-type ImageSize = (bytes: Uint8Array) => { readonly width: number; readonly height: number }
+type Facts = Pick<Picture, 'width' | 'height' | 'isVector' | 'hasAlpha'>
 
-/** Reads the size of every picture below `content/images/`, by address. */
+/** What was found out about a picture; a text says what is wrong with it. */
+type Verdict = Facts | string
+
+/** Most pixels of a picture: what sharp decodes in about 200 MB. */
+const pixelLimit = 50_000_000
+
+/** Verdicts are kept by the file's hash: a change here needs a new name. */
+const storeName = 'pictures-1.json'
+
+/** Decodes every picture below `content/images/` once, by address. What cannot be decoded whole is a finding. */
 export async function readPictures(
   files: readonly BinaryFile[],
-  cache: Cache,
+  store: Store,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
-  const { imageSize } = await import('image-size')
+  // Written below; the store vouches for the bytes.
+  const known = JSON.parse(store.read(storeName) ?? '{}') as Readonly<Record<string, Verdict>>
+  const verdicts = new Map<string, Verdict>()
+  await Promise.all(
+    files.map(async (file) => verdicts.set(file.sha256, known[file.sha256] ?? (await examine(file.location)))),
+  )
+  if (files.some(({ sha256 }) => known[sha256] === undefined))
+    store.write(storeName, JSON.stringify(Object.fromEntries(verdicts)))
   const diagnostics: Diagnostic[] = []
   const pictures = new Map<string, Picture>()
   for (const file of files) {
-    const size = cache.memo('picture', `${file.path}\0${file.sha256}`, () => measure(file, imageSize))
-    if (!size) {
+    const verdict = verdicts.get(file.sha256) ?? ''
+    if (typeof verdict === 'string') {
       diagnostics.push(
-        diagnose('image/unreadable', startOf(file.path), 'this is not a picture that can be read', {
-          help: 'use WebP, AVIF, JPEG, PNG or SVG',
-        }),
+        diagnose('image/unreadable', startOf(file.path), verdict, { help: 'use a WebP, AVIF, JPEG, PNG or SVG file' }),
       )
       continue
     }
     const address = file.path.slice('content'.length)
-    const dot = address.lastIndexOf('.')
-    const name = address.slice('/images/'.length, dot).replaceAll('/', '-')
-    const path = `_assets/${name}-${file.sha256.slice(0, 10)}${address.slice(dot).toLowerCase()}`
-    pictures.set(address, { address, path, ...size, file })
+    const name = address.slice('/images/'.length, address.lastIndexOf('.')).replaceAll('/', '-')
+    pictures.set(address, { address, name, ...verdict, file })
   }
   return { value: pictures, diagnostics }
 }
 
-function measure(file: BinaryFile, imageSize: ImageSize): { width: number; height: number } | undefined {
+async function examine(location: string): Promise<Verdict> {
+  const { default: sharp } = await import('sharp')
   try {
-    const { width, height } = imageSize(readFileSync(file.location))
-    return width > 0 && height > 0 ? { width, height } : undefined
-  } catch {
-    return undefined
+    const picture = sharp(location, { failOn: 'truncated', limitInputPixels: pixelLimit })
+    const metadata = await picture.metadata()
+    const { width, height } = metadata.autoOrient
+    const isVector = metadata.format === 'svg'
+    if (isVector && canAct(readFileSync(location, 'utf8')))
+      return 'the drawing holds a script or asks another address for something'
+    // Every pixel is read: a header alone says nothing of a file that was cut short.
+    await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+    return { width, height, isVector, hasAlpha: metadata.hasAlpha === true }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return reason.includes('pixel limit')
+      ? `the picture has more than ${pixelLimit / 1_000_000} million pixels`
+      : 'this is not a picture that can be read'
   }
 }
+
+/** Whether an SVG could do more than be looked at. */
+const canAct = (svg: string): boolean =>
+  /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i.test(svg)

@@ -1,15 +1,33 @@
-import type { Picture } from './pictures.ts'
+import type { Format, Variant, VariantSet } from './variants.ts'
 
-const addresses = /\b(src|poster|href)="(\/images\/[^"]+)"/g
+const address = /\b(src|poster|href)="(\/images\/[^"]+)"/
 
-/** Puts published addresses in place of `/images/…`; an `<img>` that gives no size gets the picture's own. */
-export const placePictures = (html: string, pictures: ReadonlyMap<string, Picture>): string =>
+/**
+ * Puts what is published in place of `/images/…`. An `<img>` becomes a `<picture>` with a choice of formats and widths, by the
+ * `sizes` that it gives, and gets the picture's own size where it gives none. A poster or a link gets one file.
+ */
+export const placePictures = (html: string, sets: ReadonlyMap<string, VariantSet>): string =>
   html.replace(/<(img|video|a|link)\b[^>]*>/g, (tag, name: string) => {
-    const isSized = /\s(?:width|height)=/.test(tag)
-    return tag.replace(addresses, (whole, attribute: string, address: string) => {
-      const picture = pictures.get(address)
-      if (!picture) return whole
-      const size = name === 'img' && !isSized ? ` width="${picture.width}" height="${picture.height}"` : ''
-      return `${attribute}="/${picture.path}"${size}`
-    })
+    const [, , wanted = ''] = address.exec(tag) ?? []
+    const set = sets.get(wanted)
+    if (!set) return tag
+    return name === 'img' ? pictureOf(tag, set) : tag.replace(`"${wanted}"`, `"/${set.poster.path}"`)
   })
+
+function pictureOf(tag: string, { picture, fallback, sources }: VariantSet): string {
+  const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
+  const plain = tag
+    .replace(address, `$1="/${fallback.path}"`)
+    .replace(/ (?:sizes|data-widths)="[^"]*"/g, '')
+    .replace(/\/?>$/, (end) =>
+      /\s(?:width|height)=/.test(tag) ? end : ` width="${picture.width}" height="${picture.height}"${end}`,
+    )
+  if (sources.length === 0) return plain
+  return `<picture>${(['avif', 'webp'] as const).map((format) => sourceOf(format, sources, sizes)).join('')}${plain}</picture>`
+}
+
+function sourceOf(format: Format, sources: readonly Variant[], sizes: string): string {
+  const choice = sources.filter((variant) => variant.format === format)
+  const srcset = choice.map(({ path, width }) => `/${path} ${width}w`).join(', ')
+  return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">`
+}

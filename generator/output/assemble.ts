@@ -4,8 +4,8 @@ import type { Asset } from '../bundle/styles.ts'
 import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { CutFont } from '../fonts/cut-fonts.ts'
-import type { Picture } from '../images/pictures.ts'
 import { placePictures } from '../images/place-pictures.ts'
+import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
@@ -24,6 +24,8 @@ export interface OutputFile {
   readonly route: string | undefined
   /** The bytes, made or read when asked for. */
   readonly read: () => Uint8Array | Promise<Uint8Array>
+  /** The path changes whenever the bytes do. */
+  readonly isNamedByContent?: boolean
 }
 
 export interface Output {
@@ -42,14 +44,13 @@ export interface AssembleInput {
   /** Script of every page's head. */
   readonly first: string | undefined
   readonly texts: readonly MadeFile[]
-  readonly pictures: ReadonlyMap<string, Picture>
+  readonly pictures: UsedPictures
   readonly statics: readonly BinaryFile[]
 }
 
 /** Everything that is published, by path. Two files that want one path are a finding. */
 export function assemble(input: AssembleInput): Outcome<Output> {
   const { pages, settings, stylesheet, fonts, islands, pictures, statics } = input
-  const used = new Set(pages.flatMap(({ facts }) => facts.images.map(({ src }) => src)))
   const headers = headerRules(settings, input.first)
   const redirects = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
@@ -65,8 +66,12 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       route: undefined,
       read: () => encode(text),
     })),
-    ...fonts.map(({ path, read }) => ({ path, route: undefined, read })),
-    ...[...pictures.values()].filter(({ address }) => used.has(address)).map(({ path, file }) => binary(path, file)),
+    ...[...fonts, ...pictures.variants].map(({ path, read }) => ({
+      path,
+      route: undefined,
+      read,
+      isNamedByContent: true,
+    })),
     ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
     ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
       path,
@@ -120,5 +125,5 @@ function documentOf(
     first,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
-  return placePictures(html, pictures)
+  return placePictures(html, pictures.sets)
 }

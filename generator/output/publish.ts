@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sha256 } from '../lib/hash.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import type { Output } from './assemble.ts'
 import { guardOutput } from './guard.ts'
 import { takeLock } from './lock.ts'
@@ -17,7 +19,12 @@ export interface Published {
  * Makes the output folder equal to the output. Everything new is first written beside it on the same file system; then assets
  * are moved in, then pages, then the manifest, and last what is stale goes: at no moment does a page lack a file that it names.
  */
-export async function publish(root: string, out: string, output: Output): Promise<Published> {
+export async function publish(
+  root: string,
+  out: string,
+  output: Output,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<Published> {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
   const release = takeLock(out)
@@ -25,21 +32,23 @@ export async function publish(root: string, out: string, output: Output): Promis
   try {
     rmSync(staging, { recursive: true, force: true })
     const before = new Map(guardOutput(root, out)?.files.map((file) => [file.path, file]))
-    const listed: ManifestFile[] = []
     const fresh: string[] = []
-    for (const file of output.files) {
+    let done = 0
+    const listed = await inParallel(output.files, availableParallelism(), async (file): Promise<ManifestFile> => {
+      const { path, route } = file
+      const earlier = before.get(path)
+      const stands = earlier && sizeOf(join(out, path)) === earlier.bytes ? earlier : undefined
+      // Its name changes with its bytes: what stands under it is right.
+      if (stands && file.isNamedByContent) return stands
       const bytes = await file.read()
+      onProgress(++done, output.files.length)
       const digest = sha256(bytes)
-      listed.push({
-        path: file.path,
-        bytes: bytes.length,
-        sha256: digest,
-        ...(file.route === undefined ? {} : { route: file.route }),
-      })
-      if (before.get(file.path)?.sha256 === digest && sizeOf(join(out, file.path)) === bytes.length) continue
-      write(staging, file.path, bytes)
-      fresh.push(file.path)
-    }
+      if (stands?.sha256 !== digest) {
+        write(staging, path, bytes)
+        fresh.push(path)
+      }
+      return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
+    })
     const manifest = formatManifest(listed)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const stale = [...before.keys()].filter((path) => !kept.has(path))

@@ -4,6 +4,9 @@ export interface ImageFact {
   readonly src: string
   /** Nothing where the attribute is not there. */
   readonly alt: string | undefined
+  /** Widths in pixels that the page asks for, by `data-widths`. */
+  readonly widths: readonly number[]
+  readonly isPoster: boolean
 }
 
 /** What the checks need to know of a page's body. */
@@ -23,6 +26,8 @@ export interface HtmlFacts {
   readonly characters: string
 }
 
+const numbers = (list: string | undefined): readonly number[] => list?.split(' ').map(Number) ?? []
+
 /** Reads a body once. */
 export function htmlFacts(html: string): HtmlFacts {
   const links: string[] = []
@@ -36,13 +41,14 @@ export function htmlFacts(html: string): HtmlFacts {
       const { id, href, src, poster } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
-      if (name === 'img' && src !== undefined) images.push({ src, alt: attributes['alt'] })
+      if (name === 'img' && src !== undefined)
+        images.push({ src, alt: attributes['alt'], widths: numbers(attributes['data-widths']), isPoster: false })
       if (
         (name === 'video' || name === 'audio' || name === 'source' || name === 'track' || name === 'embed') &&
         src !== undefined
       )
         media.push(src)
-      if (poster !== undefined) images.push({ src: poster, alt: '' })
+      if (poster !== undefined) images.push({ src: poster, alt: '', widths: [], isPoster: true })
       if (name === 'site-island' && attributes['name'] !== undefined) {
         islands.add(attributes['name'])
         if ((attributes['wake'] ?? 'load') === 'load') eagerIslands.add(attributes['name'])

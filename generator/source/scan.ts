@@ -33,6 +33,9 @@ export interface Scanned {
   readonly statics: readonly BinaryFile[]
 }
 
+/** What pictures are made from: not part of the site. */
+const pictureSources = 'content/images/scenes/'
+
 /** Largest file by ending, in bytes. */
 const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
@@ -43,6 +46,7 @@ export function scan(root: string, cache: Cache): Outcome<Scanned> {
   const pictures: BinaryFile[] = []
   for (const path of listFiles(root, 'content', diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
+    if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(readBinary(root, path, cache))
     else if (limits[ending] !== undefined) readText(root, path, limits[ending], texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')

@@ -5,14 +5,23 @@ interface Props {
   readonly className?: string
   /** How wide the layout shows it, as in `<img sizes>`. */
   readonly sizes?: string
+  /** Widths in pixels that the layout needs, where they are not those of a large picture. */
+  readonly widths?: readonly number[]
   /** In the first view: loaded at once. */
   readonly priority?: boolean
 }
 
-export function Image({ src, alt, className, sizes = '100vw', priority = false }: Props) {
-  return priority ? (
-    <img src={src} alt={alt} className={className} sizes={sizes} decoding="async" fetchPriority="high" />
-  ) : (
-    <img src={src} alt={alt} className={className} sizes={sizes} decoding="async" loading="lazy" />
+export function Image({ src, alt, className, sizes = '100vw', widths, priority = false }: Props) {
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return (
+    <img
+      src={src}
+      alt={alt}
+      className={className}
+      sizes={sizes}
+      data-widths={widths?.join(' ')}
+      decoding="async"
+      {...loading}
+    />
   )
 }

@@ -6,7 +6,8 @@ const site = openSite()
 const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
   site.visit('/about', use, { ...size(width, 800), ...options })
 const live = (page: Page) => isLive(page, 'navbar')
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
 describe('the bar', () => {
   it('is clear up to 50 px of scroll, glass beyond, and clear again', () =>

@@ -1,31 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../generator/images/pictures.ts'
 import { placePictures } from '../../generator/images/place-pictures.ts'
+import type { Format, Variant, VariantSet } from '../../generator/images/variants.ts'
 import { escapeHtml } from '../../generator/output/escape.ts'
 import { htmlFacts } from '../../generator/render/html-facts.ts'
 import { stripAdditions } from '../../generator/render/strip-additions.ts'
 
 const picture: Picture = {
   address: '/images/a.webp',
-  path: '_assets/a-1.webp',
-  width: 40,
-  height: 20,
+  name: 'a',
+  width: 1000,
+  height: 500,
+  isVector: false,
+  hasAlpha: false,
   file: { path: 'content/images/a.webp', location: '', size: 1, sha256: '' },
 }
-const place = (html: string): string => placePictures(html, new Map([[picture.address, picture]]))
+const variant = (format: Format, width: number): Variant => ({
+  path: `_assets/a-${width}.${format}`,
+  format,
+  width,
+  read: async () => new Uint8Array(),
+})
+const set: VariantSet = {
+  picture,
+  fallback: variant('jpeg', 1000),
+  poster: variant('webp', 1000),
+  sources: [variant('avif', 480), variant('avif', 1000), variant('webp', 480)],
+}
+const place = (html: string): string => placePictures(html, new Map([[picture.address, set]]))
+const sources = (sizes: string): string =>
+  `<source type="image/avif" srcset="/_assets/a-480.avif 480w, /_assets/a-1000.avif 1000w" sizes="${sizes}">` +
+  `<source type="image/webp" srcset="/_assets/a-480.webp 480w" sizes="${sizes}">`
 
 describe('pictures', () => {
-  it('are put in with their size', () => {
-    expect(place('<img src="/images/a.webp" alt="x">')).toBe(
-      '<img src="/_assets/a-1.webp" width="40" height="20" alt="x">',
+  it('come in a choice of formats and widths, with their size', () => {
+    expect(place('<img src="/images/a.webp" alt="x" sizes="50vw" data-widths="480 1000">')).toBe(
+      `<picture>${sources('50vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500"></picture>`,
     )
   })
   it('keep a size that is given', () => {
-    expect(place('<img width="4" src="/images/a.webp">')).toBe('<img width="4" src="/_assets/a-1.webp">')
+    expect(place('<img width="4" src="/images/a.webp">')).toBe(
+      `<picture>${sources('100vw')}<img width="4" src="/_assets/a-1000.jpeg"></picture>`,
+    )
   })
   it('serve as posters and links too', () => {
     expect(place('<video poster="/images/a.webp"></video><a href="/images/a.webp">')).toBe(
-      '<video poster="/_assets/a-1.webp"></video><a href="/_assets/a-1.webp">',
+      '<video poster="/_assets/a-1000.webp"></video><a href="/_assets/a-1000.webp">',
     )
   })
   it('that do not exist, and words about them, stay', () => {
@@ -54,9 +74,9 @@ describe('rendered HTML', () => {
     ).toEqual({
       links: ['/a?x=1&y=2#z'],
       images: [
-        { src: '/i.png', alt: '' },
-        { src: '/j.png', alt: undefined },
-        { src: '/p.png', alt: '' },
+        { src: '/i.png', alt: '', widths: [], isPoster: false },
+        { src: '/j.png', alt: undefined, widths: [], isPoster: false },
+        { src: '/p.png', alt: '', widths: [], isPoster: true },
       ],
       media: ['/v.webm'],
       ids: ['m'],

@@ -1,0 +1,43 @@
+import type { Store } from '../lib/store.ts'
+import type { RenderedPage } from '../render/render.ts'
+import type { Picture } from './pictures.ts'
+import { type Variant, type VariantSet, variantsOf } from './variants.ts'
+
+export interface UsedPictures {
+  /** What stands for each picture in the pages, by address. */
+  readonly sets: ReadonlyMap<string, VariantSet>
+  /** What is published, each once. */
+  readonly variants: readonly Pick<Variant, 'path' | 'read'>[]
+}
+
+/** The variants of the pictures that pages show, in the widths that they ask for. */
+export function usedPictures(
+  pages: readonly RenderedPage[],
+  pictures: ReadonlyMap<string, Picture>,
+  store: Store,
+): UsedPictures {
+  const widths = new Map<string, Set<number>>()
+  const posters = new Set<string>()
+  for (const { facts, head } of pages) {
+    for (const { src, widths: wanted, isPoster } of facts.images) {
+      if (isPoster) posters.add(src)
+      else widths.set(src, new Set([...(widths.get(src) ?? []), ...wanted]))
+    }
+    for (const address of [...(head.preload ?? []), ...facts.links]) if (pictures.has(address)) posters.add(address)
+  }
+  const sets = new Map<string, VariantSet>()
+  const variants = new Map<string, Pick<Variant, 'path' | 'read'>>()
+  for (const address of new Set([...widths.keys(), ...posters])) {
+    const picture = pictures.get(address)
+    if (!picture) continue
+    const shown = widths.get(address)
+    const set = variantsOf(picture, [...(shown ?? [])], store)
+    sets.set(address, set)
+    for (const variant of [
+      ...(shown ? [...set.sources, set.fallback] : []),
+      ...(posters.has(address) ? [set.poster] : []),
+    ])
+      variants.set(variant.path, variant)
+  }
+  return { sets, variants: [...variants.values()] }
+}
