@@ -18,7 +18,9 @@ export function ArticleHead({ post: { title, date, author, tags, coverImage, cov
       <h1>{title}</h1>
       <div className="article-meta">
         <span className="article-author">
-          {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="36px" priority />}
+          {author.avatar === undefined ? null : (
+            <Image className="avatar" src={author.avatar} alt="" sizes="36px" priority />
+          )}
           {author.name}
         </span>
         <time dateTime={isoDate(date)}>{date}</time>
