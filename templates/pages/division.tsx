@@ -3,7 +3,6 @@ import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { GoLink } from '../components/go-link.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -51,11 +50,15 @@ export default definePage({
   }),
   render: ({ item: { entry, states, others }, content: { site, division }, place }) => (
     <Layout site={site} place={place} line="cryo">
-      <PageHead title={division.heading.replace('%', entry.data.name)} lead={entry.data.lead}>
-        <GoLink href="/locations" back>
-          {division.back}
-        </GoLink>
-      </PageHead>
+      <div className="page-head">
+        <div className="container">
+          <GoLink href="/locations" back>
+            {division.back}
+          </GoLink>
+          <h1>{division.heading.replace('%', entry.data.name)}</h1>
+          <p className="lead">{entry.data.lead}</p>
+        </div>
+      </div>
       <section className="container division-planning">
         <h2>{division.planning}</h2>
         <p>{entry.data.planning}</p>

@@ -48,8 +48,8 @@ export default definePage({
       <PageHead title={locations.title} lead={locations.lead}>
         <Note>{locations.note}</Note>
       </PageHead>
-      <DivisionLinks title={locations.regions} divisions={item.divisions} />
       <StateIndex states={item.states} text={locations.text} action={locations.action} details={locations.details} />
+      <DivisionLinks title={locations.regions} divisions={item.divisions} />
       <Closing {...locations.closing} />
     </Layout>
   ),

@@ -18,7 +18,9 @@ export function ArticleHead({ post: { title, date, author, tags, coverImage, cov
       <h1>{title}</h1>
       <div className="article-meta">
         <span className="article-author">
-          {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" priority />}
+          {author.avatar === undefined ? null : (
+            <Image className="avatar" src={author.avatar} alt="" sizes="36px" priority />
+          )}
           {author.name}
         </span>
         <time dateTime={isoDate(date)}>{date}</time>
@@ -31,7 +33,7 @@ export function ArticleHead({ post: { title, date, author, tags, coverImage, cov
         </span>
       </div>
       <div className="article-cover">
-        <Image src={coverImage} alt={coverAlt} priority />
+        <Image src={coverImage} alt={coverAlt} sizes="(width < 820px) 125vw, 92vw" priority />
       </div>
     </header>
   )

@@ -26,7 +26,7 @@ export function ArticleText({ post: { data, html, headings }, words }: Props) {
       {parts.length > 0 ? <ContentsList title={words.contents} items={parts} /> : null}
       <Prose html={html} className="article-text" />
       <aside className="article-writer panel" aria-label={words.writtenBy}>
-        {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" />}
+        {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="72px" />}
         <div>
           <p>{words.writtenBy}</p>
           <p className="article-writer-name">{author.name}</p>

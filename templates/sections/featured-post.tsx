@@ -13,7 +13,7 @@ export function FeaturedPost({ post: { href, title, excerpt, cover, date, isoDat
   return (
     <article className="container featured-post" data-line={line}>
       <div className="featured-post-picture">
-        <Image {...cover} priority />
+        <Image {...cover} sizes="(width < 1180px) 100vw, 60vw" priority />
       </div>
       <div>
         <p className="badges">

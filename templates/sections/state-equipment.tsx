@@ -24,9 +24,12 @@ export function StateEquipment({ title, action, items }: Props) {
           <GoLink href={action.href}>{action.label}</GoLink>
         </SectionHead>
         <ul className="equipment-strip">
-          {items.map((item) => (
+          {items.map((item, index) => (
             <li key={item.name} className="on-dark" data-line={item.line}>
-              <Image {...item.image} />
+              <Image
+                {...item.image}
+                sizes={`(width < 820px) 110vw, (width < 1180px) ${index === 0 ? 90 : 53}vw, 35vw`}
+              />
               <div>
                 <Badge>{item.category}</Badge>
                 <h3>{item.name}</h3>

@@ -19,7 +19,7 @@ interface Props {
 export function StateHero({ title, lead, image, back, actions }: Props) {
   return (
     <section className="picture-hero state-hero on-dark">
-      <Image {...image} priority />
+      <Image {...image} sizes="(width < 1180px) 190vw, 130vw" priority />
       <div className="container">
         <GoLink href={back.href} back>
           {back.label}
