@@ -81,10 +81,14 @@ export interface Head {
   readonly title: string
   readonly description: string
   readonly keywords?: readonly string[] | undefined
+  /** What the page is to those who share it; `website` by default. */
+  readonly type?: 'website' | 'article' | undefined
   /** Keep the page out of search engines and the sitemap. */
   readonly noindex?: boolean | undefined
   /** An absolute address to send the browser to; host files get a 301 as well. */
   readonly redirect?: string
+  /** For the picture that stands for the page where it is shared; by default its first heading over its first picture. */
+  readonly share?: { readonly image?: string; readonly accent?: string } | undefined
   /** Addresses of pictures that the first view needs and that stand in no `<img>`. */
   readonly preload?: readonly string[]
 }
@@ -143,12 +147,28 @@ export interface SiteSettings {
   /** Address of the icon, an SVG below `public/`. */
   readonly icon?: string
   readonly themeColors: { readonly light: string; readonly dark: string }
+  /** Design of the pictures that stand for pages where they are shared. */
+  readonly share?: ShareDesign
   /** Published with the characters that the site uses, and loaded before they are asked for. */
   readonly fonts?: readonly Font[]
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */
   readonly vendors?: readonly Vendor[]
+}
+
+export interface ShareDesign {
+  /** Picture behind the title of a page that has none: `/images/…`. */
+  readonly image: string
+  /** A variable font in an installed package, and what of it. */
+  readonly font: string
+  readonly weight: number
+  /** In per cent of the normal one. */
+  readonly width: number
+  /** CSS colors. */
+  readonly ground: string
+  readonly ink: string
+  readonly accent: string
 }
 
 export interface Font {

@@ -11,6 +11,7 @@ import { findUnclaimed, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { readPictures } from './images/pictures.ts'
+import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
@@ -111,6 +112,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     pages: pages.value,
     settings: settings.value,
     pictures: usedPictures(pages.value, pictures.value, store),
+    shares: sharePictures(pages.value, settings.value, pictures.value, [root, packages], store),
     statics: scanned.value.statics,
   })
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)

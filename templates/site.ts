@@ -1,6 +1,8 @@
 import { defineSite } from '../generator/define.ts'
 import { site } from './collections/site.ts'
 
+const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
+
 export default defineSite({
   content: { site },
   settings: ({ site: { address, brand, email, language, leadForm } }) => ({
@@ -10,10 +12,20 @@ export default defineSite({
     icon: '/icon.svg',
     /** `--ground` of styles/themes.css. */
     themeColors: { light: '#f1f8fa', dark: '#020f17' },
+    share: {
+      image: '/images/hero-still.webp',
+      font: monaSans,
+      weight: 300,
+      width: 115,
+      /** `--ground`, `--ink` and the cryo line's tone in the dark theme. */
+      ground: '#020f17',
+      ink: '#eef6f9',
+      accent: '#75daf2',
+    },
     fonts: [
       {
         family: 'Mona Sans',
-        file: '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2',
+        file: monaSans,
         weights: [300, 650],
         widths: [100, 115],
       },

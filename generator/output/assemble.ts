@@ -6,6 +6,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { CutFont } from '../fonts/cut-fonts.ts'
 import { placePictures } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
+import type { Variant } from '../images/variants.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
@@ -45,12 +46,14 @@ export interface AssembleInput {
   readonly first: string | undefined
   readonly texts: readonly MadeFile[]
   readonly pictures: UsedPictures
+  /** Pictures for sharing, by the pages' canonical addresses. */
+  readonly shares: ReadonlyMap<string, Pick<Variant, 'path' | 'read'>>
   readonly statics: readonly BinaryFile[]
 }
 
 /** Everything that is published, by path. Two files that want one path are a finding. */
 export function assemble(input: AssembleInput): Outcome<Output> {
-  const { pages, settings, stylesheet, fonts, islands, pictures, statics } = input
+  const { pages, settings, stylesheet, fonts, islands, pictures, shares, statics } = input
   const headers = headerRules(settings, input.first)
   const redirects = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
@@ -66,12 +69,14 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       route: undefined,
       read: () => encode(text),
     })),
-    ...[...fonts, ...pictures.variants].map(({ path, read }) => ({
-      path,
-      route: undefined,
-      read,
-      isNamedByContent: true,
-    })),
+    ...[...fonts, ...pictures.variants, ...new Map([...shares.values()].map((file) => [file.path, file])).values()].map(
+      ({ path, read }) => ({
+        path,
+        route: undefined,
+        read,
+        isNamedByContent: true,
+      }),
+    ),
     ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
     ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
       path,
@@ -113,16 +118,18 @@ const binary = (path: string, { location }: BinaryFile): OutputFile => ({
 
 function documentOf(
   page: RenderedPage,
-  { settings, stylesheet, fonts, islands, first, pictures }: AssembleInput,
+  { settings, stylesheet, fonts, islands, first, pictures, shares }: AssembleInput,
 ): string {
   const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
     page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
+  const share = shares.get(page.route.place.canonical)
   const head = headOf(page, settings, {
     stylesheet: stylesheet && `/${stylesheet.path}`,
     fonts: fonts.map(({ path }) => `/${path}`),
     scripts,
     first,
+    share: share && `/${share.path}`,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
   return placePictures(html, pictures.sets)

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../define.ts'
+import { shareSize } from '../images/share-card.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -11,6 +12,8 @@ export interface HeadAssets {
   readonly scripts: readonly string[]
   /** Script that runs before anything is painted. */
   readonly first: string | undefined
+  /** Address of the picture that stands for the page. */
+  readonly share: string | undefined
 }
 
 /** Absolute address of a path of the site. */
@@ -18,10 +21,11 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 
 /** The inside of `<head>`: what every page has, in the order in which a browser wants it. */
 export function headOf(
-  { route, head }: RenderedPage,
+  page: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts, first }: HeadAssets,
+  { stylesheet, fonts, scripts, first, share }: HeadAssets,
 ): string {
+  const { route, head } = page
   const [loader, ...chunks] = scripts
   const lines = [
     '<meta charset="utf-8">',
@@ -35,6 +39,7 @@ export function headOf(
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(absolute(settings, route.place.canonical))}">`,
     head.redirect === undefined ? '' : `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
+    ...(head.noindex ? [] : sharing(page, settings, share)),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
@@ -47,4 +52,28 @@ export function headOf(
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
   ]
   return lines.filter((line) => line !== '').join('\n')
+}
+
+/** What networks and messengers show of a shared page. */
+function sharing({ route, head, facts }: RenderedPage, settings: SiteSettings, share: string | undefined): string[] {
+  const properties = {
+    'og:type': head.type ?? 'website',
+    'og:site_name': settings.name,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': absolute(settings, route.place.canonical),
+    'og:locale': settings.language.replace('-', '_'),
+    ...(share === undefined
+      ? {}
+      : {
+          'og:image': absolute(settings, share),
+          'og:image:width': String(shareSize.width),
+          'og:image:height': String(shareSize.height),
+          'og:image:alt': facts.heading,
+        }),
+  }
+  return [
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
+    `<meta name="twitter:card" content="${share === undefined ? 'summary' : 'summary_large_image'}">`,
+  ]
 }

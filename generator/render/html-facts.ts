@@ -7,6 +7,8 @@ export interface ImageFact {
   /** Widths in pixels that the page asks for, by `data-widths`. */
   readonly widths: readonly number[]
   readonly isPoster: boolean
+  /** In the first view: a poster, or what is fetched with high priority. */
+  readonly isEager: boolean
 }
 
 /** What the checks need to know of a page's body. */
@@ -22,6 +24,8 @@ export interface HtmlFacts {
   readonly islands: readonly string[]
   /** Names of those that wake as the page loads. */
   readonly eagerIslands: readonly string[]
+  /** Words of the first `<h1>`. */
+  readonly heading: string
   /** Characters beyond ASCII, each once. */
   readonly characters: string
 }
@@ -36,19 +40,34 @@ export function htmlFacts(html: string): HtmlFacts {
   const ids: string[] = []
   const islands = new Set<string>()
   const eagerIslands = new Set<string>()
+  let heading = ''
+  let isInHeading = false
   const parser = new Parser({
+    ontext(text) {
+      if (isInHeading) heading += text
+    },
+    onclosetag(name) {
+      if (name === 'h1') isInHeading = false
+    },
     onopentag(name, attributes) {
+      if (name === 'h1') isInHeading = heading === ''
       const { id, href, src, poster } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'img' && src !== undefined)
-        images.push({ src, alt: attributes['alt'], widths: numbers(attributes['data-widths']), isPoster: false })
+        images.push({
+          src,
+          alt: attributes['alt'],
+          widths: numbers(attributes['data-widths']),
+          isPoster: false,
+          isEager: attributes['fetchpriority'] === 'high',
+        })
       if (
         (name === 'video' || name === 'audio' || name === 'source' || name === 'track' || name === 'embed') &&
         src !== undefined
       )
         media.push(src)
-      if (poster !== undefined) images.push({ src: poster, alt: '', widths: [], isPoster: true })
+      if (poster !== undefined) images.push({ src: poster, alt: '', widths: [], isPoster: true, isEager: true })
       if (name === 'site-island' && attributes['name'] !== undefined) {
         islands.add(attributes['name'])
         if ((attributes['wake'] ?? 'load') === 'load') eagerIslands.add(attributes['name'])
@@ -63,6 +82,7 @@ export function htmlFacts(html: string): HtmlFacts {
     ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
+    heading: heading.trim(),
     characters: beyondAscii(html),
   }
 }

@@ -31,6 +31,8 @@ export default definePage({
     title: `${post.data.title} | ${blog.article.titleSuffix}`,
     description: post.data.excerpt,
     keywords: post.data.tags,
+    type: 'article',
+    share: { image: post.data.coverImage },
   }),
   render: ({ item: { post, related }, content: { site, blog }, place }) => (
     <Layout site={site} place={place} className="article-page">
