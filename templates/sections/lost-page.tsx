@@ -17,7 +17,7 @@ interface Props {
 export function LostPage({ code, title, text, action, image }: Props) {
   return (
     <section className="picture-hero lost-page on-dark">
-      <Image {...image} priority />
+      <Image {...image} sizes="(width < 820px) 48rem, max(100vw, 100rem)" priority />
       <div className="container">
         {code === undefined ? null : <p className="lost-page-code">{code}</p>}
         <h1>{title}</h1>
