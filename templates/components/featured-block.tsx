@@ -24,7 +24,7 @@ export function FeaturedBlock({ block, actions }: FeaturedBlockProps) {
   return (
     <article className={isReversed ? 'featured-block featured-block-reversed' : 'featured-block'} data-line={line}>
       <div className="featured-block-picture">
-        <Image {...image} />
+        <Image {...image} sizes="(width < 980px) 119vw, 66vw" />
       </div>
       <div className="featured-block-text">
         <Badge>{badge}</Badge>

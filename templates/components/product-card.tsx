@@ -20,7 +20,7 @@ export function ProductCard({ product, buttons }: Props) {
   return (
     <article className="product-card" id={id} data-line={line}>
       <div className="product-card-picture">
-        <Image {...image} />
+        <Image {...image} sizes="(width < 820px) 100vw, min(50vw, 42rem)" />
       </div>
       <div className="product-card-text">
         <Badge>{category}</Badge>

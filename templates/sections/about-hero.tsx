@@ -11,7 +11,7 @@ interface Props {
 export function AboutHero({ title, lead, actions = [], image }: Props) {
   return (
     <section className={image ? 'picture-hero about-hero on-dark' : 'page-head'}>
-      {image ? <Image {...image} priority /> : null}
+      {image ? <Image {...image} sizes="(width < 820px) 48rem, 142vw" priority /> : null}
       <div className="container">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -18,7 +18,7 @@ export function Closing({ title, text, actions, image, kind = 'room' }: Props) {
     <section className="section">
       <div className="container">
         <div className={`closing closing-${image ? kind : 'plain'} on-dark`}>
-          {image ? <Image {...image} /> : <Arches />}
+          {image ? <Image {...image} sizes="(width < 1240px) max(34rem, 100vw), min(116vw, 104rem)" /> : <Arches />}
           <div className="closing-text">
             <h2>{title}</h2>
             <p className="lead">{text}</p>

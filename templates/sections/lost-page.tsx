@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof LostPath> {
 export function LostPage({ image, code, title, text, action, under }: Props) {
   return (
     <section className="picture-hero lost-page on-dark">
-      <Image {...image} priority />
+      <Image {...image} sizes="(width < 820px) 48rem, max(100vw, 100rem)" priority />
       <div className="container">
         <LostPath code={code} title={title} text={text} action={action} under={under} />
       </div>
