@@ -1,7 +1,7 @@
 /** What is used of the package, which brings no types. */
 declare module 'opentype.js' {
   interface Path {
-    readonly toPathData: (decimals: number) => string
+    readonly toPathData: (options: { readonly decimalPlaces: number; readonly optimize: boolean }) => string
   }
   interface Options {
     readonly kerning?: boolean

@@ -9,6 +9,8 @@ const edge = 72
 /** Most width of a title's line. */
 const measure = 640
 const tracking = { letterSpacing: -0.03 }
+/** Optimizing writes NaN for a glyph that begins with a line of no length (opentype.js 2.0). */
+const outline = { decimalPlaces: 1, optimize: false }
 /** Sizes of a title, the largest that needs no more than its number of lines. */
 const sizes = [
   { size: 84, lines: 2 },
@@ -29,7 +31,7 @@ export function shareCard(title: string, name: string, { ground, ink, accent }: 
   const { size, lines } = set ?? { size: 44, lines: breakLines(title, (text) => widthOf(text, 44)).slice(0, 5) }
   const first = height - edge - (lines.length - 1) * size * 1.08
   const line = (text: string, y: number, textSize: number): string =>
-    `<path fill="${ink}" d="${font.getPath(text, edge, y, textSize, tracking).toPathData(1)}"/>`
+    `<path fill="${ink}" d="${font.getPath(text, edge, y, textSize, tracking).toPathData(outline)}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="a"><stop offset=".3" stop-color="${ground}"/><stop offset=".78" stop-color="${ground}" stop-opacity="0"/></linearGradient>
 <linearGradient id="b" x2="0" y1="1" y2="0"><stop stop-color="${ground}" stop-opacity=".7"/><stop offset=".45" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>
