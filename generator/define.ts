@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { SiteSettings } from './settings.ts'
 
 /**
  * The public vocabulary of a site: collections, single files, pages and the site itself.
@@ -136,59 +137,6 @@ export interface PublishedFile<From extends Sources> {
 /** A file of any shape, as the generator handles it. */
 export type AnyFile = PublishedFile<Sources>
 
-/** What the generator needs to know of a site beyond its pages. */
-export interface SiteSettings {
-  /** Absolute origin that canonical addresses start with, without a trailing slash. */
-  readonly origin: string
-  /** BCP 47 language of the pages. */
-  readonly language: string
-  /** The site's name, for sharing cards. */
-  readonly name: string
-  /** Address of the icon, an SVG below `public/`. */
-  readonly icon?: string
-  readonly themeColors: { readonly light: string; readonly dark: string }
-  /** Design of the pictures that stand for pages where they are shared. */
-  readonly share?: ShareDesign
-  /** Published with the characters that the site uses, and loaded before they are asked for. */
-  readonly fonts?: readonly Font[]
-  /** Words that content may write as `{name}`. */
-  readonly variables?: Readonly<Record<string, string>>
-  /** Outside addresses that one page may frame and load scripts from; no other page may. */
-  readonly vendors?: readonly Vendor[]
-}
-
-export interface ShareDesign {
-  /** Picture behind the title of a page that has none: `/images/…`. */
-  readonly image: string
-  /** A variable font in an installed package, and what of it. */
-  readonly font: string
-  readonly weight: number
-  /** In per cent of the normal one. */
-  readonly width: number
-  /** CSS colors. */
-  readonly ground: string
-  readonly ink: string
-  readonly accent: string
-}
-
-export interface Font {
-  /** Its name in the stylesheet. */
-  readonly family: string
-  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
-  readonly file: string
-  /** Least and greatest weight. */
-  readonly weights: readonly [number, number]
-  /** Least and greatest width, in per cent of the normal one. */
-  readonly widths: readonly [number, number]
-}
-
-export interface Vendor {
-  /** Address of the page. */
-  readonly page: string
-  readonly frames: readonly string[]
-  readonly scripts: readonly string[]
-}
-
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
   readonly settings: (content: LoadedAll<Content>) => SiteSettings
@@ -217,4 +165,5 @@ export const defineFile = <From extends Sources>(file: PublishedFile<From>): Pub
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 
 export { image, link, Markdown, markdown, Reference, reference } from './fields.ts'
+export type { Font, ShareDesign, SiteSettings, Vendor } from './settings.ts'
 export { z }

@@ -10,6 +10,7 @@ import { renderAhead } from './content/render-markdown.ts'
 import { findUnclaimed, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
+import { iconFiles } from './images/icons.ts'
 import { readPictures } from './images/pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
@@ -113,6 +114,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     settings: settings.value,
     pictures: usedPictures(pages.value, pictures.value, store),
     shares: sharePictures(pages.value, settings.value, pictures.value, [root, packages], store),
+    icons: iconFiles(settings.value, scanned.value.statics, store),
     statics: scanned.value.statics,
   })
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)

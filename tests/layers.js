@@ -14,7 +14,7 @@ const floors = [
     'generator/lib/run-script.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],
-  ['generator/fields.ts'],
+  ['generator/fields.ts', 'generator/settings.ts'],
   ['generator/define.ts'],
   ['generator/source'],
   ['generator/routes/safe-url.ts'],

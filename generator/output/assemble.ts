@@ -4,6 +4,7 @@ import type { Asset } from '../bundle/styles.ts'
 import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { CutFont } from '../fonts/cut-fonts.ts'
+import type { IconFile } from '../images/icons.ts'
 import { placePictures } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Variant } from '../images/variants.ts'
@@ -48,6 +49,7 @@ export interface AssembleInput {
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
   readonly shares: ReadonlyMap<string, Pick<Variant, 'path' | 'read'>>
+  readonly icons: readonly IconFile[]
   readonly statics: readonly BinaryFile[]
 }
 
@@ -77,6 +79,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
         isNamedByContent: true,
       }),
     ),
+    ...input.icons.map(({ path, read }) => ({ path, route: undefined, read })),
     ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
     ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
       path,
@@ -116,10 +119,8 @@ const binary = (path: string, { location }: BinaryFile): OutputFile => ({
   read: () => readFileSync(location),
 })
 
-function documentOf(
-  page: RenderedPage,
-  { settings, stylesheet, fonts, islands, first, pictures, shares }: AssembleInput,
-): string {
+function documentOf(page: RenderedPage, input: AssembleInput): string {
+  const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
   const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
     page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
@@ -129,6 +130,7 @@ function documentOf(
     fonts: fonts.map(({ path }) => `/${path}`),
     scripts,
     first,
+    hasIcons: input.icons.length > 0,
     share: share && `/${share.path}`,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`

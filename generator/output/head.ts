@@ -12,6 +12,8 @@ export interface HeadAssets {
   readonly scripts: readonly string[]
   /** Script that runs before anything is painted. */
   readonly first: string | undefined
+  /** Whether bitmaps and a manifest have been made of the site's icon. */
+  readonly hasIcons: boolean
   /** Address of the picture that stands for the page. */
   readonly share: string | undefined
 }
@@ -23,7 +25,7 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   page: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts, first, share }: HeadAssets,
+  { stylesheet, fonts, scripts, first, hasIcons, share }: HeadAssets,
 ): string {
   const { route, head } = page
   const [loader, ...chunks] = scripts
@@ -44,7 +46,11 @@ export function headOf(
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(settings.themeColors.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(settings.themeColors.dark)}">`,
     first === undefined ? '' : `<script>${first}</script>`,
+    hasIcons ? '<link rel="icon" href="/favicon.ico" sizes="32x32">' : '',
     settings.icon === undefined ? '' : `<link rel="icon" href="${escapeHtml(settings.icon)}" type="image/svg+xml">`,
+    ...(hasIcons
+      ? ['<link rel="apple-touch-icon" href="/apple-touch-icon.png">', '<link rel="manifest" href="/site.webmanifest">']
+      : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(head.preload ?? []).map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="image">`),
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,

@@ -19,7 +19,8 @@ const lines = (title: string): number => (shareCard(title, 'Name', design, font)
 
 describe('a sharing card', () => {
   it('draws every letter whole', () => {
-    const letters = 'Quantum abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 & < >'
+    const letters =
+      'Quantum wellness beds in California abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 & < >'
     expect(shareCard(letters, 'Name', design, font)).not.toMatch(/NaN|undefined/)
   })
 

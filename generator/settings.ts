@@ -1,0 +1,52 @@
+/** What the generator needs to know of a site beyond its pages. */
+export interface SiteSettings {
+  /** Absolute origin that canonical addresses start with, without a trailing slash. */
+  readonly origin: string
+  /** BCP 47 language of the pages. */
+  readonly language: string
+  /** The site's name, for sharing cards. */
+  readonly name: string
+  /** Address of the icon, an SVG below `public/`. */
+  readonly icon?: string
+  readonly themeColors: { readonly light: string; readonly dark: string }
+  /** Design of the pictures that stand for pages where they are shared. */
+  readonly share?: ShareDesign
+  /** Published with the characters that the site uses, and loaded before they are asked for. */
+  readonly fonts?: readonly Font[]
+  /** Words that content may write as `{name}`. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Outside addresses that one page may frame and load scripts from; no other page may. */
+  readonly vendors?: readonly Vendor[]
+}
+
+export interface ShareDesign {
+  /** Picture behind the title of a page that has none: `/images/…`. */
+  readonly image: string
+  /** A variable font in an installed package, and what of it. */
+  readonly font: string
+  readonly weight: number
+  /** In per cent of the normal one. */
+  readonly width: number
+  /** CSS colors. */
+  readonly ground: string
+  readonly ink: string
+  readonly accent: string
+}
+
+export interface Font {
+  /** Its name in the stylesheet. */
+  readonly family: string
+  /** A variable font in an installed package: `@fontsource-variable/inter/files/….woff2`. */
+  readonly file: string
+  /** Least and greatest weight. */
+  readonly weights: readonly [number, number]
+  /** Least and greatest width, in per cent of the normal one. */
+  readonly widths: readonly [number, number]
+}
+
+export interface Vendor {
+  /** Address of the page. */
+  readonly page: string
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
+}
