@@ -1,3 +1,4 @@
+import { encodings, endings } from '../output/compress.ts'
 import type { Redirect } from '../output/host-files.ts'
 import { type HeaderRule, type Headers, headersFor } from '../output/policy.ts'
 import { mediaType } from './media-type.ts'
@@ -14,6 +15,8 @@ export interface Request {
   readonly method: string
   /** As received: path and query. */
   readonly target: string
+  /** The `Accept-Encoding` header. */
+  readonly accepts?: string | undefined
 }
 
 export interface Answer {
@@ -31,7 +34,7 @@ const plain = (status: number, text: string, headers: Headers = {}): Answer => (
 })
 
 /** What a production host answers: clean addresses, redirects, the nearest 404.html. */
-export async function answer({ method, target }: Request, served: Served): Promise<Answer> {
+export async function answer({ method, target, accepts = '' }: Request, served: Served): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const path = decodePath(target)
   if (path === undefined) return plain(400, 'bad request')
@@ -42,28 +45,38 @@ export async function answer({ method, target }: Request, served: Served): Promi
   const exact = path === '/' ? 'index.html' : name.endsWith('.html') ? undefined : `${name}.html`
   for (const candidate of [exact, name]) {
     const read = candidate === undefined ? undefined : served.find(candidate)
-    if (candidate !== undefined && read) return file(200, path, candidate, read, served)
+    if (candidate !== undefined && read) return file(200, path, candidate, read, served, accepts)
   }
   for (let folder = name; folder !== ''; ) {
     folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
     const notFound = folder === '' ? '404.html' : `${folder}/404.html`
     const read = served.find(notFound)
-    if (read) return file(404, path, notFound, read, served)
+    if (read) return file(404, path, notFound, read, served, accepts)
   }
   return plain(404, 'not found')
 }
 
-const file = async (
+/** A file, compressed where the host was given a variant that the browser takes. */
+async function file(
   status: number,
   path: string,
   name: string,
   read: () => Uint8Array | Promise<Uint8Array>,
-  { headers }: Served,
-): Promise<Answer> => ({
-  status,
-  headers: { ...headersFor(path, headers), 'Content-Type': mediaType(name) },
-  body: await read(),
-})
+  { headers, find }: Served,
+  accepts: string,
+): Promise<Answer> {
+  const plain = { ...headersFor(path, headers), 'Content-Type': mediaType(name) }
+  const variants = endings.flatMap((ending) => ({ encoding: encodings[ending], read: find(name + ending) }))
+  if (!variants.some((variant) => variant.read)) return { status, headers: plain, body: await read() }
+  const chosen = variants.find(
+    (variant) => variant.read && new RegExp(`\\b${variant.encoding}\\b(?!;q=0(?:$|,))`).test(accepts),
+  )
+  return {
+    status,
+    headers: { ...plain, Vary: 'Accept-Encoding', ...(chosen ? { 'Content-Encoding': chosen.encoding } : {}) },
+    body: await (chosen?.read ?? read)(),
+  }
+}
 
 /** The decoded path of a request target; nothing where it is malformed. Decoded once, so `%252e` stays text. */
 function decodePath(target: string): string | undefined {

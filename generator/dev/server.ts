@@ -72,7 +72,14 @@ async function respond(
   }
   if (options.intercept?.(request, response)) return
   try {
-    const plain = await answer({ method: request.method ?? '', target: request.url ?? '' }, options.served())
+    const plain = await answer(
+      {
+        method: request.method ?? '',
+        target: request.url ?? '',
+        accepts: String(request.headers['accept-encoding'] ?? ''),
+      },
+      options.served(),
+    )
     const { status, headers, body } = options.transform?.(plain) ?? plain
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,7 +1,16 @@
 /** What is used of the package, which brings no types. */
 declare module 'opentype.js' {
+  interface Command {
+    readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z'
+    readonly x1?: number
+    readonly y1?: number
+    readonly x2?: number
+    readonly y2?: number
+    readonly x?: number
+    readonly y?: number
+  }
   interface Path {
-    readonly toPathData: (options: { readonly decimalPlaces: number; readonly optimize: boolean }) => string
+    readonly commands: readonly Command[]
   }
   interface Options {
     readonly kerning?: boolean

@@ -9,8 +9,6 @@ const edge = 72
 /** Most width of a title's line. */
 const measure = 640
 const tracking = { letterSpacing: -0.03 }
-/** Optimizing writes NaN for a glyph that begins with a line of no length (opentype.js 2.0). */
-const outline = { decimalPlaces: 1, optimize: false }
 /** Sizes of a title, the largest that needs no more than its number of lines. */
 const sizes = [
   { size: 84, lines: 2 },
@@ -31,7 +29,7 @@ export function shareCard(title: string, name: string, { ground, ink, accent }: 
   const { size, lines } = set ?? { size: 44, lines: breakLines(title, (text) => widthOf(text, 44)).slice(0, 5) }
   const first = height - edge - (lines.length - 1) * size * 1.08
   const line = (text: string, y: number, textSize: number): string =>
-    `<path fill="${ink}" d="${font.getPath(text, edge, y, textSize, tracking).toPathData(outline)}"/>`
+    `<path fill="${ink}" d="${outline(font.getPath(text, edge, y, textSize, tracking))}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
 <linearGradient id="a"><stop offset=".3" stop-color="${ground}"/><stop offset=".78" stop-color="${ground}" stop-opacity="0"/></linearGradient>
 <linearGradient id="b" x2="0" y1="1" y2="0"><stop stop-color="${ground}" stop-opacity=".7"/><stop offset=".45" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>
@@ -41,6 +39,14 @@ ${line(name, edge + 26, 30)}
 ${lines.map((text, index) => line(text, first + index * size * 1.08, size)).join('\n')}
 </svg>`
 }
+
+/** The package's own `toPathData` writes NaN for coordinates a hair over a whole number (opentype.js 2.0). */
+const outline = ({ commands }: ReturnType<Font['getPath']>): string =>
+  commands
+    .map(({ type, x1, y1, x2, y2, x, y }) =>
+      [type, ...[x1, y1, x2, y2, x, y].flatMap((value) => (value === undefined ? [] : [value.toFixed(1)]))].join(' '),
+    )
+    .join('')
 
 function breakLines(text: string, widthOf: (text: string) => number): string[] {
   const lines: string[] = []

@@ -9,7 +9,7 @@ import { shareCard, shareSize } from './share-card.ts'
 import type { Variant } from './variants.ts'
 
 /** A new drawing needs a new name. */
-const version = 'share 2'
+const version = 'share 3'
 
 /**
  * The picture of each page for those who share it, by the page's canonical address: its first heading over its first picture, or over the

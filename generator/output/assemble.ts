@@ -66,11 +66,13 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       route: page.route.url,
       read: () => encode(documentOf(page, input)),
     })),
-    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets, ...input.texts].map(({ path, text }) => ({
+    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
       path,
       route: undefined,
       read: () => encode(text),
+      isNamedByContent: true,
     })),
+    ...input.texts.map(({ path, text }) => ({ path, route: undefined, read: () => encode(text) })),
     ...[...fonts, ...pictures.variants, ...new Map([...shares.values()].map((file) => [file.path, file])).values()].map(
       ({ path, read }) => ({
         path,

@@ -62,5 +62,5 @@ function nginx(rules: readonly HeaderRule[], redirects: readonly Redirect[]): st
     ...prefixes.map(({ path }) => `location ^~ ${path.slice(0, -1)} {\n${add(path)}    try_files $uri =404;\n}\n`),
     `location / {\n${add('/')}    try_files $uri $uri.html $uri/index.html =404;\n}\n`,
   ]
-  return `# include this in a server block, after its root\nerror_page 404 /404.html;\n\n${blocks.join('\n')}`
+  return `# include this in a server block, after its root\nerror_page 404 /404.html;\ngzip_static on;\n\n${blocks.join('\n')}`
 }

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sha256 } from '../lib/hash.ts'
 import { inParallel } from '../lib/in-parallel.ts'
-import type { Output } from './assemble.ts'
+import type { Output, OutputFile } from './assemble.ts'
+import { compress, endings, isCompressible } from './compress.ts'
 import { guardOutput } from './guard.ts'
 import { takeLock } from './lock.ts'
 import { formatManifest, type ManifestFile, manifestName } from './manifest.ts'
@@ -34,21 +35,35 @@ export async function publish(
     const before = new Map(guardOutput(root, out)?.files.map((file) => [file.path, file]))
     const fresh: string[] = []
     let done = 0
-    const listed = await inParallel(output.files, availableParallelism(), async (file): Promise<ManifestFile> => {
-      const { path, route } = file
-      const earlier = before.get(path)
-      const stands = earlier && sizeOf(join(out, path)) === earlier.bytes ? earlier : undefined
-      // Its name changes with its bytes: what stands under it is right.
-      if (stands && file.isNamedByContent) return stands
-      const bytes = await file.read()
-      onProgress(++done, output.files.length)
+    const standing = (path: string): ManifestFile | undefined => {
+      const file = before.get(path)
+      return file && sizeOf(join(out, path)) === file.bytes ? file : undefined
+    }
+    const put = (path: string, bytes: Uint8Array, route?: string): ManifestFile => {
       const digest = sha256(bytes)
-      if (stands?.sha256 !== digest) {
+      if (standing(path)?.sha256 !== digest) {
         write(staging, path, bytes)
         fresh.push(path)
       }
       return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
-    })
+    }
+    const place = async ({ path, route, read, isNamedByContent }: OutputFile): Promise<ManifestFile[]> => {
+      const own = standing(path)
+      const compressed = endings.flatMap((ending) => standing(path + ending) ?? [])
+      const isDone = (size: number): boolean => !isCompressible(path, size) || compressed.length === endings.length
+      // Its name changes with its bytes: what stands under it is right.
+      if (own && isNamedByContent && isDone(own.bytes)) return [own, ...compressed]
+      const bytes = await read()
+      onProgress(++done, output.files.length)
+      const file = put(path, bytes, route)
+      if (!isCompressible(path, bytes.length)) return [file]
+      if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
+      const variants = endings.map(async (ending) =>
+        put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
+      )
+      return [file, ...(await Promise.all(variants))]
+    }
+    const listed = (await inParallel(output.files, availableParallelism(), place)).flat()
     const manifest = formatManifest(listed)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const stale = [...before.keys()].filter((path) => !kept.has(path))

@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Bytes from which a text is worth a compressed variant. */
+const least = 1024
+
+/** How a file is compressed, by the ending that its variant adds. */
+export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
+export type Ending = keyof typeof encodings
+export const endings = ['.br', '.gz'] as const satisfies readonly Ending[]
+
+/** Whether a host is given compressed variants of a file. Pictures, films and fonts are compressed already. */
+export const isCompressible = (path: string, size: number): boolean =>
+  size > least && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
+
+/**
+ * A text in one encoding. What is kept for a year is compressed as far as it goes; pages change often, and Brotli's quality 5 takes a
+ * thirtieth of the time for about an eighth more bytes (measured on this site's pages).
+ */
+export function compress(bytes: Uint8Array, ending: Ending, isKept: boolean): Promise<Uint8Array> {
+  if (ending === '.gz') return promisify(gzip)(bytes, { level: 9 })
+  return promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: isKept ? 11 : 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}
