@@ -25,7 +25,7 @@ async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(
       { exclude: ['iframe'] },
-      { resultTypes: ['violations'] },
+      { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } },
     )
     return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary?: string }[] }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1] ?? ''}`),

@@ -57,6 +57,28 @@ describe('a server of ours', () => {
     '*',
   ])('gives nothing away for %.30s', async (target) => expect([400, 404]).toContain((await get(target)).status))
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', undefined],
+    ['identity', undefined],
+  ])('sends a browser that takes %s the variant %s', async (accepts, encoding) => {
+    const compressed: Served = {
+      ...served,
+      find: (path) =>
+        ['a.html', 'a.html.br', 'a.html.gz'].includes(path) ? () => new TextEncoder().encode(path) : undefined,
+    }
+    const { headers, body } = await answer({ method: 'GET', target: '/a', accepts }, compressed)
+    const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+    expect([headers['Content-Encoding'], headers['Vary'], headers['Content-Type']]).toEqual([
+      encoding,
+      'Accept-Encoding',
+      'text/html; charset=utf-8',
+    ])
+    expect(new TextDecoder().decode(body)).toBe(`a.html${endings[encoding ?? ''] ?? ''}`)
+  })
+
   it('knows GET and HEAD alone', async () => {
     expect(await get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
   })

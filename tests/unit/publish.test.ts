@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '../../generator/output/assemble.ts'
 import { EnvironmentError } from '../../generator/output/guard.ts'
@@ -62,6 +63,22 @@ describe('publish', () => {
     expect(tree(out)).toEqual(['index.html', 'manifest.json', 'new.html', 'same.css'])
     expect(statSync(join(out, 'same.css')).mtimeMs).toBe(before)
     expect(readdirSync(root).sort()).toEqual(['content', 'dist'])
+  })
+
+  it('puts compressed variants beside texts over 1 KB, and takes them away with them', async () => {
+    const out = join(root, 'dist')
+    const long = 'a word and another. '.repeat(200)
+    await publish(root, out, output({ 'index.html': long, 'short.html': 's', 'a.png': long }))
+    expect(tree(out)).toEqual(['a.png', 'index.html', 'index.html.br', 'index.html.gz', 'manifest.json', 'short.html'])
+    expect(brotliDecompressSync(readFileSync(join(out, 'index.html.br'))).toString()).toBe(long)
+    expect(gunzipSync(readFileSync(join(out, 'index.html.gz'))).toString()).toBe(long)
+    expect(await publish(root, out, output({ 'index.html': long, 'short.html': 's', 'a.png': long }))).toMatchObject({
+      written: 0,
+    })
+    await publish(root, out, output({ 'index.html': `${long}!`, 'short.html': 's', 'a.png': long }))
+    expect(brotliDecompressSync(readFileSync(join(out, 'index.html.br'))).toString()).toBe(`${long}!`)
+    await publish(root, out, output({ 'index.html': 'short' }))
+    expect(tree(out)).toEqual(['index.html', 'manifest.json'])
   })
 
   it('writes nothing where nothing changed', async () => {

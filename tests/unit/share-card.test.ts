@@ -19,8 +19,7 @@ const lines = (title: string): number => (shareCard(title, 'Name', design, font)
 
 describe('a sharing card', () => {
   it('draws every letter whole', () => {
-    const letters =
-      'Quantum abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 & < >'
+    const letters = 'Quantum abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 & < >'
     expect(shareCard(letters, 'Name', design, font)).not.toMatch(/NaN|undefined/)
   })
 
