@@ -2,6 +2,7 @@ import { Badge } from './badge.tsx'
 import { ButtonLink } from './button-link.tsx'
 import { GoLink } from './go-link.tsx'
 import { Image } from './image.tsx'
+import { TemperatureScale } from './temperature-scale.tsx'
 
 export interface FeaturedBlockProps {
   readonly block: {
@@ -9,7 +10,13 @@ export interface FeaturedBlockProps {
     readonly badge: string
     readonly line: string
     readonly description: string
-    readonly reading?: { readonly value: string; readonly label: string } | undefined
+    readonly reading?:
+      | {
+          readonly value: string
+          readonly label: string
+          readonly range: { readonly from: number; readonly to: number }
+        }
+      | undefined
     readonly image: { readonly src: string; readonly alt: string }
     readonly features: readonly string[]
     readonly isReversed: boolean
@@ -31,9 +38,12 @@ export function FeaturedBlock({ block, actions }: FeaturedBlockProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         {reading ? (
-          <p className="featured-block-reading">
-            {reading.value} <small>{reading.label}</small>
-          </p>
+          <div>
+            <p className="featured-block-reading">
+              {reading.value} <small>{reading.label}</small>
+            </p>
+            <TemperatureScale range={reading.range} />
+          </div>
         ) : null}
         <ul className="dashes">
           {features.map((feature) => (

@@ -39,7 +39,14 @@ const home = defineSingle({
             badge: text(),
             line: line(),
             description: text(),
-            reading: z.strictObject({ value: text(), label: text() }).optional(),
+            reading: z
+              .strictObject({
+                value: text(),
+                label: text(),
+                /** Degrees Celsius, the warmer one first. */
+                range: z.strictObject({ from: z.number(), to: z.number() }),
+              })
+              .optional(),
             image: image(),
             features: z.array(text()).length(4),
             isReversed: z.boolean(),
