@@ -33,7 +33,7 @@ function step(root: string, line: string, last: Run): Run {
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
     case 'run': {
-      const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env
+      const { NO_COLOR: _, FORCE_COLOR: __, FORCE_HYPERLINK: ___, GITHUB_ACTIONS: ____, ...env } = process.env
       const args = [join(project, 'bin/site.js'), ...rest.split(' ').filter(Boolean)]
       return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
     }
