@@ -28,6 +28,12 @@ describe('changed files', () => {
     expect(changedFiles(join(repository, 'site'), 'main')).toEqual(new Set(['ä b.md']))
   })
 
+  it('are held against the base itself where a shallow checkout hides where the two part', () => {
+    const alone = git('-c', 'user.name=x', '-c', 'user.email=x', 'commit-tree', 'HEAD~1^{tree}', '-m', 'alone')
+    git('update-ref', 'refs/remotes/origin/apart', alone.toString().trim())
+    expect(changedFiles(join(repository, 'site'), 'apart')).toEqual(new Set(['ä b.md']))
+  })
+
   it('are none where git does not know the base, or there is none', () => {
     expect(changedFiles(join(repository, 'site'), 'gone')).toEqual(new Set())
     expect(changedFiles(join(repository, 'site'), undefined)).toEqual(new Set())
