@@ -6,8 +6,8 @@ import { copySite, garden, project } from './support/compile-site.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line, and what follows holds
- * for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
+ * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line (`run NAME=VALUE ARGS`
+ * with a variable), and what follows holds for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
 
@@ -16,6 +16,10 @@ interface Run {
   readonly stdout: string
   readonly stderr: string
 }
+
+/** Without what would change how findings are shown. */
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:NO_COLOR$|FORCE_|GITHUB_)/.test(name)))
 
 function step(root: string, line: string, last: Run): Run {
   const [, verb = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
@@ -33,8 +37,10 @@ function step(root: string, line: string, last: Run): Run {
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
     case 'run': {
-      const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env
-      const args = [join(project, 'bin/site.js'), ...rest.split(' ').filter(Boolean)]
+      const words = rest.split(' ').filter(Boolean)
+      const variables = words.filter((word) => /^[A-Z_]+=/.test(word))
+      const args = [join(project, 'bin/site.js'), ...words.slice(variables.length)]
+      const env = { ...ownEnvironment(), ...Object.fromEntries(variables.map((word) => word.split('='))) }
       return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
     }
     case 'exit':

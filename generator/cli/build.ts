@@ -3,7 +3,7 @@ import { publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
-import { hasColor, type Io } from './io.ts'
+import { type Io, isTerminal } from './io.ts'
 
 export interface BuildOptions extends SiteOptions {
   readonly out: string
@@ -14,9 +14,8 @@ export interface BuildOptions extends SiteOptions {
 /** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
 function createProgress(stream: Io['stderr']): (done: number, total: number) => void {
   const started = performance.now()
-  const isTerminal = 'isTTY' in stream && stream.isTTY === true
   return (done, total) => {
-    if (!isTerminal || performance.now() - started < 500) return
+    if (!isTerminal(stream) || performance.now() - started < 500) return
     stream.write(`\r\x1b[K${done === total ? '' : `writing ${done} of ${total} files`}`)
   }
 }
@@ -28,16 +27,14 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
   const { root } = compileOptions
   const compiled = await compile(compileOptions, cache, store)
   const code = exitCodeOf(compiled.diagnostics, options)
-  if (compiled.diagnostics.length > 0 || options.format === 'json') {
-    const stream = options.format === 'json' ? io.stdout : io.stderr
+  if (compiled.diagnostics.length > 0 || options.format !== 'pretty') {
+    const stream = options.format === 'pretty' ? io.stderr : io.stdout
     stream.write(
-      formatFindings(
-        options.format,
-        compiled.diagnostics,
-        locatorOf(root, compiled),
-        compiled.fileCount,
-        hasColor(stream, io.environment),
-      ),
+      formatFindings(options.format, compiled.diagnostics, locatorOf(root, compiled), compiled.fileCount, {
+        stream,
+        root,
+        io,
+      }),
     )
   }
   if (code !== 0 || !compiled.output) {

@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { formatCompact } from '../diagnostics/compact.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatGithub } from '../diagnostics/github.ts'
+import { createHyperlinks, type Hyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/hyperlinks.ts'
 import { formatJson } from '../diagnostics/json.ts'
 import { createLocator, type Locator } from '../diagnostics/locate.ts'
 import { createPaint, formatPretty } from '../diagnostics/pretty.ts'
+import { formatSarif } from '../diagnostics/sarif.ts'
 import { createCache } from '../lib/cache.ts'
+import { toPosix } from '../lib/paths.ts'
 import { createStore, noStore, type Store } from '../lib/store.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import type { Compiled, CompileOptions } from '../pipeline.ts'
-import type { Io } from './io.ts'
+import { changedFiles } from './changed-files.ts'
+import { hasColor, type Io, isTerminal } from './io.ts'
 
 /** Options that every command which compiles shares, as commander gives them. */
 export interface SiteOptions {
@@ -67,8 +74,16 @@ export const locatorOf = (root: string, { texts }: Compiled): Locator =>
     return readFileSync(join(root, file), 'utf8')
   })
 
-export const formats = ['pretty', 'json'] as const
+export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
 export type Format = (typeof formats)[number]
+
+/** Where findings are written to. */
+export interface Target {
+  readonly stream: Writable
+  /** Absolute path of the site. */
+  readonly root: string
+  readonly io: Io
+}
 
 /** Findings as text in the format asked for. */
 export function formatFindings(
@@ -76,16 +91,42 @@ export function formatFindings(
   diagnostics: readonly Diagnostic[],
   locator: Locator,
   files: number,
-  hasColor: boolean,
+  { stream, root, io }: Target,
 ): string {
   switch (format) {
     case 'pretty':
-      return formatPretty(diagnostics, locator, createPaint(hasColor), files)
+      return formatPretty(
+        diagnostics,
+        locator,
+        createPaint(hasColor(stream, io.environment)),
+        files,
+        hyperlinksOf(stream, root, io),
+      )
+    case 'compact':
+      return formatCompact(diagnostics, locator)
+    case 'sarif':
+      return formatSarif(diagnostics, locator)
+    case 'github':
+      return formatGithub(diagnostics, locator, {
+        prefix: prefixOf(root, io),
+        changed: changedFiles(root, io.environment['GITHUB_BASE_REF']),
+      })
     case 'json':
       return formatJson(diagnostics, locator, files)
     default:
       return format satisfies never
   }
+}
+
+const hyperlinksOf = (stream: Writable, root: string, { packages, environment }: Io): Hyperlinks =>
+  hasHyperlinks(isTerminal(stream), environment)
+    ? createHyperlinks(root, join(packages, 'README.md'), environment)
+    : noHyperlinks
+
+/** Folder of the site in GitHub's checkout of the repository. */
+function prefixOf(root: string, { cwd, environment }: Io): string {
+  const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
+  return folder === '' ? '' : `${folder}/`
 }
 
 /** 1 where a build must not be published or a lint fails. */

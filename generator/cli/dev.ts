@@ -5,7 +5,7 @@ import { watch } from '../dev/watch.ts'
 import type { Output } from '../output/assemble.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
-import { hasColor, type Io } from './io.ts'
+import type { Io } from './io.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface DevOptions extends SiteOptions {
@@ -28,7 +28,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     const { diagnostics, output } = compiled
     if (diagnostics.length > 0)
       io.stderr.write(
-        `\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), compiled.fileCount, hasColor(io.stderr, io.environment))}`,
+        `\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), compiled.fileCount, { stream: io.stderr, root, io })}`,
       )
     if (!output || (served !== nothing && diagnostics.some(({ severity }) => severity === 'error'))) return
     served = hold(output)

@@ -18,5 +18,7 @@ export function hasColor(stream: Writable, environment: Io['environment']): bool
   if (environment['NO_COLOR']) return false
   if (environment['FORCE_COLOR'] !== undefined && environment['FORCE_COLOR'] !== '0') return true
   if (environment['TERM'] === 'dumb') return false
-  return 'isTTY' in stream && stream.isTTY === true
+  return isTerminal(stream)
 }
+
+export const isTerminal = (stream: Writable): boolean => 'isTTY' in stream && stream.isTTY === true

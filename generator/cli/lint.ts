@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { toPosix } from '../lib/paths.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
-import { hasColor, type Io } from './io.ts'
+import type { Io } from './io.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean
@@ -22,13 +22,11 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const inPaths = compiled.diagnostics.filter(({ span }) => isWanted(span.file))
   const shown = options.quiet ? inPaths.filter(({ severity }) => severity === 'error') : inPaths
   io.stdout.write(
-    formatFindings(
-      options.format,
-      shown,
-      locatorOf(root, compiled),
-      compiled.fileCount,
-      hasColor(io.stdout, io.environment),
-    ),
+    formatFindings(options.format, shown, locatorOf(root, compiled), compiled.fileCount, {
+      stream: io.stdout,
+      root,
+      io,
+    }),
   )
   return exitCodeOf(inPaths, options)
 }

@@ -38,7 +38,10 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
       .option('--now <date>', 'the moment that publishAt and expireAt are held against')
       .option('--base-url <origin>', "take the place of the site's own origin")
       .option('--no-cache', 'use nothing that an earlier run has left')
-  const format = () => new Option('--format <name>', 'how findings are shown').choices([...formats]).default('pretty')
+  const format = () =>
+    new Option('--format <name>', 'how findings are shown')
+      .choices([...formats])
+      .default(io.environment['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
 
   compiling('build', 'validate, render, check and publish')
     .option('--out <dir>', 'output folder, from the root', 'dist')
@@ -59,6 +62,13 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)
     .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
+  program
+    .command('explain')
+    .description('what a finding means, with a wrong and a right example')
+    .argument('[code]', 'such as content/unknown-field; all are listed without')
+    .option('--json', 'as JSON')
+    .exitOverride()
+    .action(async (code, options) => set(import('./explain.ts').then(({ explain }) => explain(code, options, io))))
   command('preview', 'serve the output as the production host would')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--host <name>', 'address to listen on', '127.0.0.1')

@@ -1,6 +1,6 @@
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, formatFindings, locatorOf, type SiteOptions } from './context.ts'
-import { hasColor, type Io } from './io.ts'
+import type { Io } from './io.ts'
 
 export interface RoutesOptions extends SiteOptions {
   readonly json?: boolean
@@ -30,13 +30,11 @@ export async function routes(options: RoutesOptions, io: Io): Promise<number> {
   const code = exitCodeOf(compiled.diagnostics)
   if (code !== 0)
     io.stderr.write(
-      formatFindings(
-        'pretty',
-        compiled.diagnostics,
-        locatorOf(compileOptions.root, compiled),
-        compiled.fileCount,
-        hasColor(io.stderr, io.environment),
-      ),
+      formatFindings('pretty', compiled.diagnostics, locatorOf(compileOptions.root, compiled), compiled.fileCount, {
+        stream: io.stderr,
+        root: compileOptions.root,
+        io,
+      }),
     )
   return code
 }

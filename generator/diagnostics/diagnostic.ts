@@ -14,6 +14,20 @@ export interface Note {
   readonly span?: Span
 }
 
+export interface Edit {
+  /** What to take out; empty where text is only put in. */
+  readonly span: Span
+  readonly text: string
+}
+
+/** A change that mends a finding without asking anybody. */
+export interface Fix {
+  /** What it does, such as `rename to \`title\``. */
+  readonly title: string
+  /** None touches another. */
+  readonly edits: readonly Edit[]
+}
+
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
@@ -23,6 +37,7 @@ export interface Diagnostic {
   /** What to do about it. */
   readonly help?: string
   readonly notes: readonly Note[]
+  readonly fix?: Fix
 }
 
 /** A finding whose severity is the catalogue's. */
@@ -30,7 +45,7 @@ export function diagnose(
   code: Code,
   span: Span,
   message: string,
-  more: { readonly help?: string | undefined; readonly notes?: readonly Note[] } = {},
+  more: { readonly help?: string | undefined; readonly notes?: readonly Note[]; readonly fix?: Fix | undefined } = {},
 ): Diagnostic {
   return {
     code,
@@ -39,6 +54,7 @@ export function diagnose(
     span,
     ...(more.help === undefined ? {} : { help: more.help }),
     notes: more.notes ?? [],
+    ...(more.fix === undefined ? {} : { fix: more.fix }),
   }
 }
 

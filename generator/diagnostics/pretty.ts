@@ -1,6 +1,8 @@
 import { codeFrame } from './code-frame.ts'
 import type { Diagnostic } from './diagnostic.ts'
-import type { Locator } from './locate.ts'
+import { type Hyperlinks, noHyperlinks } from './hyperlinks.ts'
+import type { Located, Locator } from './locate.ts'
+import { visible } from './visible.ts'
 
 type Style = 'red' | 'yellow' | 'bold' | 'dim' | 'cyan'
 
@@ -17,38 +19,31 @@ export type Paint = (style: Style, text: string) => string
 export const createPaint = (hasColor: boolean): Paint =>
   hasColor ? (style, text) => `${sequences[style][0]}${text}${sequences[style][1]}` : (_style, text) => text
 
-/** Control characters, so that a hostile file name or value cannot drive the reader's terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
-const visible = (text: string): string =>
-  text.replace(controls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
 /** Findings for people: place, code, message, code frame, notes, help; then a count. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   locator: Locator,
   paint: Paint,
   files: number,
+  links: Hyperlinks = noHyperlinks,
 ): string {
-  const blocks = diagnostics.map((found) => formatOne(found, locator, paint))
+  const blocks = diagnostics.map((found) => formatOne(found, locator, paint, links))
   return `${[...blocks, summarize(diagnostics, paint, files)].join('\n\n')}\n`
 }
 
-function formatOne(found: Diagnostic, locator: Locator, paint: Paint): string {
+function formatOne(found: Diagnostic, locator: Locator, paint: Paint, links: Hyperlinks): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
-  const where = paint('bold', visible(`${place.file}:${place.start.line}:${place.start.column}`))
+  const linked = (to: Located): string => links.toPlace(visible(`${to.file}:${to.start.line}:${to.start.column}`), to)
   const lines = [
-    `${where}  ${paint(color, found.severity)}  ${paint('dim', found.code)}`,
+    `${paint('bold', linked(place))}  ${paint(color, found.severity)}  ${paint('dim', links.toCode(found.code, found.code))}`,
     `  ${visible(found.message)}`,
   ]
   for (const row of codeFrame(place, locator))
     lines.push(`  ${row.startsWith('>') ? visible(row) : paint('dim', visible(row))}`)
   for (const note of found.notes) {
     const at = note.span && locator.locate(note.span)
-    lines.push(
-      `  note: ${visible(note.message)}${at ? ` (${visible(at.file)}:${at.start.line}:${at.start.column})` : ''}`,
-    )
+    lines.push(`  note: ${visible(note.message)}${at ? ` (${linked(at)})` : ''}`)
   }
   if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${visible(found.help)}`)
   return lines.join('\n')

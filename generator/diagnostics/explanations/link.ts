@@ -1,0 +1,32 @@
+import type { Family } from './explanation.ts'
+
+export const link: Family<'link'> = {
+  'link/dead': {
+    what: 'A link, or an address in the settings, leads to a page or file of this site that does not exist.',
+    why: 'Visitors who follow it would land on the not-found page.',
+    language: 'markdown',
+    wrong: 'See [when to sow](/notes/sowign).',
+    right: 'See [when to sow](/notes/sowing).',
+  },
+  'link/dead-anchor': {
+    what: 'The part of a link after `#` names no place on its page.',
+    why: 'The page would open at its top, and visitors would have to look for the place themselves.',
+    language: 'markdown',
+    wrong: 'See [tools](/notes/sowing#tolls).',
+    right: 'See [tools](/notes/sowing#tools).',
+  },
+  'link/unsafe': {
+    what: 'A link on a finished page has a scheme that is not allowed.',
+    why: 'Schemes such as `javascript:` and `data:` let a link run a script in the name of the site.',
+    language: 'tsx',
+    wrong: '<a href="javascript:print()">Print</a>',
+    right: '<a href="/print">Print</a>',
+  },
+  'link/malformed': {
+    what: 'A link to another site cannot be read as an address: it has a space, no host, or a slip in its scheme.',
+    why: 'Browsers would open an error, or a page of this site that does not exist.',
+    language: 'markdown',
+    wrong: '[seed bank](https:/seeds.garden-club.org)',
+    right: '[seed bank](https://seeds.garden-club.org)',
+  },
+}
