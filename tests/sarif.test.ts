@@ -18,7 +18,7 @@ const mendable: Log = JSON.parse(
     [
       diagnose('content/unknown-field', span, 'unknown field `titel`', {
         notes: [{ message: 'made from', span }],
-        fix: { title: 'rename to `title`', edits: [{ span, text: 'title' }] },
+        fix: { span, text: 'title' },
       }),
     ],
     createLocator(() => 'titel: Notes\n'),

@@ -62,6 +62,17 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)
     .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
+  command('preview', 'serve the output as the production host would')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--port <n>', 'port to listen on', toCount, 4322)
+    .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
+  addExplain(program, io, set)
+  return program
+}
+
+/** The one command that needs no site. */
+function addExplain(program: Command, io: Io, set: (result: Promise<number>) => Promise<void>): void {
   program
     .command('explain')
     .description('what a finding means, with a wrong and a right example')
@@ -69,12 +80,6 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--json', 'as JSON')
     .exitOverride()
     .action(async (code, options) => set(import('./explain.ts').then(({ explain }) => explain(code, options, io))))
-  command('preview', 'serve the output as the production host would')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on', toCount, 4322)
-    .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
-  return program
 }
 
 function toCount(text: string): number {

@@ -14,18 +14,11 @@ export interface Note {
   readonly span?: Span
 }
 
-export interface Edit {
-  /** What to take out; empty where text is only put in. */
+/** A replacement that mends what was found, where what was meant is known. */
+export interface Fix {
+  /** In the file of the finding. */
   readonly span: Span
   readonly text: string
-}
-
-/** A change that mends a finding without asking anybody. */
-export interface Fix {
-  /** What it does, such as `rename to \`title\``. */
-  readonly title: string
-  /** None touches another. */
-  readonly edits: readonly Edit[]
 }
 
 export interface Diagnostic {
@@ -40,13 +33,15 @@ export interface Diagnostic {
   readonly fix?: Fix
 }
 
+/** What may be said of a finding besides its message. */
+interface More {
+  readonly help?: string | undefined
+  readonly notes?: readonly Note[] | undefined
+  readonly fix?: Fix | undefined
+}
+
 /** A finding whose severity is the catalogue's. */
-export function diagnose(
-  code: Code,
-  span: Span,
-  message: string,
-  more: { readonly help?: string | undefined; readonly notes?: readonly Note[]; readonly fix?: Fix | undefined } = {},
-): Diagnostic {
+export function diagnose(code: Code, span: Span, message: string, more: More = {}): Diagnostic {
   return {
     code,
     severity: severityOf(code),

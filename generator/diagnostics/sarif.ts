@@ -93,14 +93,13 @@ function regionOf(span: Span, locator: Locator): Region {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
 }
 
-const fixOf = ({ title, edits }: Fix, locator: Locator): FixLog => ({
-  description: { text: escapeText(title) },
-  artifactChanges: [...new Set(edits.map(({ span }) => span.file))].map((file) => ({
-    artifactLocation: artifactOf(file),
-    replacements: edits
-      .filter(({ span }) => span.file === file)
-      .map(({ span, text }) => ({ deletedRegion: regionOf(span, locator), insertedContent: { text } })),
-  })),
+const fixOf = ({ span, text }: Fix, locator: Locator): FixLog => ({
+  artifactChanges: [
+    {
+      artifactLocation: artifactOf(span.file),
+      replacements: [{ deletedRegion: regionOf(span, locator), insertedContent: { text } }],
+    },
+  ],
 })
 
 /**

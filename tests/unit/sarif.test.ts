@@ -21,7 +21,7 @@ const span = { file: 'content/ä b.yaml', start, end: start + 1 }
 const found = diagnose('content/duplicate', span, 'read `{0}` and [x](1), not {brand}', {
   help: 'give it another',
   notes: [{ message: 'the other one', span: { ...span, start: 0, end: 3 } }, { message: 'no place' }],
-  fix: { title: 'take it out', edits: [{ span, text: '' }] },
+  fix: { span, text: '' },
 })
 
 describe('SARIF', () => {
@@ -48,7 +48,6 @@ describe('SARIF', () => {
         partialFingerprints: { 'finding/v1': expect.stringMatching(/^[\w-]{16}:1$/) },
         fixes: [
           {
-            description: { text: 'take it out' },
             artifactChanges: [
               { artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text: '' } }] },
             ],
