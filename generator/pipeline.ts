@@ -21,6 +21,7 @@ import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
 import { makeFiles } from './routes/make-files.ts'
+import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
@@ -121,10 +122,13 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
   const isMissing = (url: string): boolean =>
     isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
+  const broken = new Set(found.map(({ span }) => span.file))
   const origin = createOrigin(documents, variables, site.readModule)
   found.push(
     ...check({
       pages: pages.value,
+      documents: documents.filter(({ file }) => !broken.has(file)),
+      entryFiles: publishedFiles(entries.value, options),
       output: assembled.value,
       pictures: pictures.value,
       isExcused: isMissing,

@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly share?: ShareDesign
   /** Published with the characters that the site uses, and loaded before they are asked for. */
   readonly fonts?: readonly Font[]
+  /** Names of products, as they are to be written everywhere. */
+  readonly productNames?: readonly string[]
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */

@@ -5,7 +5,7 @@ const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-
 
 export default defineSite({
   content: { site },
-  settings: ({ site: { address, brand, email, language, leadForm } }) => ({
+  settings: ({ site: { address, brand, email, language, leadForm, productNames } }) => ({
     origin: address,
     language,
     name: brand,
@@ -30,6 +30,7 @@ export default defineSite({
         widths: [100, 115],
       },
     ],
+    productNames,
     variables: { brand, email },
     vendors: [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
   }),

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Picture } from '../images/pictures.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render.ts'
+import type { Document } from '../source/parse.ts'
 import type { Makers, Origin } from './origin.ts'
 
 /** The finished site, as the rules see it. */
@@ -10,6 +11,10 @@ export interface Checked {
   readonly pages: readonly RenderedPage[]
   readonly output: Output
   readonly pictures: ReadonlyMap<string, Picture>
+  /** Sound content files, as written. */
+  readonly documents: readonly Document[]
+  /** Files of the published entries of collections. */
+  readonly entryFiles: readonly string[]
   readonly isExcused: (url: string) => boolean
   readonly origin: Origin
   readonly settings: SiteSettings

@@ -4,6 +4,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
+import { writtenIn } from './written.ts'
 
 /** What something was made from. */
 export interface Makers {
@@ -20,6 +21,8 @@ export interface Origin {
    * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
    */
   readonly placesOf: (makers: Makers, address: string) => readonly Span[]
+  /** Where a text that a page shows was written: the value that it is, or the longest that is part of it; else the start of `owner`. */
+  readonly placeOfText: (makers: Makers, text: string, owner: string) => Span
 }
 
 export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
@@ -31,6 +34,14 @@ export function createOrigin(
 ): Origin {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   return {
+    placeOfText({ files }, text, owner) {
+      const found = [...new Set(files())].flatMap((file) => {
+        const document = byFile.get(file)
+        return document ? partsOf(document, text, variables) : []
+      })
+      const [best] = found.sort((a, b) => b.length - a.length)
+      return best?.span ?? startOf(owner)
+    },
     placesOf({ files, modules }, address) {
       for (const file of new Set(files())) {
         const document = byFile.get(file)
@@ -40,6 +51,17 @@ export function createOrigin(
       return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
     },
   }
+}
+
+/** Fewest characters by which a value is known as part of a longer text. */
+const shortestPart = 8
+
+function partsOf(document: Document, text: string, variables: Variables) {
+  return writtenIn(document).flatMap((written) => {
+    const own = expandText(written.text, variables).trim()
+    const isPart = own === text || (own.length >= shortestPart && text.includes(own))
+    return isPart && written.path ? [{ length: own.length, span: document.spanOf(written.path) }] : []
+  })
 }
 
 function findLiteral(

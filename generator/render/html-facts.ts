@@ -4,6 +4,8 @@ export interface ImageFact {
   readonly src: string
   /** Nothing where the attribute is not there. */
   readonly alt: string | undefined
+  /** How wide the layout shows it. */
+  readonly sizes: string | undefined
   /** Widths in pixels that the page asks for, by `data-widths`. */
   readonly widths: readonly number[]
   readonly isPoster: boolean
@@ -26,9 +28,13 @@ export interface HtmlFacts {
   readonly eagerIslands: readonly string[]
   /** Words of the first `<h1>`. */
   readonly heading: string
+  /** In the order of the page. */
+  readonly headings: readonly { readonly level: number; readonly text: string }[]
   /** Characters beyond ASCII, each once. */
   readonly characters: string
 }
+
+const headingLevel = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Number(name[1]) : undefined)
 
 const numbers = (list: string | undefined): readonly number[] => list?.split(' ').map(Number) ?? []
 
@@ -40,17 +46,21 @@ export function htmlFacts(html: string): HtmlFacts {
   const ids: string[] = []
   const islands = new Set<string>()
   const eagerIslands = new Set<string>()
-  let heading = ''
-  let isInHeading = false
+  const headings: { level: number; text: string }[] = []
+  let open: { level: number; text: string } | undefined
   const parser = new Parser({
     ontext(text) {
-      if (isInHeading) heading += text
+      if (open) open.text += text
     },
     onclosetag(name) {
-      if (name === 'h1') isInHeading = false
+      if (headingLevel(name) !== undefined) open = undefined
     },
     onopentag(name, attributes) {
-      if (name === 'h1') isInHeading = heading === ''
+      const level = headingLevel(name)
+      if (level !== undefined) {
+        open = { level, text: '' }
+        headings.push(open)
+      }
       const { id, href, src, poster } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
@@ -58,6 +68,7 @@ export function htmlFacts(html: string): HtmlFacts {
         images.push({
           src,
           alt: attributes['alt'],
+          sizes: attributes['sizes'],
           widths: numbers(attributes['data-widths']),
           isPoster: false,
           isEager: attributes['fetchpriority'] === 'high',
@@ -67,7 +78,8 @@ export function htmlFacts(html: string): HtmlFacts {
         src !== undefined
       )
         media.push(src)
-      if (poster !== undefined) images.push({ src: poster, alt: '', widths: [], isPoster: true, isEager: true })
+      if (poster !== undefined)
+        images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'site-island' && attributes['name'] !== undefined) {
         islands.add(attributes['name'])
         if ((attributes['wake'] ?? 'load') === 'load') eagerIslands.add(attributes['name'])
@@ -82,7 +94,8 @@ export function htmlFacts(html: string): HtmlFacts {
     ids,
     islands: [...islands],
     eagerIslands: [...eagerIslands],
-    heading: heading.trim(),
+    heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
+    headings,
     characters: beyondAscii(html),
   }
 }

@@ -32,5 +32,11 @@ const rankOf = (source: Source): number => (source.kind === 'collection' ? 1 : s
 export const lacks = (sources: Sources, loaded: LoadedSources): boolean =>
   Object.values(sources).some((source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0)
 
+/** Files of every published entry of a collection. */
+export const publishedFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>
+  [...loaded.values()].flatMap((source) =>
+    source.source.kind === 'collection' ? visible(source, visibility).map(({ file }) => file) : [],
+  )
+
 const visible = (source: LoadedSource | undefined, visibility: Visibility): readonly Entry<unknown>[] =>
   source?.entries.filter((entry) => isVisible(entry, visibility)) ?? []

@@ -23,6 +23,8 @@ export const site = defineSingle({
       products: z.array(text()).min(1),
       copyrightYear: z.int(),
     }),
+    /** As they are to be written everywhere; another spelling is a finding. */
+    productNames: z.array(text()).min(1),
     notifications: z.strictObject({ label: text(), close: text() }),
     /** Names of the choice between themes. */
     theme: z.strictObject({ legend: text(), system: text(), light: text(), dark: text() }),

@@ -74,15 +74,16 @@ describe('rendered HTML', () => {
     ).toEqual({
       links: ['/a?x=1&y=2#z'],
       images: [
-        { src: '/i.png', alt: '', widths: [], isPoster: false, isEager: false },
-        { src: '/j.png', alt: undefined, widths: [], isPoster: false, isEager: false },
-        { src: '/p.png', alt: '', widths: [], isPoster: true, isEager: true },
+        { src: '/i.png', alt: '', sizes: undefined, widths: [], isPoster: false, isEager: false },
+        { src: '/j.png', alt: undefined, sizes: undefined, widths: [], isPoster: false, isEager: false },
+        { src: '/p.png', alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true },
       ],
       media: ['/v.webm'],
       ids: ['m'],
       islands: ['n'],
       eagerIslands: ['n'],
       heading: '',
+      headings: [],
       characters: '',
     })
   })

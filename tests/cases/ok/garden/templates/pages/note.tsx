@@ -7,7 +7,10 @@ export default definePage({
   from: { notes },
   content: { garden },
   each: ({ notes }) => notes.map((note) => ({ params: { slug: note.data.slug }, item: note })),
-  head: ({ item }) => ({ title: item.data.title, description: `A note on ${item.data.season}.` }),
+  head: ({ item }) => ({
+    title: item.data.title,
+    description: `A note on ${item.data.season} behind the wall, and on what there is to do.`,
+  }),
   render: ({ item, content }) => (
     <main>
       <h1>{item.data.title}</h1>

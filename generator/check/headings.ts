@@ -1,0 +1,18 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { Checked } from './checked.ts'
+import { makersOf } from './origin.ts'
+
+/** Headings that leave a level out, and pages whose first heading is not `<h1>`: who listens to a page moves through it by them. */
+export const checkHeadings = ({ pages, origin }: Checked): Diagnostic[] =>
+  pages.flatMap((page) =>
+    page.facts.headings.flatMap(({ level, text }, index, all) => {
+      const before = all[index - 1]?.level ?? 0
+      if (level <= before + 1) return []
+      const span = origin.placeOfText(makersOf(page), text.trim(), page.route.owner)
+      const message =
+        before === 0
+          ? `${page.route.url} begins with a heading of level ${level}`
+          : `on ${page.route.url} the heading “${text.trim()}” of level ${level} follows one of level ${before}`
+      return [diagnose('heading/order', span, message, { help: `make it level ${before + 1}` })]
+    }),
+  )
