@@ -4,6 +4,7 @@ import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
+import type { Compliance } from './compliance/schema.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
@@ -48,6 +49,8 @@ export interface Compiled {
   readonly texts: ReadonlyMap<string, string>
   /** What the pages' scripts weigh. */
   readonly weighScripts: () => readonly ScriptWeight[]
+  /** The site's compliance pack and register of claims. */
+  readonly compliance: Compliance | undefined
   /** Content files read. */
   readonly fileCount: number
 }
@@ -66,9 +69,11 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     output: Output | undefined,
     routes: readonly Route[],
     weighScripts: Compiled['weighScripts'] = () => [],
+    compliance?: Compliance,
   ): Compiled => {
     cache.sweep()
-    return { output, routes, diagnostics: sortDiagnostics(found), texts, weighScripts, fileCount: texts.size }
+    const diagnostics = sortDiagnostics(found)
+    return { output, routes, diagnostics, texts, weighScripts, compliance, fileCount: texts.size }
   }
 
   const markdown = createMarkdown()
@@ -128,6 +133,8 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     ...check({
       pages: pages.value,
       documents: documents.filter(({ file }) => !broken.has(file)),
+      cache,
+      now: options.now,
       entryFiles: publishedFiles(entries.value, options),
       output: assembled.value,
       pictures: pictures.value,
@@ -137,7 +144,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       settingsMakers: settingsMakersOf(site),
     }),
   )
-  return finish(assembled.value, routes, () => weighScripts(pages.value, islands))
+  return finish(assembled.value, routes, () => weighScripts(pages.value, islands), settings.value.compliance)
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

@@ -1,3 +1,5 @@
+import type { Compliance } from './compliance/schema.ts'
+
 /** What the generator needs to know of a site beyond its pages. */
 export interface SiteSettings {
   /** Absolute origin that canonical addresses start with, without a trailing slash. */
@@ -15,6 +17,8 @@ export interface SiteSettings {
   readonly fonts?: readonly Font[]
   /** Names of products, as they are to be written everywhere. */
   readonly productNames?: readonly string[]
+  /** What texts may not say without more, and the register of claims. */
+  readonly compliance?: Compliance
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */

@@ -1,11 +1,16 @@
 import { defineSite } from '../generator/define.ts'
+import { claims, compliance } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
 export default defineSite({
-  content: { site },
-  settings: ({ site: { address, brand, email, language, leadForm, productNames } }) => ({
+  content: { site, compliance, claims },
+  settings: ({
+    compliance,
+    claims: { claims },
+    site: { address, brand, email, language, leadForm, productNames },
+  }) => ({
     origin: address,
     language,
     name: brand,
@@ -31,6 +36,7 @@ export default defineSite({
       },
     ],
     productNames,
+    compliance: { pack: compliance, packFile: 'content/compliance.yaml', claims, claimsFile: 'content/claims.yaml' },
     variables: { brand, email },
     vendors: [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
   }),

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Picture } from '../images/pictures.ts'
+import type { Cache } from '../lib/cache.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
@@ -15,6 +16,9 @@ export interface Checked {
   readonly documents: readonly Document[]
   /** Files of the published entries of collections. */
   readonly entryFiles: readonly string[]
+  readonly cache: Cache
+  /** Milliseconds since 1970, UTC. */
+  readonly now: number
   readonly isExcused: (url: string) => boolean
   readonly origin: Origin
   readonly settings: SiteSettings

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Checked, Rule } from './checked.ts'
+import { checkCompliance } from './compliance.ts'
 import { checkDates } from './dates.ts'
 import { checkHead } from './head.ts'
 import { checkHeadings } from './headings.ts'
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   checkPlaceholders,
   checkProductNames,
   checkUnused,
+  checkCompliance,
 ]
 
 export const check = (site: Checked): readonly Diagnostic[] => rules.flatMap((rule) => rule(site))

@@ -4,7 +4,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
-import { writtenIn } from './written.ts'
+import { spanOf, writtenIn } from './written.ts'
 
 /** What something was made from. */
 export interface Makers {
@@ -23,6 +23,8 @@ export interface Origin {
   readonly placesOf: (makers: Makers, address: string) => readonly Span[]
   /** Where a text that a page shows was written: the value that it is, or the longest that is part of it; else the start of `owner`. */
   readonly placeOfText: (makers: Makers, text: string, owner: string) => Span
+  /** Where words of a sentence were written: in the text that holds the whole sentence, else in any that holds them; else the start of `owner`. */
+  readonly placeOfWords: (makers: Makers, words: string, sentence: string, owner: string) => Span
 }
 
 export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
@@ -42,6 +44,24 @@ export function createOrigin(
       const [best] = found.sort((a, b) => b.length - a.length)
       return best?.span ?? startOf(owner)
     },
+    placeOfWords({ files }, words, sentence, owner) {
+      const held = [...new Set(files())].flatMap((file) => {
+        const document = byFile.get(file)
+        return document ? writtenIn(document).map((written) => ({ document, written })) : []
+      })
+      const plain = held.map((one) => ({ ...one, text: fold(expandText(one.written.text, variables)) }))
+      const wanted = [fold(sentence), fold(words)]
+      for (const piece of wanted) {
+        const found = plain.find(({ text }) => text.includes(piece))
+        if (!found) continue
+        const { document, written } = found
+        const at = written.text.toLowerCase().indexOf(words.toLowerCase())
+        return at < 0
+          ? spanOf(document, written, written.text.split('\n')[0] ?? '', 0)
+          : spanOf(document, written, written.text.slice(at, at + words.length), at)
+      }
+      return startOf(owner)
+    },
     placesOf({ files, modules }, address) {
       for (const file of new Set(files())) {
         const document = byFile.get(file)
@@ -52,6 +72,15 @@ export function createOrigin(
     },
   }
 }
+
+/** A text without markdown's signs, its spaces folded, in small letters. */
+const fold = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*_`[\]#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Fewest characters by which a value is known as part of a longer text. */
 const shortestPart = 8

@@ -58,6 +58,11 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('routes', 'the table of routes')
     .option('--json', 'as JSON')
     .action(async (options) => set(import('./routes.ts').then(({ routes }) => routes(options, io))))
+  compiling('claims', 'the register of claims, and what the compliance rules found')
+    .addOption(
+      new Option('--format <name>', 'how the register is shown').choices(['table', 'csv', 'html']).default('table'),
+    )
+    .action(async (options) => set(import('./claims.ts').then(({ claims }) => claims(options, io))))
   compiling('dev', 'serve from memory, rebuild on save, reload the browser')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)

@@ -54,7 +54,7 @@ const home = defineSingle({
         )
         .length(3),
     }),
-    testimonials: z.strictObject({ title: text(), items: z.array(testimonial()).length(3) }),
+    testimonials: z.strictObject({ title: text(), note: text(), items: z.array(testimonial()).length(3) }),
     closing: closing(),
   }),
 })

@@ -3,6 +3,8 @@ import { Stars } from '../components/stars.tsx'
 
 interface Props {
   readonly title: string
+  /** What others can expect. */
+  readonly note: string
   readonly items: readonly {
     readonly name: string
     readonly role: string
@@ -12,11 +14,11 @@ interface Props {
 }
 
 /** The first quote large, the others small beside it. */
-export function Testimonials({ title, items }: Props) {
+export function Testimonials({ title, note, items }: Props) {
   return (
     <section className="section">
       <div className="container">
-        <SectionHead title={title} />
+        <SectionHead title={title} lead={note} />
         <div className="testimonials">
           {items.map(({ name, role, quote, rating }) => (
             <figure key={name} className="panel">

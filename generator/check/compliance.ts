@@ -1,0 +1,91 @@
+import type { Breach } from '../compliance/breach.ts'
+import { findBreaches } from '../compliance/find-breaches.ts'
+import { readPage } from '../compliance/read-page.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Checked } from './checked.ts'
+import { makersOf } from './origin.ts'
+
+/** What the site's compliance pack does not let stand, where it was written. */
+export function checkCompliance({ pages, origin, settings, documents, cache, now }: Checked): Diagnostic[] {
+  const { compliance } = settings
+  if (!compliance) return []
+  const { pack, claims } = compliance
+  const rules = hashOf(JSON.stringify([pack, claims]))
+  const breaches = pages
+    .filter(({ route }) => route.url === route.place.canonical)
+    .flatMap((page) => {
+      const found = cache.memo('compliance', `${page.route.key}\0${rules}`, (): readonly Breach[] =>
+        findBreaches(readPage(page), page.route.place.addresses, pack, claims),
+      )
+      return found.map(({ code, words, sentence, message, help }) =>
+        diagnose(code, origin.placeOfWords(makersOf(page), words, sentence, page.route.owner), message, { help }),
+      )
+    })
+  return [...breaches, ...unknownParts(compliance, pages, documents), ...overdue(compliance, documents, now)]
+}
+
+/** Parts of pages that the pack names and that are not there: their rules would look at nothing. */
+const unknownParts = (
+  { pack, packFile }: NonNullable<Checked['settings']['compliance']>,
+  pages: Checked['pages'],
+  documents: Checked['documents'],
+): Diagnostic[] =>
+  pack.parts.flatMap(({ address, id }, index) => {
+    const page = pages.find(({ route }) => route.url === address)
+    if (!page || page.facts.ids.includes(id)) return []
+    const span = documents.find(({ file }) => file === packFile)?.spanOf(['parts', index, 'id']) ?? startOf(packFile)
+    return [
+      diagnose('content/broken-reference', span, `${address} has no part with the id \`${id}\``, {
+        help: `it has ${page.facts.ids.filter((known) => !/^(?:main|tooltip|site-menu)/.test(known)).join(', ') || 'none'}`,
+      }),
+    ]
+  })
+
+/** Texts of the pack, claims and waivers whose day has come. */
+function overdue(
+  { pack, packFile, claims, claimsFile }: NonNullable<Checked['settings']['compliance']>,
+  documents: Checked['documents'],
+  now: number,
+): Diagnostic[] {
+  const isPast = (day: string): boolean => Date.parse(day) <= now
+  const at = (file: string, path: readonly (string | number)[], message: string, help: string): Diagnostic =>
+    diagnose(
+      'compliance/expired-review',
+      documents.find((document) => document.file === file)?.spanOf([...path]) ?? startOf(file),
+      message,
+      { help },
+    )
+  const again = 'read it again and move the two dates, or change it'
+  const rules = Object.entries(pack).flatMap(([name, value]) =>
+    typeof value === 'object' && 'reviewBy' in value && isPast(value.reviewBy)
+      ? [at(packFile, [name, 'reviewBy'], `the rule \`${name}\` was to be read again by ${value.reviewBy}`, again)]
+      : [],
+  )
+  const ofClaims = claims.flatMap(({ id, reviewBy, waiver }, index) => [
+    ...(isPast(reviewBy)
+      ? [
+          at(
+            claimsFile,
+            ['claims', index, 'reviewBy'],
+            `the claim \`${id}\` was to be read again by ${reviewBy}`,
+            again,
+          ),
+        ]
+      : []),
+    ...(waiver && isPast(waiver.expires)
+      ? [
+          at(
+            claimsFile,
+            ['claims', index, 'waiver', 'expires'],
+            `the waiver of the claim \`${id}\` ended on ${waiver.expires}`,
+            'bring the evidence, renew the waiver with its approver, or take the claim off the site',
+          ),
+        ]
+      : []),
+  ])
+  const whole = isPast(pack.reviewBy)
+    ? [at(packFile, ['reviewBy'], `the compliance pack was to be read again by ${pack.reviewBy}`, again)]
+    : []
+  return [...whole, ...rules, ...ofClaims]
+}

@@ -1,0 +1,108 @@
+import { type Breach, isRegistered, type Look } from './breach.ts'
+import { anyOf, isNegated, says, sentencesOf } from './phrases.ts'
+import { around, isAside } from './read-page.ts'
+
+export function missingNotices({ page, pack: { missingNotice }, classOf }: Look): Breach[] {
+  const buttons = page.actions.filter(
+    (part) => classOf(part) === missingNotice.class && missingNotice.actions.includes(part.text),
+  )
+  const sections = new Map(buttons.map((button) => [around(button).findLast(({ name }) => name === 'section'), button]))
+  return [...sections].flatMap(([section, button]): Breach[] => {
+    const near = page.texts.some(
+      (text) =>
+        !isAside(text) && says(text.text, missingNotice.notices) && around(text).some((part) => part === section),
+    )
+    if (near) return []
+    return [
+      {
+        code: 'compliance/missing-notice',
+        words: button.text,
+        sentence: button.text,
+        message: `the part of the page with “${button.text}” does not say that the product is not approved`,
+        help: `say so there, outside the footer and whatever folds away: “${missingNotice.notices[0] ?? ''}”`,
+      },
+    ]
+  })
+}
+
+export function researchUse({ page, pack: { researchUse: rule }, classOf }: Look): Breach[] {
+  const cards = page.actions
+    .filter((part) => classOf(part) === rule.class && rule.actions.includes(part.text))
+    .flatMap((button) => around(button).find(({ name }) => name === 'li' || name === 'article') ?? [])
+  const bare = cards
+    .filter(({ text }) => !says(text, rule.notices))
+    .map(({ text }): Breach => {
+      const words = text.split(' ').slice(0, 3).join(' ')
+      return {
+        code: 'compliance/research-use',
+        words,
+        sentence: text,
+        message: `the card “${words} …” does not say that the item is for research alone`,
+        help: `put the notice into the card itself: “${rule.notices[0] ?? ''}”`,
+      }
+    })
+  const uses = page.texts
+    .filter((part) => classOf(part) === rule.class)
+    .flatMap((part) =>
+      sentencesOf(part.text).flatMap((sentence): Breach[] => {
+        const match = anyOf(rule.forbidden).exec(sentence)
+        if (!match || isNegated(sentence, match.index, ['not', 'no', 'never', 'neither', 'without'])) return []
+        return [
+          {
+            code: 'compliance/research-use',
+            words: match[0],
+            sentence,
+            message: `“${match[0]}” speaks of use on people, in a part about research items`,
+            help: 'describe the substance and the research on it, not how to take it',
+          },
+        ]
+      }),
+    )
+  return [...bare, ...uses]
+}
+
+export function testimonials({ page, pack: { testimonial } }: Look): Breach[] {
+  const quotes = page.parts.filter(
+    (part) => part.name === 'blockquote' && around(part).some(({ name }) => name === 'figure'),
+  )
+  const [first] = quotes
+  if (!first || page.texts.some((text) => !isAside(text) && says(text.text, testimonial.notices))) return []
+  return [
+    {
+      code: 'compliance/testimonial',
+      words: first.text.replace(/^[“"]|[”"]$/g, ''),
+      sentence: first.text,
+      message: 'the page quotes customers and does not say what results others can expect',
+      help: `say beside them: “${testimonial.notices[0] ?? ''}”`,
+    },
+  ]
+}
+
+const figure = /(?<![\p{L}\p{N}.$])\d[\d.,]*\s?(?:%|percent\b|\+(?!\d)|\/5\b|pg\/mL|billion\b|B (?:exosomes )?per mL)/iu
+
+/** Most characters of what stands around a figure and is read with it, such as a figure's label. */
+const groupSize = 160
+
+export function figures(look: Look): Breach[] {
+  const { page, pack } = look
+  const seen = new Set<string>()
+  return page.texts.flatMap((part) =>
+    sentencesOf(part.text).flatMap((sentence): Breach[] => {
+      const match = figure.exec(sentence)
+      if (!match) return []
+      const group = part.parent && part.parent.text.length <= groupSize ? part.parent.text : sentence
+      if (!says(group, pack.unregisteredClaim.subjects) || isRegistered(look, group) || seen.has(match[0] + group))
+        return []
+      seen.add(match[0] + group)
+      return [
+        {
+          code: 'compliance/unregistered-claim',
+          words: match[0],
+          sentence,
+          message: `the figure “${match[0]}” (${group.slice(0, 80)}) is not in the register of claims`,
+          help: 'enter it with its basis and its owner, or take it out',
+        },
+      ]
+    }),
+  )
+}
