@@ -133,6 +133,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     ...check({
       pages: pages.value,
       documents: documents.filter(({ file }) => !broken.has(file)),
+      isWhole: found.every(({ severity }) => severity !== 'error'),
       cache,
       now: options.now,
       entryFiles: publishedFiles(entries.value, options),

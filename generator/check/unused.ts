@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Checked } from './checked.ts'
 import { writtenIn } from './written.ts'
 
-/** Pictures that nothing names, and content files that no page is made from. */
+/** Pictures that nothing names, and content files that no page is made from. A page that could not be made may yet name them. */
 export function checkUnused({
   pages,
   pictures,
@@ -10,7 +10,9 @@ export function checkUnused({
   settings,
   settingsMakers,
   entryFiles,
+  isWhole,
 }: Checked): Diagnostic[] {
+  if (!isWhole) return []
   const shown = new Set([
     ...pages.flatMap(({ facts, head }) => [
       ...facts.images.map(({ src }) => src),

@@ -40,7 +40,11 @@ export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
 function verdictOf({ pack }: Compliance, diagnostics: readonly Diagnostic[]): string {
   const count = diagnostics.filter(({ code }) => code.startsWith('compliance/')).length
   const fired = count === 0 ? 'no rule fired' : `${count} ${count === 1 ? 'finding' : 'findings'}: see \`site lint\``
-  return `compliance pack ${pack.version}, reviewed ${pack.reviewed}: ${fired}`
+  const others = diagnostics.filter(
+    ({ code, severity }) => severity === 'error' && !code.startsWith('compliance/'),
+  ).length
+  const unseen = others === 0 ? '' : `; ${others} other errors may keep texts from the rules`
+  return `compliance pack ${pack.version}, reviewed ${pack.reviewed}: ${fired}${unseen}`
 }
 
 const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
