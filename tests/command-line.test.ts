@@ -6,7 +6,8 @@ import { copySite, garden, project } from './support/compile-site.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line, and what follows holds
+ * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `input TEXT` is what the next run reads (`\n` for a line end),
+ * `run ARGS` runs the command line, and what follows holds
  * for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
@@ -15,6 +16,8 @@ interface Run {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string
+  /** What the next run reads. */
+  readonly input?: string
 }
 
 function step(root: string, line: string, last: Run): Run {
@@ -32,10 +35,12 @@ function step(root: string, line: string, last: Run): Run {
     case 'write':
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
+    case 'input':
+      return { ...last, input: rest.replaceAll('\\n', '\n') }
     case 'run': {
       const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env
       const args = [join(project, 'bin/site.js'), ...rest.split(' ').filter(Boolean)]
-      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
+      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, input: last.input ?? '' })
     }
     case 'exit':
       expect(last.status, last.stdout + last.stderr).toBe(Number(rest))

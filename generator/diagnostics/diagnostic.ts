@@ -14,6 +14,13 @@ export interface Note {
   readonly span?: Span
 }
 
+/** A replacement that mends what was found, where what was meant is known. */
+export interface Fix {
+  /** In the file of the finding. */
+  readonly span: Span
+  readonly text: string
+}
+
 export interface Diagnostic {
   readonly code: Code
   readonly severity: Severity
@@ -23,15 +30,18 @@ export interface Diagnostic {
   /** What to do about it. */
   readonly help?: string
   readonly notes: readonly Note[]
+  readonly fix?: Fix
+}
+
+/** What may be said of a finding besides its message. */
+interface More {
+  readonly help?: string | undefined
+  readonly notes?: readonly Note[] | undefined
+  readonly fix?: Fix | undefined
 }
 
 /** A finding whose severity is the catalogue's. */
-export function diagnose(
-  code: Code,
-  span: Span,
-  message: string,
-  more: { readonly help?: string | undefined; readonly notes?: readonly Note[] } = {},
-): Diagnostic {
+export function diagnose(code: Code, span: Span, message: string, more: More = {}): Diagnostic {
   return {
     code,
     severity: severityOf(code),
@@ -39,6 +49,7 @@ export function diagnose(
     span,
     ...(more.help === undefined ? {} : { help: more.help }),
     notes: more.notes ?? [],
+    ...(more.fix === undefined ? {} : { fix: more.fix }),
   }
 }
 
