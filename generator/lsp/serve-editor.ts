@@ -109,7 +109,7 @@ function answer({ connection, documents, files, workspace }: Served): void {
   }
   connection.onCompletion((asked) =>
     at(asked, (analysis, file, offset, document) =>
-      suggestionsAt(analysis, file, offset).map((suggestion) => toItem(suggestion, document)),
+      suggestionsAt(analysis, file, offset).map((suggestion, index) => toItem(suggestion, index, document)),
     ),
   )
   connection.onHover((asked) =>
@@ -137,10 +137,11 @@ const toRange = ({ start, end }: { readonly start: number; readonly end: number 
   end: document.positionAt(end),
 })
 
-const toItem = (suggestion: Suggestion, document: TextDocument) => ({
+/** Editors sort by a text: the order stays as it is, after what comes first. */
+const toItem = (suggestion: Suggestion, index: number, document: TextDocument) => ({
   label: suggestion.label,
   kind: suggestion.kind,
-  sortText: `${suggestion.isFirst ? 0 : 1} ${suggestion.label}`,
+  sortText: `${suggestion.isFirst ? 0 : 1} ${String(index).padStart(5, '0')}`,
   ...(suggestion.detail === undefined ? {} : { detail: suggestion.detail }),
   ...(suggestion.documentation === undefined
     ? {}

@@ -1,7 +1,9 @@
 import { createLocator, type Locator } from '../diagnostics/locate.ts'
+import { byCodeUnit } from '../lib/paths.ts'
 import { createQueue } from '../lib/queue.ts'
 import type { Compiled, Known } from '../pipeline.ts'
 import type { Overlay } from '../source/scan.ts'
+import { contentOf } from './targets.ts'
 
 /** An open file, as the editor has it at this moment. */
 export interface OpenFile {
@@ -47,7 +49,7 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
   const next = createQueue(async () => {
     const open = openFiles()
     const compiled = await compile(new Map(open.map(({ path, text }) => [path, text])))
-    const known = withEarlier(compiled.known, analysis?.known)
+    const known = withEarlier(compiled, analysis?.known)
     analysis = { compiled, known, open, locator: createLocator((file) => compiled.texts.get(file)) }
     onAnalysis(analysis)
   }, onError)
@@ -74,9 +76,16 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
   }
 }
 
-/** While the site's own file is broken there are no pages: those of the last sound compile are still what one means. */
-function withEarlier(known: Known, earlier: Known | undefined): Known {
+/** A page whose file is broken has no place in the site, but still is what one means: it is remembered until its file is whole. */
+function withEarlier({ known, diagnostics }: Compiled, earlier: Known | undefined): Known {
   if (!earlier) return known
   const sources = known.sources.length > 0 ? known.sources : earlier.sources
-  return known.pages.length > 0 ? { ...known, sources } : { ...earlier, sources, statics: known.statics }
+  if (known.pages.length === 0) return { ...earlier, sources, statics: known.statics }
+  const addresses = new Set(known.pages.map(({ route }) => route.url))
+  const broken = new Set(diagnostics.map(({ span }) => span.file))
+  const remembered = earlier.pages.filter(
+    (page) => !addresses.has(page.route.url) && broken.has(contentOf(page) ?? page.route.page.module),
+  )
+  const pages = [...known.pages, ...remembered].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
+  return { ...known, sources, pages }
 }
