@@ -126,7 +126,10 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const pictures = await readPictures(scanned.value.pictures, store)
   const { islands, first } = bundled.value
   const characters = beyondAscii(
-    [...pages.value.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
+    [
+      ...pages.value.map(({ facts }) => facts.characters),
+      ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
+    ].join(''),
   )
   const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
   const assembled = assemble({

@@ -99,7 +99,7 @@ const pictures = ({ pictures }: Known): Offer[] =>
 /** Pages and published files; after a `#`, the places of the page that stands before it. */
 function addresses(known: Known, file: string, typed: string): Offer[] {
   const hash = typed.indexOf('#')
-  if (hash >= 0) {
+  if (/^[/#]/.test(typed) && hash >= 0) {
     const [path] = splitAddress(typed, findPageOf(known, file)?.route.url ?? '/')
     const page = known.pages.find(({ route }) => route.url === path)
     return [...new Set(page?.facts.ids)].map((id) => ({
