@@ -21,6 +21,9 @@ export async function start() {
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, require)
   const io = {
+    get stdin() {
+      return process.stdin
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     cwd: process.cwd(),
@@ -84,7 +87,7 @@ async function bundle(path) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: ['esbuild', 'fsevents', 'opentype.js', 'sharp', 'subset-font'],
+    external: ['esbuild', 'fsevents', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
     // The bundle runs in a `vm` script, where only `require` reaches what is external.
     supported: { 'dynamic-import': false },
     define: { 'process.env.NODE_ENV': '"production"' },

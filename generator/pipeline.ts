@@ -9,10 +9,11 @@ import { createMarkdown } from './content/markdown.ts'
 import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
 import { findUnclaimed, validate } from './content/validate.ts'
+import type { Source } from './define.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { iconFiles } from './images/icons.ts'
-import { readPictures } from './images/pictures.ts'
+import { type Picture, readPictures } from './images/pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
@@ -20,7 +21,7 @@ import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
-import { render } from './render/render.ts'
+import { type RenderedPage, render } from './render/render.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
@@ -28,7 +29,7 @@ import type { Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
-import { scan } from './source/scan.ts'
+import { type Overlay, scan } from './source/scan.ts'
 
 export interface CompileOptions extends Visibility {
   /** Absolute path of the site. */
@@ -37,6 +38,19 @@ export interface CompileOptions extends Visibility {
   readonly packages: string
   /** Takes the place of the site's own origin. */
   readonly origin?: string | undefined
+  /** Stands in place of, and beside, what is on the disk. */
+  readonly overlay?: Overlay
+}
+
+/** What an editor can be offered while writing: fields, and what addresses lead to. */
+export interface Known {
+  /** None where the site itself could not be loaded. */
+  readonly sources: readonly Source[]
+  readonly pages: readonly RenderedPage[]
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  /** Addresses of the files below `public/`. */
+  readonly statics: readonly string[]
 }
 
 export interface Compiled {
@@ -53,6 +67,7 @@ export interface Compiled {
   readonly compliance: Compliance | undefined
   /** Content files read. */
   readonly fileCount: number
+  readonly known: Known
 }
 
 /**
@@ -61,19 +76,29 @@ export interface Compiled {
  */
 export async function compile(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
   const { root, packages } = options
-  const scanned = scan(root, cache)
+  const scanned = scan(root, cache, options.overlay)
   const texts = new Map(scanned.value.texts.map(({ path, text }) => [path, text]))
   const parsed = parse(scanned.value.texts, cache)
   const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
+  const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
   const finish = (
     output: Output | undefined,
     routes: readonly Route[],
+    known: Partial<Known> = {},
     weighScripts: Compiled['weighScripts'] = () => [],
     compliance?: Compliance,
   ): Compiled => {
     cache.sweep()
-    const diagnostics = sortDiagnostics(found)
-    return { output, routes, diagnostics, texts, weighScripts, compliance, fileCount: texts.size }
+    return {
+      output,
+      routes,
+      diagnostics: sortDiagnostics(found),
+      texts,
+      weighScripts,
+      compliance,
+      fileCount: texts.size,
+      known: { sources: [], pages: [], pictures: new Map(), statics, ...known },
+    }
   }
 
   const markdown = createMarkdown()
@@ -98,7 +123,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     ...findUnclaimed(site.sources, documents),
     ...checkReferences(entries.value, documents),
   )
-  if (!settings.value) return finish(undefined, [])
+  if (!settings.value) return finish(undefined, [], { sources: site.sources })
 
   const resolved = resolve(site, entries.value, options)
   const { routes, isExcused } = resolved.value
@@ -107,7 +132,10 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const pictures = await readPictures(scanned.value.pictures, store)
   const { islands, first } = bundled.value
   const characters = beyondAscii(
-    [...pages.value.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
+    [
+      ...pages.value.map(({ facts }) => facts.characters),
+      ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
+    ].join(''),
   )
   const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
   const assembled = assemble({
@@ -145,7 +173,9 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       settingsMakers: settingsMakersOf(site),
     }),
   )
-  return finish(assembled.value, routes, () => weighScripts(pages.value, islands), settings.value.compliance)
+  const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
+  const { compliance } = settings.value
+  return finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance)
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

@@ -6,8 +6,9 @@ import { copySite, garden, project } from './support/compile-site.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line (`run NAME=VALUE ARGS`
- * with a variable), and what follows holds for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
+ * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `input TEXT` is what the next run reads (`\n` for a line end),
+ * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), and what follows holds for the last run: `exit N`,
+ * `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
 
@@ -15,6 +16,8 @@ interface Run {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string
+  /** What the next run reads. */
+  readonly input?: string
 }
 
 /** Without what would change how findings are shown. */
@@ -36,12 +39,14 @@ function step(root: string, line: string, last: Run): Run {
     case 'write':
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
+    case 'input':
+      return { ...last, input: rest.replaceAll('\\n', '\n') }
     case 'run': {
       const words = rest.split(' ').filter(Boolean)
       const variables = words.filter((word) => /^[A-Z_]+=/.test(word))
       const args = [join(project, 'bin/site.js'), ...words.slice(variables.length)]
       const env = { ...ownEnvironment(), ...Object.fromEntries(variables.map((word) => word.split('='))) }
-      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
+      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, input: last.input ?? '' })
     }
     case 'exit':
       expect(last.status, last.stdout + last.stderr).toBe(Number(rest))

@@ -8,6 +8,7 @@ const floors = [
     'generator/lib/hash.ts',
     'generator/lib/in-parallel.ts',
     'generator/lib/paths.ts',
+    'generator/lib/queue.ts',
 
     'generator/lib/cache.ts',
     'generator/lib/store.ts',
@@ -29,7 +30,7 @@ const floors = [
   ['generator/compliance'],
   ['generator/check'],
   ['generator/pipeline.ts'],
-  ['generator/dev'],
+  ['generator/dev', 'generator/lsp'],
   ['generator/cli'],
 ]
 const project = dirname(import.meta.dirname)

@@ -15,6 +15,7 @@ export function checkImages({ pages, output, pictures, origin }: Checked): Diagn
         ...(missing
           ? origin.placesOf(makersOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
+                fix: origin.fixOf(span, src, meant),
                 help: meant === undefined ? `put it in content${src}` : `did you mean \`${meant}\`?`,
               }),
             )

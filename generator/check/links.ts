@@ -30,7 +30,11 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
       code: 'link/dead' | 'link/dead-anchor' | 'link/unsafe',
       message: string,
       help: string,
-    ): Diagnostic[] => origin.placesOf(makersOf(page), href).map((span) => diagnose(code, span, message, { help }))
+      meant?: string,
+    ): Diagnostic[] =>
+      origin
+        .placesOf(makersOf(page), href)
+        .map((span) => diagnose(code, span, message, { help, fix: origin.fixOf(span, href, meant) }))
     if (!hasSafeScheme(href))
       return report(
         'link/unsafe',
@@ -42,12 +46,12 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
     if (!isLive(path)) {
       const meant = findClosestWord(path, [...byUrl.keys()])
       const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
-      const help = byUrl.has(untrailed)
-        ? `write \`${untrailed}\``
-        : meant === undefined
-          ? 'no page has this address'
-          : `did you mean \`${meant}\`?`
-      return report('link/dead', `the link \`${href}\` leads nowhere`, help)
+      const message = `the link \`${href}\` leads nowhere`
+      const rest = href.replace(/^[^?#]*/, '')
+      if (byUrl.has(untrailed)) return report('link/dead', message, `write \`${untrailed}\``, untrailed + rest)
+      return meant === undefined
+        ? report('link/dead', message, 'no page has this address')
+        : report('link/dead', message, `did you mean \`${meant}\`?`, meant + rest)
     }
     const target = byUrl.get(path)
     if (fragment === '' || fragment === 'top' || !target || isExcused(path) || idsOf(target).has(fragment)) return []
@@ -56,6 +60,7 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
       'link/dead-anchor',
       `${path} has no place named \`${fragment}\``,
       meant === undefined ? 'link to the page alone' : `did you mean \`#${meant}\`?`,
+      meant === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${meant}`,
     )
   }
 
@@ -65,7 +70,7 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
 }
 
 /** Path and decoded fragment of a link on the page at `base`. */
-function splitAddress(href: string, base: string): readonly [string, string] {
+export function splitAddress(href: string, base: string): readonly [string, string] {
   const hash = href.indexOf('#')
   const address = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, '')
   const fragment = hash < 0 ? '' : href.slice(hash + 1)

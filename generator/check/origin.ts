@@ -1,9 +1,11 @@
+import { markdownTargets } from '../content/markdown-targets.ts'
 import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
-import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
+import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import { spanOf, writtenIn } from './written.ts'
 
 /** What something was made from. */
@@ -25,6 +27,8 @@ export interface Origin {
   readonly placeOfText: (makers: Makers, text: string, owner: string) => Span
   /** Where words of a sentence were written: in the text that holds the whole sentence, else in any that holds them; else the start of `owner`. */
   readonly placeOfWords: (makers: Makers, words: string, sentence: string, owner: string) => Span
+  /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
+  readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
 }
 
 export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
@@ -70,6 +74,14 @@ export function createOrigin(
       }
       return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
     },
+    fixOf(span, address, meant) {
+      const document = byFile.get(span.file)
+      if (!document || meant === undefined || !isPlainAddress.test(meant)) return undefined
+      const written = writtenAt(document, span)
+      if (normalize(written) === normalize(address) && written.charAt(0) === meant.charAt(0))
+        return { span, text: meant }
+      return rewriteScalar(written, span, address, meant)
+    },
   }
 }
 
@@ -92,6 +104,14 @@ function partsOf(document: Document, text: string, variables: Variables) {
     return isPart && written.path ? [{ length: own.length, span: document.spanOf(written.path) }] : []
   })
 }
+
+/** Can take another address's place in markdown, and in YAML with and without quotation marks. */
+const isPlainAddress = /^[/#][\p{L}\p{N}/.~%#_-]*$/u
+
+const writtenAt = ({ body, bodyOffset, sourceOf }: Document, span: Span): string =>
+  body !== undefined && span.start >= bodyOffset
+    ? body.slice(span.start - bodyOffset, span.end - bodyOffset)
+    : sourceOf(span)
 
 function findLiteral(
   files: readonly string[],
@@ -125,19 +145,10 @@ function placesIn(document: Document, address: string, variables: Variables): Sp
   return [...inYaml, ...inBody]
 }
 
-/** `](/address)`, `](/address "title")`, `[label]: /address` and `</address>`. */
-const target =
-  /\]\(\s*<?([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|<([a-z]+:[^\s<>]+)>/gm
-
-function targetsIn(text: string, address: string, variables: Variables): (readonly [number, number])[] {
-  return [...text.matchAll(target)].flatMap((match) => {
-    const written = match[1] ?? match[2] ?? match[3] ?? ''
-    const start = match.index + match[0].lastIndexOf(written)
-    return normalize(expandText(written, variables)) === normalize(address)
-      ? [[start, start + written.length] as const]
-      : []
-  })
-}
+const targetsIn = (text: string, address: string, variables: Variables): (readonly [number, number])[] =>
+  markdownTargets(text)
+    .filter((target) => normalize(expandText(target.address, variables)) === normalize(address))
+    .map(({ start, end }) => [start, end])
 
 /** Rendering percent-encodes what the editor wrote plainly. */
 function normalize(address: string): string {

@@ -2,6 +2,7 @@ import type { Served } from '../dev/answer.ts'
 import { createLiveReload } from '../dev/live-reload.ts'
 import { serve } from '../dev/server.ts'
 import { watch } from '../dev/watch.ts'
+import { createQueue } from '../lib/queue.ts'
 import type { Output } from '../output/assemble.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
@@ -51,22 +52,4 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
 function hold({ files, headers, redirects }: Output): Served {
   const byPath = new Map(files.map((file) => [file.path, file.read]))
   return { headers, redirects, find: (path) => byPath.get(path) }
-}
-
-/** Runs one at a time; calls that come meanwhile make one more run. */
-function createQueue(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let isWanted = false
-  const loop = async (): Promise<void> => {
-    do {
-      isWanted = false
-      await run().catch(onError)
-    } while (isWanted)
-    running = undefined
-  }
-  return () => {
-    isWanted = true
-    running ??= loop()
-    return running
-  }
 }

@@ -53,6 +53,8 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--strict', 'let warnings fail')
     .option('--max-warnings <n>', 'most warnings that pass', toCount)
     .option('--quiet', 'show errors alone')
+    .option('--stdin', 'lint the text of one file from standard input')
+    .option('--stdin-filename <file>', 'the file that it stands for')
     .addOption(format())
     .action(async (paths, options) => set(import('./lint.ts').then(({ lint }) => lint(paths, options, io))))
   compiling('routes', 'the table of routes')
@@ -67,6 +69,9 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)
     .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
+  compiling('lsp', 'serve an editor over standard input and output, by the Language Server Protocol').action(
+    async (options) => set(import('./lsp.ts').then(({ lsp }) => lsp(options, io))),
+  )
   command('preview', 'serve the output as the production host would')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--host <name>', 'address to listen on', '127.0.0.1')

@@ -2,6 +2,7 @@ import type { Collection, Entry } from '../define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
+import { rewriteScalar } from '../source/rewrite-scalar.ts'
 
 export interface Pair {
   readonly document: Document
@@ -56,11 +57,14 @@ const diagnoseDuplicate = (field: string, value: string, { document }: Pair, own
   })
 
 function diagnoseMismatch(field: string, pair: Pair): Diagnostic {
+  const { document } = pair
   const { id } = pair.entry
   const value = fieldOf(pair, field)
   const message = `\`${field}\` is \`${value}\` and the file is named \`${id}\``
   const isTypo = findClosestWord(value, [id]) !== undefined
-  return diagnose('content/name-mismatch', pair.document.spanOf([field]), message, {
+  const span = document.spanOf([field])
+  return diagnose('content/name-mismatch', span, message, {
     help: isTypo ? `did you mean \`${id}\`?` : 'rename the file or the field',
+    fix: isTypo ? rewriteScalar(document.sourceOf(span), span, value, id) : undefined,
   })
 }

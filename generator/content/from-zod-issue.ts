@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
+import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
 import { describePath, valueAt } from './describe.ts'
 import { schemaKeysAt } from './schema-keys.ts'
@@ -36,7 +37,8 @@ export function fromZodIssues(issues: readonly Issue[], context: Context): Diagn
     const names = siblings
       .map((field) => String(field.at(-1)))
       .filter((name) => !paired.has(describePath([...path, name])))
-    const meant = findClosestWord(key, names) ?? findClosestWord(key, absentKeys(path, context))
+    const absent = absentKeys(path, context).filter((name) => !paired.has(describePath([...path, name])))
+    const meant = findClosestWord(key, names) ?? findClosestWord(key, absent)
     if (meant !== undefined) paired.add(describePath([...path, meant]))
     found.push(diagnoseUnknown(path, key, meant, context))
   }
@@ -75,19 +77,16 @@ const absentKeys = (path: Path, { schema, data }: Context): readonly string[] =>
 function diagnoseUnknown(path: Path, key: string, meant: string | undefined, context: Context): Diagnostic {
   const known = schemaKeysAt(context.schema, path)
   const where = path.length > 0 ? `\`${describePath(path)}\` of ${context.what}` : context.what
-  return diagnose(
-    'content/unknown-field',
-    context.document.spanOf([...path, key], 'key'),
-    `unknown field \`${key}\` in ${where}`,
-    {
-      help:
-        meant !== undefined
-          ? `did you mean \`${meant}\`?`
-          : known.length > 0
-            ? `the fields here are ${list(known)}`
-            : undefined,
-    },
-  )
+  const span = context.document.spanOf([...path, key], 'key')
+  return diagnose('content/unknown-field', span, `unknown field \`${key}\` in ${where}`, {
+    help:
+      meant !== undefined
+        ? `did you mean \`${meant}\`?`
+        : known.length > 0
+          ? `the fields here are ${list(known)}`
+          : undefined,
+    fix: meant === undefined ? undefined : rewriteScalar(context.document.sourceOf(span), span, key, meant),
+  })
 }
 
 function fromIssue(issue: Issue, context: Context): Diagnostic {
@@ -103,15 +102,25 @@ function fromIssue(issue: Issue, context: Context): Diagnostic {
       },
     )
   }
-  const { code, message, help } = wordingOf(issue, valueAt(context.data, path))
-  return diagnose(code, context.document.spanOf(path), `${name} ${message}`, { help })
+  const value = valueAt(context.data, path)
+  const { code, message, help, toFix } = wordingOf(issue, value)
+  const span = context.document.spanOf(path)
+  const isScalar = typeof value !== 'object'
+  const fix = isScalar ? toFix?.(context.document.sourceOf(span), span, String(value)) : undefined
+  return diagnose(code, span, `${name} ${message}`, { help, fix })
 }
 
 interface Wording {
   readonly code: Code
   readonly message: string
   readonly help?: string | undefined
+  /** The replacement, for what is written at a span and what it reads as. */
+  readonly toFix?: ((written: string, span: Span, value: string) => Fix | undefined) | undefined
 }
+
+/** A value that YAML takes for something else than text, in quotation marks. */
+const quote = (written: string, span: Span, value: string): Fix | undefined =>
+  written === value ? { span, text: JSON.stringify(written) } : undefined
 
 function wordingOf(issue: Issue, value: unknown): Wording {
   switch (issue.code) {
@@ -123,14 +132,20 @@ function wordingOf(issue: Issue, value: unknown): Wording {
           issue.expected === 'string' && typeof value !== 'object'
             ? `put it in quotation marks: "${String(value)}"`
             : undefined,
+        toFix: issue.expected === 'string' ? quote : undefined,
       }
     case 'invalid_value': {
       const values = issue.values.map(String)
       const meant = findClosestWord(String(value), values)
+      const isText = issue.values.some((option) => option === meant)
       return {
         code: 'content/wrong-value',
         message: `cannot be \`${String(value)}\``,
         help: meant === undefined ? `use ${list(values)}` : `did you mean \`${meant}\`?`,
+        toFix:
+          meant !== undefined && isText
+            ? (written, span, text) => rewriteScalar(written, span, text, meant)
+            : undefined,
       }
     }
     case 'invalid_format':
@@ -150,7 +165,8 @@ function wordingOf(issue: Issue, value: unknown): Wording {
   }
 }
 
-const typeNames: Readonly<Record<string, string>> = {
+/** What an editor calls a value of each of zod's types. */
+export const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',

@@ -2,6 +2,7 @@ import { Reference } from '../define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
+import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
 import type { LoadedSources } from './validate.ts'
 
@@ -19,15 +20,12 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
         const document = byFile.get(entry.file)
         if (known.includes(id) || !document) return
         const meant = findClosestWord(id, known)
+        const span = document.spanOf(path)
         found.push(
-          diagnose(
-            'content/broken-reference',
-            document.spanOf(path),
-            `there is no entry \`${id}\` in content/${collection}`,
-            {
-              help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
-            },
-          ),
+          diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
+            help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
+            fix: meant === undefined ? undefined : rewriteScalar(document.sourceOf(span), span, id, meant),
+          }),
         )
       })
     }

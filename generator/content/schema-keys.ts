@@ -9,13 +9,13 @@ export function schemaKeysAt(schema: z.core.$ZodType, path: Path): readonly stri
   return [...keys]
 }
 
-const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+export const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
   const def = (schema as z.core.$ZodTypes)._zod.def
   return def.type === 'object' ? def.shape : {}
 }
 
 /** Unions branch, so there can be several. */
-function schemasAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType[] {
+export function schemasAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType[] {
   // Every schema that zod makes is one of `$ZodTypes`; its own types do not say so.
   const def = (schema as z.core.$ZodTypes)._zod.def
   switch (def.type) {

@@ -100,7 +100,8 @@ const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).rep
 const slugOf = (data: unknown): string[] =>
   typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
 
-const claims = (source: Source, file: string): boolean =>
+/** Whether a file is one of the source's, by its path. */
+export const claims = (source: Source, file: string): boolean =>
   source.kind === 'single'
     ? file === `content/${source.file}`
     : file.startsWith(`content/${source.folder}/`) &&

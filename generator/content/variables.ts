@@ -24,10 +24,12 @@ export function findUnknownVariables(document: Document, variables: Variables): 
   const known = Object.keys(variables)
   const isUnknown = (name: string): boolean => !known.includes(name)
   const found: Diagnostic[] = []
-  const report = (file: string, name: string, start: number, end: number): void => {
+  const report = (file: string, name: string, start: number, end: number, isExact = true): void => {
     const meant = findClosestWord(name, known)
+    const span = { file, start, end }
     found.push(
-      diagnose('content/unknown-variable', { file, start, end }, `there is no variable \`{${name}}\``, {
+      diagnose('content/unknown-variable', span, `there is no variable \`{${name}}\``, {
+        fix: meant === undefined || !isExact ? undefined : { span, text: `{${meant}}` },
         help:
           meant === undefined
             ? `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`
@@ -38,8 +40,9 @@ export function findUnknownVariables(document: Document, variables: Variables): 
   if (mentionsUnknown(document.data, isUnknown)) {
     for (const { value, span } of document.texts())
       for (const [whole, name = ''] of value.matchAll(pattern)) {
-        const start = span.start + Math.max(0, document.sourceOf(span).indexOf(whole))
-        if (isUnknown(name)) report(span.file, name, start, start + whole.length)
+        const at = document.sourceOf(span).indexOf(whole)
+        const start = span.start + Math.max(0, at)
+        if (isUnknown(name)) report(span.file, name, start, start + whole.length, at >= 0)
       }
   }
   for (const { index, 0: whole, 1: name = '' } of document.body?.matchAll(pattern) ?? []) {

@@ -76,7 +76,13 @@ export async function loadSite(
       },
       store,
     )
-    const graph = createModuleGraph(root, bundle)
+    const standing = cache.memo('graph', hashOf(contents, JSON.stringify([bundle.inputs, bundle.imports])), () => {
+      const graph = createModuleGraph(root, bundle)
+      return listed.map((module) => {
+        const path = resolve(root, module)
+        return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
+      })
+    })
     const hash = hashOf(
       ...Object.entries(bundle.inputs)
         .map(([, digest]) => digest)
@@ -84,7 +90,7 @@ export async function loadSite(
     )
     const code = bundle.files[0]?.text ?? ''
     const modules = await cache.memo('run', hashOf(code), () => runTemplates(code))
-    const found = listed.map((file) => ({ file, exports: exportsOf(modules, file) }))
+    const found = standing.map((loaded) => ({ loaded, exports: exportsOf(modules, loaded.module) }))
     const definition = found[0]?.exports['default']
     if (!isSiteDefinition(definition))
       return {
@@ -96,10 +102,9 @@ export async function loadSite(
     const pageModules: LoadedPage[] = []
     const fileModules: LoadedFile[] = []
     const diagnostics = []
-    for (const { file: module, exports } of found) {
+    for (const { loaded, exports } of found) {
       const made = exports['default']
-      const path = resolve(root, module)
-      const loaded = { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
+      const { module } = loaded
       if (module.startsWith('templates/pages/')) {
         if (isPage(made)) pageModules.push({ ...loaded, page: made })
         else diagnostics.push(unlike(module, 'a page', 'definePage'))

@@ -18,15 +18,12 @@ export function decode(file: string, bytes: Uint8Array): Outcome<string | undefi
   const diagnostics: Diagnostic[] = []
   for (const { index, 0: character } of text.matchAll(bidi)) {
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
+    const span = { file, start: index, end: index + 1 }
     diagnostics.push(
-      diagnose(
-        'source/encoding',
-        { file, start: index, end: index + 1 },
-        `an invisible direction control (${name}) stands here`,
-        {
-          help: 'delete it: it can make text read as something else than it is',
-        },
-      ),
+      diagnose('source/encoding', span, `an invisible direction control (${name}) stands here`, {
+        help: 'delete it: it can make text read as something else than it is',
+        fix: { span, text: '' },
+      }),
     )
   }
   const nul = text.indexOf('\0')

@@ -7,6 +7,9 @@ import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import { decode } from './decode.ts'
 
+/** Texts that an editor has not saved, by POSIX path relative to the root. */
+export type Overlay = ReadonlyMap<string, string>
+
 /** A text file of the content: YAML or markdown. */
 export interface SourceFile {
   /** POSIX path relative to the root. */
@@ -39,16 +42,20 @@ const pictureSources = 'content/images/scenes/'
 /** Largest file by ending, in bytes. */
 const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
-/** Reads everything under `content/` and `public/`. Editors' left-overs (names that begin with a dot or end with `~`) are passed over. */
-export function scan(root: string, cache: Cache): Outcome<Scanned> {
+/**
+ * Reads everything under `content/` and `public/`. Editors' left-overs (names that begin with a dot or end with `~`) are passed over.
+ * A text of the overlay stands in place of the file's own, or for a file that is not there yet, under the same rules.
+ */
+export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): Outcome<Scanned> {
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
-  for (const path of listFiles(root, 'content', diagnostics)) {
+  const saved = listFiles(root, 'content', diagnostics)
+  for (const path of withUnsaved(saved, overlay, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
     if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(readBinary(root, path, cache))
-    else if (limits[ending] !== undefined) readText(root, path, limits[ending], texts, diagnostics)
+    else if (limits[ending] !== undefined) readText(path, limits[ending], { root, overlay }, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
         diagnose(
@@ -70,7 +77,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
   const visit = (path: string): void => {
     for (const child of readFolder(join(root, path))) {
       const below = `${path}/${child.name}`
-      if (child.name.startsWith('.') || child.name.endsWith('~')) continue
+      if (isLeftOver(child.name)) continue
       if (child.isSymbolicLink())
         diagnostics.push(
           diagnose('source/symlink', startOf(below), 'symbolic links are not followed', {
@@ -78,15 +85,35 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
           }),
         )
       else if (child.isDirectory()) visit(below)
-      else if (/[\p{Cc}\ufffd\\]/u.test(child.name))
-        diagnostics.push(
-          diagnose('source/name', startOf(below), 'the file name has characters that no address can have'),
-        )
+      else if (hasForbiddenCharacter(child.name)) diagnostics.push(diagnoseName(below))
       else if (child.isFile()) files.push(below)
     }
   }
   visit(folder)
   return files.sort(byCodeUnit)
+}
+
+const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+
+const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
+
+const diagnoseName = (path: string): Diagnostic =>
+  diagnose('source/name', startOf(path), 'the file name has characters that no address can have')
+
+/** The files, and those of the overlay that are new. Nothing is taken from behind a name that was refused. */
+function withUnsaved(saved: readonly string[], overlay: Overlay, diagnostics: Diagnostic[]): readonly string[] {
+  const known = new Set(saved)
+  const refused = new Set(diagnostics.map(({ span }) => span.file))
+  const unsaved = [...overlay.keys()].filter((path) => {
+    const parts = path.split('/')
+    if (parts[0] !== 'content' || known.has(path) || parts.some((part) => part === '' || isLeftOver(part))) return false
+    if (parts.some((_part, index) => refused.has(parts.slice(0, index + 1).join('/')))) return false
+    if (path.startsWith('content/images/') || path === 'content') return false
+    if (!parts.some(hasForbiddenCharacter)) return true
+    diagnostics.push(diagnoseName(path))
+    return false
+  })
+  return unsaved.length === 0 ? saved : [...saved, ...unsaved].sort(byCodeUnit)
 }
 
 function readFolder(location: string) {
@@ -98,9 +125,16 @@ function readFolder(location: string) {
   }
 }
 
-function readText(root: string, path: string, limit: number, texts: SourceFile[], diagnostics: Diagnostic[]): void {
+function readText(
+  path: string,
+  limit: number,
+  { root, overlay }: { readonly root: string; readonly overlay: Overlay },
+  texts: SourceFile[],
+  diagnostics: Diagnostic[],
+): void {
   if (path.endsWith('/README.md') || path === 'content/README.md') return
-  const size = lstatSync(join(root, path)).size
+  const unsaved = overlay.get(path)
+  const size = unsaved === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsaved)
   if (size > limit) {
     diagnostics.push(
       diagnose(
@@ -114,7 +148,7 @@ function readText(root: string, path: string, limit: number, texts: SourceFile[]
     )
     return
   }
-  const decoded = decode(path, readFileSync(join(root, path)))
+  const decoded = decode(path, unsaved === undefined ? readFileSync(join(root, path)) : Buffer.from(unsaved))
   diagnostics.push(...decoded.diagnostics)
   if (decoded.value !== undefined) texts.push({ path, text: decoded.value, hash: hashOf(decoded.value) })
 }

@@ -86,7 +86,7 @@ function findOpeningQuote(document: Document, end: number): number | undefined {
 }
 
 /** Where brackets, or `- - -` at a line's head, nest too deeply to be parsed at all. */
-function findUnparsable(text: string): number | undefined {
+export function findUnparsable(text: string): number | undefined {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
     const character = text[index]

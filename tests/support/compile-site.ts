@@ -6,6 +6,7 @@ import { formatPretty } from '../../generator/diagnostics/pretty.ts'
 import { type Cache, createCache } from '../../generator/lib/cache.ts'
 import { noStore, type Store } from '../../generator/lib/store.ts'
 import { type Compiled, compile } from '../../generator/pipeline.ts'
+import type { Overlay } from '../../generator/source/scan.ts'
 
 export const project = resolve(import.meta.dirname, '../..')
 export const casesFolder = join(project, 'tests/cases')
@@ -17,6 +18,14 @@ export const now = Date.UTC(2025, 5, 1)
 /** Compiles the site at `root`, by default with nothing remembered. */
 export const compileSite = (root: string, cache: Cache = createCache(), store: Store = noStore): Promise<Compiled> =>
   compile({ root, packages: project, withDrafts: false, now }, cache, store)
+
+/** The same with texts that are not saved. */
+export const compileUnsaved = (
+  root: string,
+  overlay: Overlay,
+  cache: Cache = createCache(),
+  store: Store = noStore,
+): Promise<Compiled> => compile({ root, packages: project, withDrafts: false, now, overlay }, cache, store)
 
 /** Findings as an editor reads them. */
 export const findingsOf = (root: string, compiled: Compiled): string =>

@@ -104,6 +104,36 @@ describe('scan', () => {
     expect(scan(root, createCache()).diagnostics.map(({ code }) => code)).toEqual(['source/too-large'])
   })
 
+  it('takes an unsaved text in place of a file, and beside the files, under the same rules', () => {
+    write('content/pages/b.yaml', 'a: 1')
+    symlinkSync('/etc', join(root, 'content/linked'))
+    const overlay = new Map([
+      ['content/pages/b.yaml', '\ufeffa: 2'],
+      ['content/pages/a.yaml', 'a: \u202e'],
+      ['content/pages/new/deep.md', 'x'.repeat(1_000_001)],
+      ['content/pages/B.yml', ''],
+      ['content/pages/.c.yaml', ''],
+      ['content/pages/c\\d.yaml', ''],
+      ['content/linked/passwd.yaml', ''],
+      ['content/images/p.webp', ''],
+      ['content/README.md', ''],
+      ['public/x.yaml', ''],
+    ])
+    const { value, diagnostics } = scan(root, createCache(), overlay)
+    expect(value.texts.map(({ path, text }) => [path, text])).toEqual([
+      ['content/pages/a.yaml', 'a: \u202e'],
+      ['content/pages/b.yaml', 'a: 2'],
+    ])
+    expect([value.pictures, value.statics]).toEqual([[], []])
+    expect(diagnostics.map(({ code, span }) => [code, span.file]).sort()).toEqual([
+      ['content/unclaimed-file', 'content/pages/B.yml'],
+      ['source/encoding', 'content/pages/a.yaml'],
+      ['source/name', 'content/pages/c\\d.yaml'],
+      ['source/symlink', 'content/linked'],
+      ['source/too-large', 'content/pages/new/deep.md'],
+    ])
+  })
+
   it('reads a changed picture again', () => {
     const cache = createCache()
     write('content/images/p.webp', 'x')

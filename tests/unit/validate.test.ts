@@ -50,9 +50,25 @@ function check(source: Source, files: Readonly<Record<string, string>>) {
     files[span.file]?.slice(span.start, span.end) ?? span.file,
   ])
   const loaded: LoadedSource | undefined = value.get(source)
-  return { findings, entries: loaded?.entries ?? [], dropped: loaded?.dropped }
+  const fixes = diagnostics.map(({ fix }) => fix?.text)
+  return { findings, fixes, entries: loaded?.entries ?? [], dropped: loaded?.dropped }
 }
 const findings = (yaml: string) => check(page, { 'content/pages/a.yaml': yaml }).findings
+
+describe('a fix', () => {
+  it.each([
+    ['title: x\ncuont: 1\nconut: 2', ['count', undefined]],
+    ['title: x\n"cuont": 1', ['"count"']],
+    ['title: x\nline: {cryp: 1}', [undefined]],
+    ['title: 8', ['"8"']],
+    ['title: 08', [undefined]],
+    ['title: 0x1f', [undefined]],
+    ['title: x\nline: |\n  rad', [undefined]],
+    ["title: x\nline: 'rad'", ["'red'"]],
+  ])('of %j is %j', (yaml, texts) => {
+    expect(check(page, { 'content/pages/a.yaml': yaml }).fixes).toEqual(texts)
+  })
+})
 
 describe('a field', () => {
   it.each([

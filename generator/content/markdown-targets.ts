@@ -1,0 +1,19 @@
+/** Where a link or picture in markdown leads, as it is written. */
+export interface MarkdownTarget {
+  readonly address: string
+  /** Offsets of the address. */
+  readonly start: number
+  readonly end: number
+}
+
+/** `](/address)`, `](/address "title")`, `[label]: /address` and `</address>`. */
+const target =
+  /\]\(\s*<?([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|<([a-z]+:[^\s<>]+)>/gm
+
+/** Every address that a markdown text leads to. */
+export const markdownTargets = (text: string): MarkdownTarget[] =>
+  [...text.matchAll(target)].map((match) => {
+    const address = match[1] ?? match[2] ?? match[3] ?? ''
+    const start = match.index + match[0].lastIndexOf(address)
+    return { address, start, end: start + address.length }
+  })
