@@ -3,11 +3,11 @@ import { bundleFirstScript } from './bundle/first-script.ts'
 import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { check } from './check/index.ts'
-import { createOrigin } from './check/origin.ts'
+import { createOrigin, type Origin } from './check/origin.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
-import { findUnclaimed, validate } from './content/validate.ts'
+import { findUnclaimed, type LoadedSources, validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { iconFiles } from './images/icons.ts'
@@ -19,11 +19,11 @@ import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
-import { render } from './render/render.ts'
+import { type RenderedPage, render } from './render/render.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { type Route, resolve } from './routes/resolve.ts'
 import type { Visibility } from './routes/visible.ts'
-import { loadSite } from './site/load.ts'
+import { loadSite, type Site } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
 import { scan } from './source/scan.ts'
@@ -37,7 +37,19 @@ export interface CompileOptions extends Visibility {
   readonly origin?: string | undefined
 }
 
+/** What the pages were made from, for commands that explain them. */
+export interface Making {
+  readonly site: Site
+  readonly entries: LoadedSources
+  readonly pages: readonly RenderedPage[]
+  readonly origin: Origin
+  /** Whether an address belongs to a page that could not be made. */
+  readonly isExcused: (url: string) => boolean
+}
+
 export interface Compiled {
+  /** Nothing where the site itself could not be loaded. */
+  readonly making?: Making
   /** Nothing where the site itself could not be loaded. */
   readonly output: Output | undefined
   readonly routes: readonly Route[]
@@ -133,7 +145,8 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       settingsMakers: settingsMakersOf(site),
     }),
   )
-  return finish(assembled.value, routes, () => weighScripts(pages.value, islands))
+  const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
+  return { ...finish(assembled.value, routes, () => weighScripts(pages.value, islands)), making }
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

@@ -6,7 +6,7 @@ import { copySite, garden, project } from './support/compile-site.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `run ARGS` runs the command line, and what follows holds
+ * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `run ARGS` runs the command line, and what follows holds
  * for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
@@ -23,7 +23,7 @@ function step(root: string, line: string, last: Run): Run {
   const path = join(root, file)
   switch (verb) {
     case 'edit': {
-      const [, from = '', to = ''] = words.join(' ').split('/')
+      const [, from = '', to = ''] = words.join(' ').replaceAll('\\n', '\n').split('/')
       const text = readFileSync(path, 'utf8')
       expect(text).toContain(from)
       writeFileSync(path, text.replace(from, to))

@@ -27,7 +27,7 @@ const floors = [
   ['generator/output'],
   ['generator/check'],
   ['generator/pipeline.ts'],
-  ['generator/dev'],
+  ['generator/dev', 'generator/why'],
   ['generator/cli'],
 ]
 const project = dirname(import.meta.dirname)

@@ -20,6 +20,8 @@ export interface Origin {
    * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
    */
   readonly placesOf: (makers: Makers, address: string) => readonly Span[]
+  /** The same in one content file; none where it does not hold the address. */
+  readonly placesIn: (file: string, address: string) => readonly Span[]
 }
 
 export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
@@ -30,11 +32,20 @@ export function createOrigin(
   readModule: (file: string) => string,
 ): Origin {
   const byFile = new Map(documents.map((document) => [document.file, document]))
+  // A place that is looked for is looked for on behalf of many pages.
+  const known = new Map<string, readonly Span[]>()
+  const placesInFile = (file: string, address: string): readonly Span[] => {
+    const key = `${file}\0${address}`
+    const document = byFile.get(file)
+    const places = known.get(key) ?? (document ? placesIn(document, address, variables) : [])
+    known.set(key, places)
+    return places
+  }
   return {
+    placesIn: placesInFile,
     placesOf({ files, modules }, address) {
       for (const file of new Set(files())) {
-        const document = byFile.get(file)
-        const places = document ? placesIn(document, address, variables) : []
+        const places = placesInFile(file, address)
         if (places.length > 0) return places
       }
       return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
