@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { copySite, garden, project } from './support/compile-site.ts'
+import { copySite, garden } from './support/compile-site.ts'
+import { type Run, runCommand } from './support/run-command.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
@@ -10,12 +10,6 @@ import { copySite, garden, project } from './support/compile-site.ts'
  * for the last run: `exit N`, `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
-
-interface Run {
-  readonly status: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
 
 function step(root: string, line: string, last: Run): Run {
   const [, verb = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
@@ -32,11 +26,8 @@ function step(root: string, line: string, last: Run): Run {
     case 'write':
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
-    case 'run': {
-      const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env
-      const args = [join(project, 'bin/site.js'), ...rest.split(' ').filter(Boolean)]
-      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env })
-    }
+    case 'run':
+      return runCommand(root, rest.split(' ').filter(Boolean))
     case 'exit':
       expect(last.status, last.stdout + last.stderr).toBe(Number(rest))
       return last

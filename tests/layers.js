@@ -19,6 +19,7 @@ const floors = [
   ['generator/source'],
   ['generator/routes/safe-url.ts'],
   ['generator/content'],
+  ['generator/schema'],
   ['generator/bundle'],
   ['generator/site'],
   ['generator/routes'],

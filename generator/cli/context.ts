@@ -8,7 +8,8 @@ import { createCache } from '../lib/cache.ts'
 import { createStore, noStore, type Store } from '../lib/store.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import type { Compiled, CompileOptions } from '../pipeline.ts'
-import type { Io } from './io.ts'
+import { loadSite, type Site } from '../site/load.ts'
+import { hasColor, type Io } from './io.ts'
 
 /** Options that every command which compiles shares, as commander gives them. */
 export interface SiteOptions {
@@ -43,6 +44,21 @@ export function createContext(options: SiteOptions, io: Io): Context {
   }
 }
 
+/** The site's templates alone; nothing, and their findings on stderr, where they cannot be loaded. */
+export async function openSite(
+  options: SiteOptions,
+  io: Io,
+): Promise<{ readonly root: string; readonly site: Site } | undefined> {
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root, packages } = compileOptions
+  const { value: site, diagnostics } = await loadSite(root, packages, store, cache)
+  if (site && diagnostics.length === 0) return { root, site }
+  const texts = new Map<string, string>()
+  const color = hasColor(io.stderr, io.environment)
+  io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, color))
+  return undefined
+}
+
 /** The folder of the site, made absolute. */
 export function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
@@ -60,7 +76,7 @@ function toOrigin(baseUrl: string | undefined): string | undefined {
 }
 
 /** Where findings in a compiled site stand. Templates' texts are read when a finding needs them. */
-export const locatorOf = (root: string, { texts }: Compiled): Locator =>
+export const locatorOf = (root: string, { texts }: Pick<Compiled, 'texts'>): Locator =>
   createLocator((file) => {
     const known = texts.get(file)
     if (known !== undefined || !/\.(?:tsx?|css)$/.test(file) || !existsSync(join(root, file))) return known
