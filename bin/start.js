@@ -21,6 +21,7 @@ export async function start() {
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, require)
   const io = {
+    stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     cwd: process.cwd(),

@@ -28,7 +28,7 @@ const floors = [
   ['generator/output'],
   ['generator/check'],
   ['generator/pipeline.ts'],
-  ['generator/dev', 'generator/why'],
+  ['generator/dev', 'generator/why', 'generator/scaffold'],
   ['generator/cli'],
 ]
 const project = dirname(import.meta.dirname)

@@ -1,7 +1,8 @@
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 
 /** The process, as commands see it: tests give another one. */
 export interface Io {
+  readonly stdin: Readable
   readonly stdout: Writable
   readonly stderr: Writable
   readonly cwd: string

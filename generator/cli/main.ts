@@ -59,6 +59,19 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .argument('<address>', 'such as /about, or the whole address as the browser shows it')
     .option('--json', 'as JSON')
     .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))
+  compiling('new', 'make a new entry of a collection')
+    .argument('<collection>', 'its folder below content/')
+    .argument('[title]', 'title of the entry; its file is named after it')
+    .option(
+      '--set <field=text>',
+      'give a field its value; again for each field',
+      (text, all: readonly string[]) => [...all, text],
+      [],
+    )
+    .option('--name <name>', 'name of the file, without its ending')
+    .action(async (folder, title, options) =>
+      set(import('./new.ts').then(({ create }) => create(folder, title, options, io))),
+    )
   command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
     .option('--out <dir>', 'folder for them, from the root')
     .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
