@@ -55,26 +55,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('routes', 'the table of routes')
     .option('--json', 'as JSON')
     .action(async (options) => set(import('./routes.ts').then(({ routes }) => routes(options, io))))
-  compiling('why', 'why a page exists, is hidden or is not there, and who links to it')
-    .argument('<address>', 'such as /about, or the whole address as the browser shows it')
-    .option('--json', 'as JSON')
-    .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))
-  compiling('new', 'make a new entry of a collection')
-    .argument('<collection>', 'its folder below content/')
-    .argument('[title]', 'title of the entry; its file is named after it')
-    .option(
-      '--set <field=text>',
-      'give a field its value; again for each field',
-      (text, all: readonly string[]) => [...all, text],
-      [],
-    )
-    .option('--name <name>', 'name of the file, without its ending')
-    .action(async (folder, title, options) =>
-      set(import('./new.ts').then(({ create }) => create(folder, title, options, io))),
-    )
-  command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
-    .option('--out <dir>', 'folder for them, from the root')
-    .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
+  addEditorsCommands(compiling, command, io, set)
   compiling('dev', 'serve from memory, rebuild on save, reload the browser')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)
@@ -85,6 +66,39 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--port <n>', 'port to listen on', toCount, 4322)
     .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
   return program
+}
+
+type AddCommand = (name: string, description: string) => Command
+
+/** Commands that explain the site to its editors and make content with them. */
+function addEditorsCommands(
+  compiling: AddCommand,
+  command: AddCommand,
+  io: Io,
+  set: (result: Promise<number>) => Promise<void>,
+): void {
+  compiling('why', 'why a page exists, is hidden or is not there, and who links to it')
+    .argument('<address>', 'such as /about, or the whole address as the browser shows it')
+    .option('--json', 'as JSON')
+    .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))
+  command('new', 'make a new entry of a collection')
+    .argument('<collection>', 'its folder below content/')
+    .argument('[title]', 'title of the entry; its file is named after it')
+    .option(
+      '--set <field=text>',
+      'give a field its value; again for each field',
+      (text, all: readonly string[]) => [...all, text],
+      [],
+    )
+    .option('--name <name>', 'name of the file, without its ending')
+    .option('--now <date>', 'the day that is written as its date')
+    .option('--no-cache', 'use nothing that an earlier run has left')
+    .action(async (folder, title, options) =>
+      set(import('./new.ts').then(({ create }) => create(folder, title, options, io))),
+    )
+  command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
+    .option('--out <dir>', 'folder for them, from the root')
+    .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
 }
 
 function toCount(text: string): number {
