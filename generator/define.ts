@@ -165,6 +165,6 @@ export const defineFile = <From extends Sources>(file: PublishedFile<From>): Pub
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 
 export { claimsLedger, compliancePack } from './compliance/schema.ts'
-export { image, link, Markdown, markdown, Reference, reference } from './fields.ts'
+export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export type { Font, ShareDesign, SiteSettings, Vendor } from './settings.ts'
 export { z }

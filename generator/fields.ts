@@ -17,7 +17,10 @@ export const markdown = () =>
   z
     .string()
     .min(1)
-    .meta({ contentMediaType: 'text/markdown' })
+    .meta({
+      contentMediaType: 'text/markdown',
+      description: 'Markdown: paragraphs, lists, **bold** and [links](/contact).',
+    })
     .transform((source) => new Markdown(source))
 
 /** The id of an entry in another collection; the generator checks that it exists. */
@@ -35,15 +38,31 @@ export const reference = (folder: string) =>
   z
     .string()
     .min(1)
+    .describe(`An entry of content/${folder}: the name of its file, without the ending.`)
     .transform((id) => new Reference(folder, id))
 
 /** An address inside the site (`/about`, `/blog#top`, `#top`) or a full `https`, `mailto` or `tel` one. */
 export const link = () =>
-  z.string().regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'expected an address such as /contact or https://…')
+  z
+    .string()
+    .regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/, 'expected an address such as /contact or https://…')
+    .meta({
+      description: 'An address inside the site, or a full one that begins with https:, mailto: or tel:.',
+      examples: ['/contact', '/blog#top', 'https://www.example.com'],
+    })
+
+/** The address of a picture: `/images/name.webp` stands in `content/images/`. */
+export const imageAddress = () =>
+  z
+    .string()
+    .regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp')
+    .meta({ description: 'A picture in content/images.', examples: ['/images/name.webp'] })
 
 /** A picture below `content/`, as `/images/name.webp`, with the words for who cannot see it (empty if decorative). */
 export const image = () =>
-  z.strictObject({
-    src: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'),
-    alt: z.string(),
-  })
+  z
+    .strictObject({
+      src: imageAddress(),
+      alt: z.string().describe("What the picture shows, for readers who cannot see it; '' where it only decorates."),
+    })
+    .describe('A picture and what it shows.')

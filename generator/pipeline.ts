@@ -4,24 +4,24 @@ import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
+import type { Compiled, Known } from './compiled.ts'
 import type { Compliance } from './compliance/schema.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
 import { findUnclaimed, validate } from './content/validate.ts'
-import type { Source } from './define.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { iconFiles } from './images/icons.ts'
-import { type Picture, readPictures } from './images/pictures.ts'
+import { readPictures } from './images/pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
-import { type ScriptWeight, weighScripts } from './output/script-weights.ts'
+import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
-import { type RenderedPage, render } from './render/render.ts'
+import { render } from './render/render.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
@@ -40,34 +40,6 @@ export interface CompileOptions extends Visibility {
   readonly origin?: string | undefined
   /** Stands in place of, and beside, what is on the disk. */
   readonly overlay?: Overlay
-}
-
-/** What an editor can be offered while writing: fields, and what addresses lead to. */
-export interface Known {
-  /** None where the site itself could not be loaded. */
-  readonly sources: readonly Source[]
-  readonly pages: readonly RenderedPage[]
-  /** By address. */
-  readonly pictures: ReadonlyMap<string, Picture>
-  /** Addresses of the files below `public/`. */
-  readonly statics: readonly string[]
-}
-
-export interface Compiled {
-  /** Nothing where the site itself could not be loaded. */
-  readonly output: Output | undefined
-  readonly routes: readonly Route[]
-  /** Sorted, each once. */
-  readonly diagnostics: readonly Diagnostic[]
-  /** Texts by path, for code frames. */
-  readonly texts: ReadonlyMap<string, string>
-  /** What the pages' scripts weigh. */
-  readonly weighScripts: () => readonly ScriptWeight[]
-  /** The site's compliance pack and register of claims. */
-  readonly compliance: Compliance | undefined
-  /** Content files read. */
-  readonly fileCount: number
-  readonly known: Known
 }
 
 /**
@@ -175,7 +147,8 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = settings.value
-  return finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance)
+  const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
+  return { ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance), making }
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

@@ -4,8 +4,13 @@ import { image, link, markdown, z } from '../generator/define.ts'
 
 export const text = () => z.string().min(1)
 
-/** The product line whose hue a part of a page carries. */
-export const line = () => z.enum(['cryo', 'red', 'sound', 'regen', 'heat'])
+/** The paragraph under a heading. */
+export const lead = () => text().describe('One or two sentences under the heading.')
+
+export const sample = () => z.boolean().optional().describe('true until a real one has taken its place.')
+
+export const line = () =>
+  z.enum(['cryo', 'red', 'sound', 'regen', 'heat']).describe('The product line, which gives the color.')
 
 export const iconName = () =>
   z.enum([
@@ -37,30 +42,44 @@ export const iconName = () =>
     'zap',
   ])
 
-export const head = () => z.strictObject({ title: text(), description: text(), keywords: z.array(text()).optional() })
+export const head = () =>
+  z
+    .strictObject({
+      title: text().describe('Title of the browser tab and of the search result.'),
+      description: text().describe('What search engines show under the title: one or two sentences.'),
+      keywords: z.array(text()).optional().describe('Words for search engines.'),
+    })
+    .describe('What search engines and browser tabs show.')
 
-export const action = () => z.strictObject({ label: text(), href: link() })
+export const action = () =>
+  z.strictObject({ label: text(), href: link() }).describe('A link or button: its words and its address.')
 
-/** First screen of a page. */
 export const hero = () =>
-  z.strictObject({
-    title: text(),
-    lead: text(),
-    actions: z.array(action()).max(2).optional(),
-    image: image().optional(),
-  })
+  z
+    .strictObject({
+      title: text(),
+      lead: lead(),
+      actions: z.array(action()).max(2).optional(),
+      image: image().optional(),
+    })
+    .describe('First screen of the page.')
 
-/** Last screen of a page. Without a picture it is set plain, on arches and light. */
 export const closing = () =>
-  z.strictObject({ title: text(), text: text(), actions: z.array(action()).min(1).max(2), image: image().optional() })
+  z
+    .strictObject({ title: text(), text: text(), actions: z.array(action()).min(1).max(2), image: image().optional() })
+    .describe('Last screen of the page. Without a picture it is set plain, on arches and light.')
 
 /** A heading and a paragraph. */
 export const card = () => z.strictObject({ title: text(), description: text() })
 
 export const iconCard = () => z.strictObject({ icon: iconName(), title: text(), description: text() })
 
-/** One figure: `500+` over `Wellness centers served`. */
-export const stat = () => z.strictObject({ icon: iconName(), label: text(), value: text() })
+export const stat = () =>
+  z.strictObject({
+    icon: iconName(),
+    label: text().meta({ description: 'What the figure counts.', examples: ['Wellness centers served'] }),
+    value: text().meta({ description: 'The figure itself.', examples: ['500+'] }),
+  })
 
 /** A heading with running text under it. */
 export const passage = () => z.strictObject({ title: text(), body: markdown() })
@@ -71,14 +90,19 @@ export const testimonial = () =>
     role: text(),
     quote: text(),
     rating: z.int().min(1).max(5),
-    /** True until the owner has replaced it with a real one. */
-    sample: z.boolean().optional(),
+    sample: sample(),
   })
 
-/** Rows of cells under column names; the first cell of a row is its heading. */
 export const table = () =>
   z
-    .strictObject({ caption: text(), columns: z.array(text()).min(2), rows: z.array(z.array(text()).min(2)).min(1) })
+    .strictObject({
+      caption: text(),
+      columns: z.array(text()).min(2),
+      rows: z
+        .array(z.array(text()).min(2))
+        .min(1)
+        .describe('Each row has as many cells as there are columns; the first is its heading.'),
+    })
     .refine((value) => value.rows.every((row) => row.length === value.columns.length), {
       message: 'expected as many cells in each row as there are columns',
       path: ['rows'],

@@ -1,28 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { copySite, garden, project } from './support/compile-site.ts'
+import { copySite, garden } from './support/compile-site.ts'
+import { type Run, runCommand } from './support/run-command.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
- * `edit FILE /FROM/TO/` rewrites a file, `write FILE TEXT` makes one, `input TEXT` is what the next run reads (`\n` for a line end),
+ * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `input TEXT` is what the next run reads,
  * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), and what follows holds for the last run: `exit N`,
  * `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
-
-interface Run {
-  readonly status: number | null
-  readonly stdout: string
-  readonly stderr: string
-  /** What the next run reads. */
-  readonly input?: string
-}
-
-/** Without what would change how findings are shown. */
-const ownEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:NO_COLOR$|FORCE_|GITHUB_)/.test(name)))
 
 function step(root: string, line: string, last: Run): Run {
   const [, verb = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
@@ -30,7 +18,7 @@ function step(root: string, line: string, last: Run): Run {
   const path = join(root, file)
   switch (verb) {
     case 'edit': {
-      const [, from = '', to = ''] = words.join(' ').split('/')
+      const [, from = '', to = ''] = words.join(' ').replaceAll('\\n', '\n').split('/')
       const text = readFileSync(path, 'utf8')
       expect(text).toContain(from)
       writeFileSync(path, text.replace(from, to))
@@ -41,13 +29,8 @@ function step(root: string, line: string, last: Run): Run {
       return last
     case 'input':
       return { ...last, input: rest.replaceAll('\\n', '\n') }
-    case 'run': {
-      const words = rest.split(' ').filter(Boolean)
-      const variables = words.filter((word) => /^[A-Z_]+=/.test(word))
-      const args = [join(project, 'bin/site.js'), ...words.slice(variables.length)]
-      const env = { ...ownEnvironment(), ...Object.fromEntries(variables.map((word) => word.split('='))) }
-      return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, input: last.input ?? '' })
-    }
+    case 'run':
+      return runCommand(root, rest.split(' ').filter(Boolean), last.input)
     case 'exit':
       expect(last.status, last.stdout + last.stderr).toBe(Number(rest))
       return last

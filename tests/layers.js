@@ -21,6 +21,7 @@ const floors = [
   ['generator/source'],
   ['generator/routes/safe-url.ts'],
   ['generator/content'],
+  ['generator/schema'],
   ['generator/bundle'],
   ['generator/site'],
   ['generator/routes'],
@@ -29,8 +30,9 @@ const floors = [
   ['generator/output'],
   ['generator/compliance'],
   ['generator/check'],
+  ['generator/compiled.ts'],
   ['generator/pipeline.ts'],
-  ['generator/dev', 'generator/lsp'],
+  ['generator/dev', 'generator/lsp', 'generator/why', 'generator/scaffold'],
   ['generator/cli'],
 ]
 const project = dirname(import.meta.dirname)

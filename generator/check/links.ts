@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
-import { outputPathOf } from '../routes/url.ts'
+import { outputPathOf, splitAddress } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
@@ -67,22 +67,4 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
   return pages.flatMap((page) =>
     [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => checkOne(page, href)),
   )
-}
-
-/** Path and decoded fragment of a link on the page at `base`. */
-export function splitAddress(href: string, base: string): readonly [string, string] {
-  const hash = href.indexOf('#')
-  const address = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, '')
-  const fragment = hash < 0 ? '' : href.slice(hash + 1)
-  const path =
-    address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
-  return [decode(path), decode(fragment)]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

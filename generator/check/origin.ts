@@ -29,6 +29,8 @@ export interface Origin {
   readonly placeOfWords: (makers: Makers, words: string, sentence: string, owner: string) => Span
   /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
   readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
+  /** The same in one content file; none where it does not hold the address. */
+  readonly placesIn: (file: string, address: string) => readonly Span[]
 }
 
 export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
@@ -39,6 +41,15 @@ export function createOrigin(
   readModule: (file: string) => string,
 ): Origin {
   const byFile = new Map(documents.map((document) => [document.file, document]))
+  // A place that is looked for is looked for on behalf of many pages.
+  const known = new Map<string, readonly Span[]>()
+  const placesInFile = (file: string, address: string): readonly Span[] => {
+    const key = `${file}\0${address}`
+    const document = byFile.get(file)
+    const places = known.get(key) ?? (document ? placesIn(document, address, variables) : [])
+    known.set(key, places)
+    return places
+  }
   return {
     placeOfText({ files }, text, owner) {
       const found = [...new Set(files())].flatMap((file) => {
@@ -66,10 +77,10 @@ export function createOrigin(
       }
       return startOf(owner)
     },
+    placesIn: placesInFile,
     placesOf({ files, modules }, address) {
       for (const file of new Set(files())) {
-        const document = byFile.get(file)
-        const places = document ? placesIn(document, address, variables) : []
+        const places = placesInFile(file, address)
         if (places.length > 0) return places
       }
       return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { Compiled } from '../compiled.ts'
 import { formatCompact } from '../diagnostics/compact.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { formatGithub } from '../diagnostics/github.ts'
@@ -13,7 +14,8 @@ import { createCache } from '../lib/cache.ts'
 import { toPosix } from '../lib/paths.ts'
 import { createStore, noStore, type Store } from '../lib/store.ts'
 import { EnvironmentError } from '../output/guard.ts'
-import type { Compiled, CompileOptions } from '../pipeline.ts'
+import type { CompileOptions } from '../pipeline.ts'
+import { loadSite, type Site } from '../site/load.ts'
 import { changedFiles } from './changed-files.ts'
 import { hasColor, type Io, isTerminal } from './io.ts'
 
@@ -50,6 +52,20 @@ export function createContext(options: SiteOptions, io: Io): Context {
   }
 }
 
+/** The site's templates alone; nothing, and their findings on stderr, where they cannot be loaded. */
+export async function openSite(
+  options: SiteOptions,
+  io: Io,
+): Promise<{ readonly root: string; readonly site: Site } | undefined> {
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root, packages } = compileOptions
+  const { value: site, diagnostics } = await loadSite(root, packages, store, cache)
+  if (site && diagnostics.length === 0) return { root, site }
+  const texts = new Map<string, string>()
+  io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, { stream: io.stderr, root, io }))
+  return undefined
+}
+
 /** The folder of the site, made absolute. */
 export function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
@@ -67,7 +83,7 @@ function toOrigin(baseUrl: string | undefined): string | undefined {
 }
 
 /** Where findings in a compiled site stand. Templates' texts are read when a finding needs them. */
-export const locatorOf = (root: string, { texts }: Compiled): Locator =>
+export const locatorOf = (root: string, { texts }: Pick<Compiled, 'texts'>): Locator =>
   createLocator((file) => {
     const known = texts.get(file)
     if (known !== undefined || !/\.(?:tsx?|css)$/.test(file) || !existsSync(join(root, file))) return known

@@ -65,6 +65,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
       new Option('--format <name>', 'how the register is shown').choices(['table', 'csv', 'html']).default('table'),
     )
     .action(async (options) => set(import('./claims.ts').then(({ claims }) => claims(options, io))))
+  addEditorsCommands(compiling, command, io, set)
   compiling('dev', 'serve from memory, rebuild on save, reload the browser')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4321)
@@ -90,6 +91,39 @@ function addExplain(program: Command, io: Io, set: (result: Promise<number>) => 
     .option('--json', 'as JSON')
     .exitOverride()
     .action(async (code, options) => set(import('./explain.ts').then(({ explain }) => explain(code, options, io))))
+}
+
+type AddCommand = (name: string, description: string) => Command
+
+/** Commands that explain the site to its editors and make content with them. */
+function addEditorsCommands(
+  compiling: AddCommand,
+  command: AddCommand,
+  io: Io,
+  set: (result: Promise<number>) => Promise<void>,
+): void {
+  compiling('why', 'why a page exists, is hidden or is not there, and who links to it')
+    .argument('<address>', 'such as /about, or the whole address as the browser shows it')
+    .option('--json', 'as JSON')
+    .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))
+  command('new', 'make a new entry of a collection')
+    .argument('<collection>', 'its folder below content/')
+    .argument('[title]', 'title of the entry; its file is named after it')
+    .option(
+      '--set <field=text>',
+      'give a field its value; again for each field',
+      (text, all: readonly string[]) => [...all, text],
+      [],
+    )
+    .option('--name <name>', 'name of the file, without its ending')
+    .option('--now <date>', 'the day that is written as its date')
+    .option('--no-cache', 'use nothing that an earlier run has left')
+    .action(async (folder, title, options) =>
+      set(import('./new.ts').then(({ create }) => create(folder, title, options, io))),
+    )
+  command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
+    .option('--out <dir>', 'folder for them, from the root')
+    .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
 }
 
 function toCount(text: string): number {

@@ -8,7 +8,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Compiled } from '../pipeline.ts'
+import type { Compiled } from '../compiled.ts'
 import type { Overlay } from '../source/scan.ts'
 import { codeActions } from './code-actions.ts'
 import { type Suggestion, suggestionsAt } from './completion.ts'

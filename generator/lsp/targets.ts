@@ -1,8 +1,8 @@
-import { splitAddress } from '../check/links.ts'
+import type { Known } from '../compiled.ts'
 import { markdownTargets } from '../content/markdown-targets.ts'
 import type { Picture } from '../images/pictures.ts'
-import type { Known } from '../pipeline.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { splitAddress } from '../routes/url.ts'
 import { findYamlNode } from '../source/yaml-cursor.ts'
 import { fieldsOf, findYamlPart } from './place.ts'
 

@@ -1,7 +1,7 @@
+import type { Compiled, Known } from '../compiled.ts'
 import { createLocator, type Locator } from '../diagnostics/locate.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import { createQueue } from '../lib/queue.ts'
-import type { Compiled, Known } from '../pipeline.ts'
 import type { Overlay } from '../source/scan.ts'
 import { contentOf } from './targets.ts'
 

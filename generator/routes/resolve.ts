@@ -6,7 +6,7 @@ import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { LoadedPage, Site } from '../site/load.ts'
 import { lacks, pick } from './pick.ts'
-import { fillRoute, findAddressFault, foldAddress, outputPathOf } from './url.ts'
+import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
 import type { Visibility } from './visible.ts'
 
 /** One page at one address. */
@@ -67,7 +67,7 @@ export function resolve(site: Site, loaded: LoadedSources, visibility: Visibilit
 }
 
 function excuse(route: string, words?: readonly string[]): (url: string) => boolean {
-  const pattern = new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+  const pattern = patternOf(route)
   return (url) => pattern.test(url) && (words === undefined || words.some((word) => url.includes(word)))
 }
 
@@ -128,7 +128,7 @@ const fingerprint = (item: unknown): string =>
   JSON.stringify(item, (_key, value: unknown) => (isEntry(value) ? value.hash : value)) ?? ''
 
 /** Entries in an item, not looking deeper than its fields and their lists. */
-function entriesIn(item: unknown): Entry<unknown>[] {
+export function entriesIn(item: unknown): Entry<unknown>[] {
   if (isEntry(item)) return [item]
   if (typeof item !== 'object' || item === null) return []
   return Object.values(item)

@@ -2,6 +2,10 @@
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => params[name] ?? '')
 
+/** Every address that a route pattern can have. */
+export const patternOf = (route: string): RegExp =>
+  new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+
 /** Names that one of the platforms, or a host, keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -27,3 +31,21 @@ export const outputPathOf = (url: string): string => (url === '/' ? 'index.html'
 
 /** Two addresses are one where a file system or a reader cannot tell them apart. */
 export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
+
+/** Path and decoded fragment of a link on the page at `base`. */
+export function splitAddress(href: string, base: string): readonly [string, string] {
+  const hash = href.indexOf('#')
+  const address = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, '')
+  const fragment = hash < 0 ? '' : href.slice(hash + 1)
+  const path =
+    address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
+  return [decode(path), decode(fragment)]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

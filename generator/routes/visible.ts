@@ -6,10 +6,21 @@ export interface Visibility {
   readonly now: number
 }
 
+/** A field of an entry that keeps it from being published. */
+export type HidingField = 'draft' | 'publishAt' | 'expireAt'
+
 /** Whether an entry is published: not a draft, its `publishAt` past and its `expireAt` to come. Fields it does not have hide nothing. */
-export function isVisible({ data }: Entry<unknown>, { withDrafts, now }: Visibility): boolean {
-  if (withDrafts || typeof data !== 'object' || data === null) return true
-  if ('draft' in data && data.draft === true) return false
-  if ('publishAt' in data && typeof data.publishAt === 'string' && Date.parse(data.publishAt) > now) return false
-  return !('expireAt' in data && typeof data.expireAt === 'string' && Date.parse(data.expireAt) <= now)
+export const isVisible = (entry: Entry<unknown>, visibility: Visibility): boolean =>
+  findHidingFields(entry, visibility).length === 0
+
+/** The fields that hide an entry; none where it is published. */
+export function findHidingFields({ data }: Entry<unknown>, { withDrafts, now }: Visibility): readonly HidingField[] {
+  if (withDrafts || typeof data !== 'object' || data === null) return []
+  const fields: HidingField[] = []
+  if ('draft' in data && data.draft === true) fields.push('draft')
+  if ('publishAt' in data && typeof data.publishAt === 'string' && Date.parse(data.publishAt) > now)
+    fields.push('publishAt')
+  if ('expireAt' in data && typeof data.expireAt === 'string' && Date.parse(data.expireAt) <= now)
+    fields.push('expireAt')
+  return fields
 }

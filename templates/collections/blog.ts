@@ -1,5 +1,5 @@
-import { defineCollection, z } from '../../generator/define.ts'
-import { line, text } from '../fields.ts'
+import { defineCollection, imageAddress, z } from '../../generator/define.ts'
+import { line, sample, text } from '../fields.ts'
 
 const months = [
   'January',
@@ -26,7 +26,12 @@ export function isoDate(display: string): string | undefined {
     : undefined
 }
 
-const timestamp = () => z.iso.datetime({ offset: true }).or(z.iso.date())
+/** Without a time it is midnight UTC. */
+const timestamp = () =>
+  z.iso
+    .datetime({ offset: true })
+    .or(z.iso.date())
+    .meta({ examples: ['2026-01-31', '2026-01-31T09:00:00-06:00'] })
 
 /** `content/blog/*.md`: front matter and a markdown body. */
 export const posts = defineCollection({
@@ -36,26 +41,32 @@ export const posts = defineCollection({
   named: 'slug',
   order: (a, b) => Number(a.id) - Number(b.id),
   schema: z.strictObject({
-    id: z.string().regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'"),
+    id: z
+      .string()
+      .regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'")
+      .describe('Place in the blog: the lowest number comes first. No two articles share one.'),
     title: text(),
-    slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens'),
-    excerpt: text(),
-    coverImage: z.string().regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp'),
-    coverAlt: z.string().default(''),
-    date: z.string().refine((value) => isoDate(value) !== undefined, "expected a date such as 'March 15, 2024'"),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+      .meta({ description: 'Last part of the address, and the name of this file.', examples: ['red-light-at-home'] }),
+    excerpt: text().describe('One or two sentences, for the cards and for search engines.'),
+    coverImage: imageAddress(),
+    coverAlt: z.string().default('').describe('What the cover shows, for readers who cannot see it.'),
+    date: z
+      .string()
+      .refine((value) => isoDate(value) !== undefined, "expected a date such as 'March 15, 2024'")
+      .meta({ description: 'The date that readers see.', examples: ['March 15, 2024'] }),
     author: z.strictObject({
       name: text(),
-      avatar: z
-        .string()
-        .regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp')
-        .optional(),
-      about: text().optional(),
-      sample: z.boolean().optional(),
+      avatar: imageAddress().optional(),
+      about: text().optional().describe('A sentence on the author, under the article.'),
+      sample: sample(),
     }),
     tags: z.array(text()).min(1),
     line: line().default('cryo'),
-    draft: z.boolean().default(false),
-    publishAt: timestamp().optional(),
-    expireAt: timestamp().optional(),
+    draft: z.boolean().default(false).describe('true keeps the article off the site.'),
+    publishAt: timestamp().optional().describe('The article is hidden before this moment.'),
+    expireAt: timestamp().optional().describe('The article is hidden from this moment on.'),
   }),
 })

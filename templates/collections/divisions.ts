@@ -1,5 +1,5 @@
 import { defineCollection, z } from '../../generator/define.ts'
-import { text } from '../fields.ts'
+import { lead, text } from '../fields.ts'
 import { divisionName } from './states.ts'
 
 /** `content/divisions/*.yaml`: what the states of one Census Bureau division have in common. */
@@ -10,10 +10,8 @@ export const divisions = defineCollection({
   order: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   schema: z.strictObject({
     name: divisionName(),
-    /** Meta description. */
-    description: text(),
-    lead: text(),
-    /** What a room with cold or heat equipment should expect across the division. */
-    planning: text(),
+    description: text().describe('What search engines show under the title.'),
+    lead: lead(),
+    planning: text().describe('What a room with cold or heat equipment should expect across the division.'),
   }),
 })

@@ -27,23 +27,25 @@ export const states = defineCollection({
     name: text(),
     abbreviation: z.string().regex(/^[A-Z]{2}$/, 'expected two capital letters'),
     capital: text(),
-    /** Census Bureau region and division. */
-    region: z.enum(['Northeast', 'Midwest', 'South', 'West']),
-    division: divisionName(),
-    /** Largest metropolitan areas, largest first. */
-    metros: z.array(text()).min(2).max(6),
-    timeZones: z.array(z.strictObject({ zone: timeZoneName(), where: text() })).min(1),
-    /** One sentence under the heading. */
-    intro: text(),
-    /** Seasons, temperatures, humidity, altitude: what the air is like. */
-    climate: text(),
-    /** What that climate asks of a room with cold or heat equipment. */
-    installation: text(),
-    /** How the state is laid out, and what that means for delivery, fitting and training. */
-    delivery: text(),
-    /** Who typically asks for such equipment here, from the state's own economy and geography. */
-    demand: text(),
-    /** Ids of the states it borders; for Alaska and Hawaii, the nearest served. */
-    neighbors: z.array(reference('states')).min(1),
+    region: z.enum(['Northeast', 'Midwest', 'South', 'West']).describe('Census Bureau region.'),
+    division: divisionName().describe('Census Bureau division.'),
+    metros: z.array(text()).min(2).max(6).describe('Largest metropolitan areas, largest first.'),
+    timeZones: z
+      .array(
+        z.strictObject({
+          zone: timeZoneName(),
+          where: text().describe('The part of the state that keeps it.'),
+        }),
+      )
+      .min(1),
+    intro: text().describe('One sentence under the heading.'),
+    climate: text().describe('Seasons, temperatures, humidity, altitude: what the air is like.'),
+    installation: text().describe('What that climate asks of a room with cold or heat equipment.'),
+    delivery: text().describe('How the state is laid out, and what that means for delivery, fitting and training.'),
+    demand: text().describe("Who typically asks for such equipment here, from the state's own economy and geography."),
+    neighbors: z
+      .array(reference('states'))
+      .min(1)
+      .describe('File names of the states it borders; for Alaska and Hawaii, the nearest served.'),
   }),
 })

@@ -14,8 +14,9 @@ export const blog = defineSingle({
     search: z.strictObject({
       label: text(),
       placeholder: text(),
-      /** Said of what was found, before the query; the number of articles stands where `%` is. */
-      found: z.strictObject({ one: text(), many: text(), none: text() }),
+      found: z
+        .strictObject({ one: text(), many: text(), none: text() })
+        .describe('Said of what was found, before the query; the number of articles stands where `%` is.'),
     }),
     readArticle: text(),
     latest: text(),
@@ -25,12 +26,12 @@ export const blog = defineSingle({
       label: text(),
       placeholder: text(),
       button: text(),
-      /** Shown instead of signing up: there is no list yet. */
-      notice: z.strictObject({ title: text(), text: text() }),
+      notice: z
+        .strictObject({ title: text(), text: text() })
+        .describe('Shown instead of signing up: there is no list yet.'),
     }),
     article: z.strictObject({
-      /** Appended to an article's title in the browser tab. */
-      titleSuffix: text(),
+      titleSuffix: text().describe("Appended to an article's title in the browser tab."),
       back: text(),
       contents: text(),
       writtenBy: text(),

@@ -12,8 +12,9 @@ const contact = defineSingle({
     head: head(),
     title: text(),
     lead: text(),
-    /** Shown where the hosted form cannot load. */
-    fallback: z.strictObject({ badge: text(), title: text(), text: text(), action: action(), retry: text() }),
+    fallback: z
+      .strictObject({ badge: text(), title: text(), text: text(), action: action(), retry: text() })
+      .describe('Shown where the hosted form cannot load.'),
     email: z.strictObject({ title: text(), value: text(), description: text() }),
     hours: z.strictObject({
       title: text(),

@@ -24,8 +24,9 @@ const crm = defineSingle({
     hero: z.strictObject({ title: text(), lead: text(), actions: z.array(action()).length(2), image: image() }),
     features: z.strictObject({ title: text(), lead: text(), items: z.array(iconCard()).length(6) }),
     steps: z.strictObject({ title: text(), items: z.array(card()).length(4) }),
-    /** The first column names the feature, the second is our own product. */
-    comparison: z.strictObject({ title: text(), lead: text(), table: table(), note: text() }),
+    comparison: z
+      .strictObject({ title: text(), lead: text(), table: table(), note: text() })
+      .describe('The first column names the feature, the second is our own product.'),
     custom: z.strictObject({ title: text(), text: text(), points: z.array(text()).min(3), action: action() }),
     testimonials: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
     faq: z.strictObject({

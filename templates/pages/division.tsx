@@ -14,14 +14,12 @@ import { stateAddress } from '../state-address.ts'
 const division = defineSingle({
   file: 'pages/division.yaml',
   schema: z.strictObject({
-    /** The division's name stands where `%` is, in the title and in the heading. */
-    title: text(),
-    heading: text(),
+    title: text().describe("The region's name stands where % is."),
+    heading: text().describe("The region's name stands where % is."),
     back: text(),
     planning: text(),
     states: text(),
-    /** A state's name follows. */
-    details: text(),
+    details: text().describe("A state's name follows."),
     others: text(),
     closing: closing(),
   }),

@@ -19,19 +19,20 @@ const financing = defineSingle({
       title: text(),
       note: text(),
       submit: text(),
-      /** Shown and spoken after a good submit. */
-      success: text(),
-      /** Title of the notification that shows `success` as well. */
-      thanks: text(),
-      /** Over the form after a bad submit; the number of fields stands where `%` is. */
-      problems: z.strictObject({ one: text(), many: text() }),
+      success: text().describe('Shown and spoken after a good submit.'),
+      thanks: text().describe('Title of the notification that shows `success` as well.'),
+      problems: z
+        .strictObject({ one: text(), many: text() })
+        .describe('Over the form after a bad submit; the number of fields stands where `%` is.'),
       fields: z
         .array(
           z.strictObject({
             name: financingFields,
             label: text(),
             placeholder: text(),
-            autocomplete: text().optional(),
+            autocomplete: text()
+              .optional()
+              .meta({ description: 'What the browser may fill in.', examples: ['email', 'given-name'] }),
           }),
         )
         .length(10),

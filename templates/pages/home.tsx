@@ -22,10 +22,11 @@ const home = defineSingle({
       lead: text(),
       actions: z.array(action()).length(2),
       poster: image(),
-      /** Names of the film's button. */
-      film: z.strictObject({ pause: text(), play: text() }),
-      /** Addresses below `public/`, best format first. */
-      video: z.array(z.strictObject({ src: text(), type: text() })).min(1),
+      film: z.strictObject({ pause: text(), play: text() }).describe("Names of the film's button."),
+      video: z
+        .array(z.strictObject({ src: text(), type: text() }))
+        .min(1)
+        .describe('Addresses below `public/`, best format first.'),
     }),
     stats: z.array(stat()).length(4),
     featured: z.strictObject({
@@ -43,13 +44,15 @@ const home = defineSingle({
               .strictObject({
                 value: text(),
                 label: text(),
-                /** Degrees Celsius, the warmer one first. */
-                range: z.strictObject({ from: z.number(), to: z.number() }),
+                range: z
+                  .strictObject({ from: z.number(), to: z.number() })
+                  .describe('Degrees Celsius, the warmer one first.'),
               })
-              .optional(),
+              .optional()
+              .describe('A figure set over the picture.'),
             image: image(),
             features: z.array(text()).length(4),
-            isReversed: z.boolean(),
+            isReversed: z.boolean().describe('true puts the picture on the other side.'),
           }),
         )
         .length(3),

@@ -18,13 +18,11 @@ const locations = defineSingle({
     head: head(),
     title: text(),
     lead: text(),
-    /** The same under every state's name. */
-    text: text(),
+    text: text().describe("The same under every state's name."),
     action: action(),
     details: text(),
     note: text(),
-    /** Heads the links to the nine regional pages. */
-    regions: text(),
+    regions: text().describe('Heads the links to the nine regional pages.'),
     closing: closing(),
   }),
 })

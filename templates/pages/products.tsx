@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'
-import { closing, head, line, text } from '../fields.ts'
+import { closing, head, lead, line, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 
@@ -11,18 +11,22 @@ const products = defineSingle({
   schema: z.strictObject({
     head: head(),
     title: text(),
-    lead: text(),
-    buttons: z.strictObject({ primary: text(), secondary: text() }),
+    lead: lead(),
+    buttons: z
+      .strictObject({ primary: text(), secondary: text() })
+      .describe('The words on the two buttons of every product.'),
     products: z
       .array(
         z.strictObject({
-          id: text(),
+          id: text().describe(
+            'Names this product in addresses: lower-case words joined by hyphens, for this one alone.',
+          ),
           name: text(),
-          category: text(),
+          category: text().describe('The word over the name.'),
           line: line(),
           description: text(),
           image: image(),
-          features: z.array(text()).length(3),
+          features: z.array(text()).length(3).describe('Three short points.'),
         }),
       )
       .min(1),

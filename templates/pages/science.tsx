@@ -15,8 +15,7 @@ const section = () =>
     id: text(),
     title: text(),
     body: markdown(),
-    /** A comparison set under the text. */
-    table: table().optional(),
+    table: table().optional().describe('A comparison set under the text.'),
   })
 
 const chart = () =>
@@ -24,7 +23,15 @@ const chart = () =>
     title: text(),
     unit: text(),
     note: text(),
-    bars: z.array(z.strictObject({ label: text(), value: z.number().nonnegative(), isControl: z.boolean() })).min(2),
+    bars: z
+      .array(
+        z.strictObject({
+          label: text(),
+          value: z.number().nonnegative(),
+          isControl: z.boolean().describe('true for the bar that the others are held against.'),
+        }),
+      )
+      .min(2),
   })
 
 const science = defineSingle({
@@ -35,8 +42,7 @@ const science = defineSingle({
     title: text(),
     lead: text(),
     contents: text(),
-    /** Before the lab section. */
-    sections: z.array(section()).min(1),
+    sections: z.array(section()).min(1).describe('Before the lab section.'),
     lab: z.strictObject({
       id: text(),
       title: text(),
@@ -48,8 +54,7 @@ const science = defineSingle({
         files: z.array(z.strictObject({ label: text(), format: text(), href: text() })).length(3),
       }),
     }),
-    /** After the lab section. */
-    closingSections: z.array(section()).min(1),
+    closingSections: z.array(section()).min(1).describe('After the lab section.'),
     disclaimer: z.strictObject({ id: text(), title: text(), body: markdown() }),
   }),
 })

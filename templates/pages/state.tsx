@@ -14,10 +14,8 @@ import { stateAddress } from '../state-address.ts'
 
 const subject = () =>
   z.strictObject({
-    /** `in` and the state's name follow, in the title and in the heading. */
-    heading: text(),
-    /** The state's name stands where `%` is. */
-    title: text(),
+    heading: text().describe("`in` and the state's name follow, in the title and in the heading."),
+    title: text().describe("The state's name stands where `%` is."),
     description: text(),
     lead: text(),
     steps: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
@@ -29,8 +27,9 @@ const statePage = defineSingle({
     image: image(),
     back: text(),
     actions: z.array(action()).length(2),
-    /** One for each of the three address patterns. */
-    subjects: z.strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() }),
+    subjects: z
+      .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
+      .describe('One for each of the three address patterns.'),
     headings: z.strictObject({
       facts: text(),
       capital: text(),

@@ -6,10 +6,13 @@ export const legalDocument = () =>
   z.strictObject({
     head: head(),
     title: text(),
-    /** Display date, such as `June 10, 2025`; absent where none is set. */
-    effective: text().optional(),
-    /** Heading of the contents list. */
-    contents: text(),
+    effective: text()
+      .optional()
+      .meta({
+        description: 'The date that readers see; without it no date stands there.',
+        examples: ['June 10, 2025'],
+      }),
+    contents: text().describe('Heading of the contents list.'),
     intro: markdown(),
     sections: z.array(z.strictObject({ id: text(), title: text(), body: markdown() })).min(1),
   })

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Locator } from '../diagnostics/locate.ts'
+import { createPaint } from '../diagnostics/pretty.ts'
+import { compile } from '../pipeline.ts'
+import { formatWhy } from '../why/format-why.ts'
+import { toAddress } from '../why/to-address.ts'
+import { type Answer, why as explain } from '../why/why.ts'
+import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { hasColor, type Io } from './io.ts'
+
+export interface WhyOptions extends SiteOptions {
+  readonly json?: boolean
+}
+
+/** Why a page exists, is hidden, cannot be made or is not there, and who links to it. 0 where it is published, else 1. */
+export async function why(typed: string, options: WhyOptions, io: Io): Promise<number> {
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root } = compileOptions
+  const compiled = await compile(compileOptions, cache, store)
+  const locator = locatorOf(root, compiled)
+  if (!compiled.making) {
+    io.stderr.write(
+      formatFindings('pretty', compiled.diagnostics, locator, compiled.fileCount, { stream: io.stderr, root, io }),
+    )
+    return 1
+  }
+  const exists = (file: string): boolean => existsSync(join(root, file))
+  const question = { address: toAddress(typed), visibility: compileOptions, exists }
+  const answer = explain(question, compiled, compiled.making)
+  io.stdout.write(
+    options.json
+      ? `${JSON.stringify(toJson(answer, locator), undefined, 2)}\n`
+      : formatWhy(answer, locator, createPaint(hasColor(io.stdout, io.environment))),
+  )
+  return answer.status === 'published' ? 0 : 1
+}
+
+function toJson(answer: Answer, locator: Locator) {
+  const placeOf = (span: Span) => {
+    const { file, start } = locator.locate(span)
+    return { file, line: start.line, column: start.column }
+  }
+  return {
+    version: 1,
+    ...answer,
+    hiddenBy: answer.hiddenBy.map(({ field, value, span }) => ({ field, value, ...placeOf(span) })),
+    brokenBy: answer.brokenBy.map(({ code, message, span }) => ({ code, message, ...placeOf(span) })),
+    links: answer.links.map(({ span, pages }) => ({ ...placeOf(span), pages })),
+  }
+}

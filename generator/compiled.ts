@@ -1,0 +1,51 @@
+import type { Origin } from './check/origin.ts'
+import type { Compliance } from './compliance/schema.ts'
+import type { LoadedSources } from './content/validate.ts'
+import type { Source } from './define.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import type { Picture } from './images/pictures.ts'
+import type { Output } from './output/assemble.ts'
+import type { ScriptWeight } from './output/script-weights.ts'
+import type { RenderedPage } from './render/render.ts'
+import type { Route } from './routes/resolve.ts'
+import type { Site } from './site/load.ts'
+
+/** What an editor can be offered while writing: fields, and what addresses lead to. */
+export interface Known {
+  /** None where the site itself could not be loaded. */
+  readonly sources: readonly Source[]
+  readonly pages: readonly RenderedPage[]
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  /** Addresses of the files below `public/`. */
+  readonly statics: readonly string[]
+}
+
+/** What the pages were made from, for commands that explain them. */
+export interface Making {
+  readonly site: Site
+  readonly entries: LoadedSources
+  readonly pages: readonly RenderedPage[]
+  readonly origin: Origin
+  /** Whether an address belongs to a page that could not be made. */
+  readonly isExcused: (url: string) => boolean
+}
+
+export interface Compiled {
+  /** Nothing where the site itself could not be loaded. */
+  readonly making?: Making
+  /** Nothing where the site itself could not be loaded. */
+  readonly output: Output | undefined
+  readonly routes: readonly Route[]
+  /** Sorted, each once. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Texts by path, for code frames. */
+  readonly texts: ReadonlyMap<string, string>
+  /** What the pages' scripts weigh. */
+  readonly weighScripts: () => readonly ScriptWeight[]
+  /** The site's compliance pack and register of claims. */
+  readonly compliance: Compliance | undefined
+  /** Content files read. */
+  readonly fileCount: number
+  readonly known: Known
+}

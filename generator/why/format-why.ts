@@ -1,0 +1,81 @@
+import type { Locator } from '../diagnostics/locate.ts'
+import type { Paint } from '../diagnostics/pretty.ts'
+import type { Concealment } from './concealments.ts'
+import type { LinkPlace } from './links-to.ts'
+import type { Answer } from './why.ts'
+
+/** Files of one folder, and pages of one link, that are listed by name. */
+const mostNamed = 3
+
+/** An answer for people: a sentence, then one row a fact. Ends with a newline. */
+export function formatWhy(answer: Answer, locator: Locator, paint: Paint): string {
+  const at = (span: LinkPlace['span']): string => {
+    const { file, start } = locator.locate(span)
+    return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
+  }
+  const made =
+    answer.template === undefined
+      ? []
+      : [answer.route === undefined ? answer.template : `${answer.template} (route ${answer.route})`]
+  const others = answer.addresses.filter((address) => address !== answer.address)
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    ['hidden by', answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describe(concealment)}`)],
+    ['broken by', answer.brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
+    ['nearest', answer.nearest],
+    ['made by', made],
+    ['shows', answer.shows],
+    ['built from', byFolder(answer.from)],
+    ['also at', others],
+    ['linked from', answer.links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`)],
+  ]
+  const lines = rows.flatMap(([name, values]) =>
+    values.map((value, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(12))} ${value}`),
+  )
+  return `${[`${paint('bold', answer.address)} ${sentenceOf(answer)}`, ...lines].join('\n')}\n`
+}
+
+function sentenceOf({ status, route, hiddenBy }: Answer): string {
+  switch (status) {
+    case 'published':
+      return route === undefined ? 'is a file' : 'is a page'
+    case 'hidden':
+      return hiddenBy.some(({ field }) => field === 'draft')
+        ? 'is hidden: it is a draft'
+        : 'is hidden: its dates keep it back'
+    case 'broken':
+      return 'cannot be made: what it is made from has errors'
+    case 'missing':
+      return 'does not exist'
+    default:
+      return status satisfies never
+  }
+}
+
+function describe({ field, value }: Concealment): string {
+  switch (field) {
+    case 'draft':
+      return '`draft` is true: delete the line to publish it'
+    case 'publishAt':
+      return `hidden until ${moment(value)}, by \`publishAt\``
+    case 'expireAt':
+      return `hidden since ${moment(value)}, by \`expireAt\``
+    default:
+      return field satisfies never
+  }
+}
+
+/** `2026-12-01 00:00 UTC`. */
+const moment = (value: unknown): string =>
+  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** Many files of one folder make one row. */
+function byFolder(files: readonly string[]): readonly string[] {
+  const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+  return [...new Set(files.map(folderOf))].flatMap((folder) => {
+    const inFolder = files.filter((file) => folderOf(file) === folder)
+    return inFolder.length > mostNamed ? [`${folder} (${inFolder.length} files)`] : inFolder
+  })
+}
+
+const listPages = (pages: readonly string[]): string =>
+  pages.length > mostNamed ? `${pages.length} pages` : pages.join(', ')

@@ -1,0 +1,94 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { main } from '../generator/cli/main.ts'
+import { compileSite, copySite, garden, now, project } from './support/compile-site.ts'
+
+let root = ''
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** Runs the command line at a terminal where each question gets the next answer; then the terminal closes. */
+async function atTerminal(args: readonly string[], answers: readonly string[]) {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true })
+  const said: string[] = []
+  const listen = () => {
+    const write = (chunk: unknown, _encoding: string, done: () => void): void => {
+      said.push(String(chunk))
+      done()
+    }
+    return Object.assign(new Writable({ write }), { isTTY: true })
+  }
+  const environment = { NO_COLOR: '1' }
+  stdin.end(answers.map((answer) => `${answer}\n`).join(''))
+  const stdout = listen()
+  const io = { stdin, stdout, stderr: listen(), cwd: root, packages: project, version: '', environment, now: () => now }
+  return { code: await main(args, io), said: said.join('') }
+}
+
+describe('a new entry of the real site', () => {
+  beforeEach(() => {
+    root = copySite(project)
+    // Nothing can be added to these two: a state and a division make room for themselves.
+    rmSync(join(root, 'content/states/wyoming.yaml'))
+    rmSync(join(root, 'content/divisions/pacific.yaml'))
+  })
+
+  it.each([
+    ['blog', ['Cold & Crème: what’s new?'], 'content/blog/cold-creme-whats-new.md'],
+    ['states', ['Wyoming', '--set', 'abbreviation=WY'], 'content/states/wyoming.yaml'],
+    ['divisions', ['Pacific'], 'content/divisions/pacific.yaml'],
+  ])('in %s has no findings of its own', async (folder, args, file) => {
+    const { code, said } = await atTerminal(
+      ['new', folder, ...args, '--root', root],
+      Array.from({ length: 30 }, () => ''),
+    )
+    expect(code, said).toBe(0)
+    expect(said).toContain(`${file}\n`)
+    const { diagnostics } = await compileSite(root)
+    expect(diagnostics.filter(({ span }) => span.file === file)).toEqual([])
+  })
+
+  it('has the next number, the date as the others write it, and is a draft', async () => {
+    await atTerminal(
+      ['new', 'blog', 'Cold plunge', '--now', '2026-03-05', '--root', root],
+      ['One plunge.', '', 'Ann', 'Ice, Cold'],
+    )
+    expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toBe(`---
+id: "8"
+title: Cold plunge
+slug: cold-plunge
+excerpt: One plunge.
+coverImage: /images/blog-infrared-sauna.webp
+date: March 5, 2026
+author:
+  name: Ann
+tags:
+  - Ice
+  - Cold
+draft: true
+---
+
+To be written.
+`)
+  })
+})
+
+describe('questions at a terminal', () => {
+  beforeEach(() => {
+    root = copySite(garden)
+  })
+
+  it('are put for what nothing else tells, until the answer will do', async () => {
+    const { code, said } = await atTerminal(['new', 'notes'], ['Pruning', 'sprong', 'winter'])
+    expect(code).toBe(0)
+    expect(said).toContain('season will not do')
+    expect(readFileSync(join(root, 'content/notes/pruning.md'), 'utf8')).toContain('order: 3\nseason: winter\n')
+  })
+
+  it('end with the terminal, and nothing is made', async () => {
+    const { code } = await atTerminal(['new', 'notes', 'Pruning'], [])
+    expect(code).toBe(130)
+    expect((await compileSite(root)).fileCount).toBe(4)
+  })
+})

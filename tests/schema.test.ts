@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { Ajv } from 'ajv'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createCache } from '../generator/lib/cache.ts'
+import { noStore } from '../generator/lib/store.ts'
+import { jsonSchemaOf } from '../generator/schema/json-schema.ts'
+import { modelineOf, schemaFolder, schemaPathOf } from '../generator/schema/schema-place.ts'
+import { loadSite, type Site } from '../generator/site/load.ts'
+import { parse } from '../generator/source/parse.ts'
+import { type SourceFile, scan } from '../generator/source/scan.ts'
+import { project } from './support/compile-site.ts'
+import { runCommand } from './support/run-command.ts'
+
+const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+
+const files = scan(project, createCache()).value.texts
+const dataOf = (file: SourceFile): unknown => parse([file], createCache()).value[0]?.data
+
+/** A schema's file for each file of the content, by the site's own rule. */
+const sourceOf = ({ sources }: Site, path: string) =>
+  sources.find((source) =>
+    source.kind === 'single' ? path === `content/${source.file}` : posix.dirname(path) === `content/${source.folder}`,
+  )
+
+let site: Site | undefined
+beforeAll(async () => {
+  site = (await loadSite(project, project, noStore, createCache())).value
+})
+
+function getSource(path: string) {
+  const source = site && sourceOf(site, path)
+  if (!source) throw new Error(`nothing reads ${path}`)
+  return source
+}
+
+describe('JSON Schemas', () => {
+  it('are committed as `site schema` writes them', () => {
+    const out = mkdtempSync(join(tmpdir(), 'schemas-'))
+    try {
+      expect(runCommand(project, ['schema', '--out', out]).status).toBe(0)
+      expect(textsIn(join(project, schemaFolder))).toEqual(textsIn(out))
+    } finally {
+      rmSync(out, { recursive: true })
+    }
+  })
+
+  it.each(files.map((file) => [file.path, file] as const))(
+    '%s is valid, and not with a field too many',
+    (path, file) => {
+      const isValid = ajv.compile(jsonSchemaOf(getSource(path)))
+      const data = dataOf(file)
+      expect(isValid(data), ajv.errorsText(isValid.errors)).toBe(true)
+      expect(isValid({ ...Object(data), misspelled: '' })).toBe(false)
+    },
+  )
+
+  it.each(files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, text }) => [path, text]))(
+    '%s begins with the name of its schema',
+    (path, text) => expect(text.split('\n')[0]).toBe(modelineOf(getSource(path), path)),
+  )
+
+  it.each([
+    ['content/blog/red-light-therapy-clinical-applications-guide.md', 'coverImage', 'red-light.webp'],
+    ['content/blog/red-light-therapy-clinical-applications-guide.md', 'tags', []],
+    ['content/blog/red-light-therapy-clinical-applications-guide.md', 'publishAt', 'soon'],
+    ['content/states/ohio.yaml', 'division', 'Nowhere'],
+    ['content/states/ohio.yaml', 'abbreviation', 'Ohio'],
+    ['content/states/ohio.yaml', 'neighbors', undefined],
+    ['content/pages/science.yaml', 'sections', 'none'],
+  ])('%s is not valid with another `%s`', (path, field, value) => {
+    const file = files.find((candidate) => candidate.path === path)
+    const isValid = ajv.compile(jsonSchemaOf(getSource(path)))
+    expect(isValid({ ...Object(file && dataOf(file)), [field]: value })).toBe(false)
+  })
+
+  it('names each field in words and says what its name does not', () => {
+    const { properties } = jsonSchemaOf(getSource('content/blog/red-light-therapy-clinical-applications-guide.md'))
+    expect(properties?.['coverImage']).toEqual({
+      type: 'string',
+      pattern: '^\\/images\\/\\S+$',
+      title: 'Cover image',
+      description: 'A picture in content/images.',
+      examples: ['/images/name.webp'],
+      patternErrorMessage: 'expected a picture such as /images/name.webp',
+    })
+  })
+
+  it('are one for each source', () => {
+    const paths = (site?.sources ?? []).map(schemaPathOf)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
+
+const textsIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
