@@ -2,10 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { locatorOf } from '../../generator/cli/context.ts'
+import type { Compiled } from '../../generator/compiled.ts'
 import { formatPretty } from '../../generator/diagnostics/pretty.ts'
 import { type Cache, createCache } from '../../generator/lib/cache.ts'
 import { noStore, type Store } from '../../generator/lib/store.ts'
-import { type Compiled, compile } from '../../generator/pipeline.ts'
+import { compile } from '../../generator/pipeline.ts'
 import type { Overlay } from '../../generator/source/scan.ts'
 
 export const project = resolve(import.meta.dirname, '../..')
