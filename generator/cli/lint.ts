@@ -1,10 +1,15 @@
 import { relative, resolve } from 'node:path'
+import type { Compiled } from '../compiled.ts'
+import { watch } from '../dev/watch.ts'
 import { toPosix } from '../lib/paths.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { compile } from '../pipeline.ts'
+import { diffOf, mend, write } from './apply-fixes.ts'
+import { changedSince } from './changed-files.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { readOverlay } from './read-overlay.ts'
+import { untilInterrupted } from './until-interrupted.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean
@@ -13,29 +18,85 @@ export interface LintOptions extends SiteOptions {
   readonly quiet?: boolean
   readonly stdin?: boolean
   readonly stdinFilename?: string
+  /** Findings in files that differ from this commit alone. */
+  readonly since?: string
+  readonly fix?: boolean
+  /** Shows what `fix` would change. */
+  readonly dryRun?: boolean
+  readonly watch?: boolean
 }
+
+/** Most runs of mending: one mended finding may let the next one be seen. */
+const mostRounds = 5
 
 /** Everything that build does but the writing. With paths, or one file's text from standard input, findings elsewhere are left out. */
 export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions
-  const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
-  const { stdinFilename } = options
+  const { stdinFilename, since } = options
   if ((options.stdin ?? false) !== (stdinFilename !== undefined) || (options.stdin && paths.length > 0))
     throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
+  if (options.stdin && (options.fix || options.watch))
+    throw new EnvironmentError('--stdin goes without --fix and --watch')
+  if (options.dryRun && !options.fix) throw new EnvironmentError('--dry-run goes with --fix')
+  const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
   const overlay = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin)
-  const compiled = await compile({ ...compileOptions, overlay }, cache, store)
-  const wanted = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
+  const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
   const isWanted = (file: string): boolean =>
-    wanted.length === 0 || wanted.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
-  const inPaths = compiled.diagnostics.filter(({ span }) => isWanted(span.file))
-  const shown = options.quiet ? inPaths.filter(({ severity }) => severity === 'error') : inPaths
-  io.stdout.write(
-    formatFindings(options.format, shown, locatorOf(root, compiled), compiled.fileCount, {
-      stream: io.stdout,
-      root,
-      io,
-    }),
-  )
-  return exitCodeOf(inPaths, options)
+    named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
+  const run = async (): Promise<Compiled> => {
+    const changed = since === undefined ? undefined : new Set(changedSince(root, since))
+    const compiled = await compile({ ...compileOptions, overlay }, cache, store)
+    const diagnostics = compiled.diagnostics.filter(
+      ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
+    )
+    return { ...compiled, diagnostics }
+  }
+
+  const once = async (): Promise<number> => {
+    const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
+    const { diagnostics, fileCount } = compiled
+    const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+    const target = { stream: io.stdout, root, io }
+    io.stdout.write(formatFindings(options.format, shown, locatorOf(root, compiled), fileCount, target))
+    return exitCodeOf(diagnostics, options)
+  }
+  return options.watch ? untilStopped(root, once, io) : once()
+}
+
+/** Mends what can be mended, again until nothing more can; shows it instead where it is not to be written. */
+async function mendAll(
+  root: string,
+  run: () => Promise<Compiled>,
+  isWanted: (file: string) => boolean,
+  isDry: boolean,
+  io: Io,
+): Promise<Compiled> {
+  const mendedFiles = new Set<string>()
+  for (let round = 1; ; round++) {
+    const compiled = await run()
+    const mended = mend(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
+    if (isDry) io.stdout.write(mended.map(diffOf).join(''))
+    else write(root, mended)
+    for (const { file } of mended) mendedFiles.add(file)
+    if (mended.length > 0 && !isDry && round < mostRounds) continue
+    if (!isDry && mendedFiles.size > 0) io.stderr.write(`mended ${[...mendedFiles].join(', ')}\n`)
+    return compiled
+  }
+}
+
+/** Lints at once and after every save. */
+async function untilStopped(root: string, once: () => Promise<number>, io: Io): Promise<number> {
+  let last = Promise.resolve(0)
+  const next = (): void => {
+    last = last.then(async () => {
+      const started = performance.now()
+      const code = await once()
+      io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
+      return code
+    })
+  }
+  next()
+  const watching = await watch(root, next)
+  return untilInterrupted(() => watching.close())
 }
