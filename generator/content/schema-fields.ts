@@ -28,7 +28,7 @@ export function findField(schema: Schema, path: Path): Field | undefined {
   const kinds = found.map(describe)
   return {
     type: [...new Set(kinds.map(({ type }) => type))].join(' or '),
-    isRequired: found.every((field) => field._zod.optin !== 'optional'),
+    isRequired: found.every((field) => field._zod.optin === undefined),
     description: found.map(descriptionOf).find((text) => text !== undefined),
     values: kinds.every(({ values }) => values.length > 0) ? kinds.flatMap(({ values }) => values) : [],
     holds: kinds[0]?.holds ?? 'value',
