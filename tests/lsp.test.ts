@@ -179,7 +179,7 @@ it('shows findings within a tenth of a second of a keystroke in the largest arti
     const started = performance.now()
     const found = await editor.type(file, '\n## ', count % 2 ? '\n\n[x](/gone)\n\n## ' : `\nword ${count}\n\n## `)
     times.push(performance.now() - started)
-    expect(found).toHaveLength(Math.floor((count + 1) / 2))
+    expect(found.filter(({ severity }) => severity === 1)).toHaveLength(Math.floor((count + 1) / 2))
   }
   const [median = 0] = times.sort((a, b) => a - b).slice(15)
   console.info(`findings ${median.toFixed(0)} ms after a keystroke (median of ${times.length})`)

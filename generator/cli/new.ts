@@ -43,7 +43,9 @@ export async function create(folder: string, title: string | undefined, given: N
   )
   const after = await compileAgain()
   const known = new Set(before.diagnostics.map(({ code, span, message }) => `${code}\0${span.file}\0${message}`))
-  const brought = after.diagnostics.filter(({ code, span, message }) => !known.has(`${code}\0${span.file}\0${message}`))
+  const brought = after.diagnostics.filter(
+    ({ code, span, message, severity }) => severity === 'error' && !known.has(`${code}\0${span.file}\0${message}`),
+  )
   if (brought.length > 0) {
     rmSync(location)
     report(options.root, after, brought, io)

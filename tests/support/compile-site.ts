@@ -28,6 +28,10 @@ export const compileUnsaved = (
   store: Store = noStore,
 ): Promise<Compiled> => compile({ root, packages: project, withDrafts: false, now, overlay }, cache, store)
 
+/** Findings but for what stands in for words and addresses that the owner has yet to give. */
+export const mistakesIn = ({ diagnostics }: Pick<Compiled, 'diagnostics'>) =>
+  diagnostics.filter(({ code }) => code !== 'content/placeholder')
+
 /** Findings as an editor reads them. */
 export const findingsOf = (root: string, compiled: Compiled): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)

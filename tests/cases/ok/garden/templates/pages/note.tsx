@@ -9,7 +9,7 @@ export default definePage({
   each: ({ notes }) => notes.map((note) => ({ params: { slug: note.data.slug }, item: note })),
   head: ({ item }) => ({
     title: item.data.title,
-    description: `A note on ${item.data.season} behind the wall, and on what there is to do.`,
+    description: `${item.data.title}: a note on ${item.data.season} behind the wall, and on what there is to do.`,
   }),
   render: ({ item, content }) => (
     <main>
