@@ -11,6 +11,7 @@ import { checkPictures } from './pictures.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { checkProductNames } from './product-names.ts'
 import { checkSettings } from './settings.ts'
+import { checkTooAlike } from './too-alike.ts'
 import { checkUnused } from './unused.ts'
 
 const rules: readonly Rule[] = [
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   checkPlaceholders,
   checkProductNames,
   checkUnused,
+  checkTooAlike,
   checkCompliance,
 ]
 

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 import type { RenderedPage } from '../render/render.ts'
 
-/** An element of a page with all that it says. */
+/** An element of a page. */
 export interface Part {
   readonly name: string
   readonly id: string | undefined
   readonly parent: Part | undefined
-  /** The words inside, spaces folded. */
-  text: string
+  /** The words inside, spaces folded; of a text for reading, its own words alone. */
+  readonly text: string
 }
 
 const blocks = new Set(
@@ -24,8 +24,14 @@ export interface PageTexts {
   readonly parts: readonly Part[]
 }
 
+interface Open {
+  readonly part: Part
+  readonly setEnd: (end: number) => void
+  own: string
+}
+
 export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageTexts {
-  const open: { part: Part; own: string }[] = []
+  const open: Open[] = []
   const parts: Part[] = []
   const texts: Part[] = [head.title, head.description].map((text) => ({
     name: 'head',
@@ -33,34 +39,54 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
     parent: undefined,
     text,
   }))
+  let words = ''
+  const begin = (name: string, id: string | undefined): Open => {
+    const start = words.length
+    let end = start
+    const part: Part = {
+      name,
+      id,
+      parent: open.at(-1)?.part,
+      // Few of a page's elements are asked for their words.
+      get text() {
+        return fold(words.slice(start, end))
+      },
+    }
+    const setEnd = (at: number): void => {
+      end = at
+    }
+    return { part, setEnd, own: '' }
+  }
   const parser = new Parser({
-    onopentag(name, attributes) {
-      const part: Part = { name, id: attributes['id'], parent: open.at(-1)?.part, text: '' }
-      if (name === 'img' && attributes['alt']) texts.push({ ...part, text: attributes['alt'] })
+    onopentag(name, { id, alt }) {
+      const begun = begin(name, id)
+      if (name === 'img' && alt) texts.push({ name, id, parent: begun.part.parent, text: alt })
       if (empty.has(name)) return
-      parts.push(part)
-      open.push({ part, own: '' })
+      parts.push(begun.part)
+      open.push(begun)
     },
     ontext(text) {
-      for (const { part } of open) part.text += text
+      words += text
       const nearest = open.findLast(({ part }) => blocks.has(part.name))
       if (nearest) nearest.own += text
     },
     onclosetag(name) {
-      if (empty.has(name)) return
-      const closed = open.pop()
+      const closed = empty.has(name) ? undefined : open.pop()
       if (!closed) return
+      closed.setEnd(words.length)
+      if (!blocks.has(name)) return
       // Blocks stand apart; inline elements run on.
-      if (blocks.has(name)) for (const { part } of open) part.text += ' '
-      closed.part.text = fold(closed.part.text)
-      if (blocks.has(name) && fold(closed.own) !== '') texts.push({ ...closed.part, text: fold(closed.own) })
+      words += ' '
+      const own = fold(closed.own)
+      const { id, parent } = closed.part
+      if (own !== '') texts.push({ name, id, parent, text: own })
     },
   })
   parser.end(body)
   return { texts, parts, actions: parts.filter(({ name }) => name === 'a' || name === 'button') }
 }
 
-export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The element and those around it, the nearest first. */
 export function around(part: Part): Part[] {
