@@ -10,8 +10,8 @@ const floors = [
     'generator/lib/paths.ts',
     'generator/lib/queue.ts',
 
-    'generator/lib/cache.ts',
     'generator/lib/store.ts',
+    'generator/lib/cache.ts',
     'generator/lib/run-script.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],

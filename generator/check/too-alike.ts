@@ -15,10 +15,14 @@ const shingle = 4
 const window = 60
 
 interface Masked {
-  readonly page: RenderedPage
-  readonly shingles: ReadonlySet<string>
+  /** Words in a row, each once. */
+  readonly shingles: readonly string[]
   /** Texts of its own paragraphs, masked. */
   readonly paragraphs: readonly { readonly text: string; readonly masked: string }[]
+}
+
+interface Shingled {
+  readonly set: ReadonlySet<string>
 }
 
 /** Pages of one family that differ in names alone: what an editor has not made particular yet. */
@@ -30,7 +34,10 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
     families.set(module, [...(families.get(module) ?? []), page])
   }
   return [...families.values()].flatMap((family) => {
-    const masked = family.map((page) => cache.memo('masked', page.route.key, () => mask(page, cache)))
+    const masked = family.map((page) => {
+      const made = cache.memo('masked', page.route.key, () => mask(page, cache))
+      return { ...made, page, set: new Set(made.shingles) }
+    })
     return masked.flatMap((one, index) => {
       const twin = masked.slice(Math.max(0, index - window), index).find((other) => similarity(one, other) > threshold)
       if (!twin) return []
@@ -66,12 +73,12 @@ function mask(page: RenderedPage, cache: Cache): Masked {
   const words = own.flatMap(({ text }) => hide(text).split(' '))
   const shingles = new Set(words.map((_, index) => words.slice(index, index + shingle).join(' ')))
   const paragraphs = own.filter(({ name }) => name === 'p').map(({ text }) => ({ text, masked: hide(text) }))
-  return { page, shingles, paragraphs }
+  return { shingles: [...shingles], paragraphs }
 }
 
 const isOfPage = (part: Part): boolean => !isAside(part) && around(part).some(({ name }) => name === 'main')
 
-function similarity({ shingles: a }: Masked, { shingles: b }: Masked): number {
+function similarity({ set: a }: Shingled, { set: b }: Shingled): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]
   let shared = 0
   for (const words of small) if (large.has(words)) shared++

@@ -26,6 +26,7 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions
   const compiled = await compile(compileOptions, cache, store)
+  cache.save()
   const code = exitCodeOf(compiled.diagnostics, options)
   if (compiled.diagnostics.length > 0 || options.format !== 'pretty') {
     const stream = options.format === 'pretty' ? io.stderr : io.stdout

@@ -39,6 +39,7 @@ export function createContext(options: SiteOptions, io: Io): Context {
   const root = getRoot(options.root, io)
   const now = options.now === undefined ? io.now() : Date.parse(options.now)
   if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+  const store = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
   return {
     options: {
       root,
@@ -47,8 +48,8 @@ export function createContext(options: SiteOptions, io: Io): Context {
       withDrafts: options.drafts ?? false,
       now,
     },
-    store: options.cache === false ? noStore : createStore(join(root, '.cache'), io.version),
-    cache: createCache(),
+    store,
+    cache: createCache(store),
   }
 }
 

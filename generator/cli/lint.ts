@@ -55,6 +55,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
 
   const once = async (): Promise<number> => {
     const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
+    cache.save()
     const { diagnostics, fileCount } = compiled
     const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
     const target = { stream: io.stdout, root, io }

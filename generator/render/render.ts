@@ -18,21 +18,26 @@ type RenderToString = typeof import('react-dom/server').renderToString
 
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
 export async function render(routes: readonly Route[], cache: Cache): Promise<Outcome<readonly RenderedPage[]>> {
-  const { renderToString } = await import('react-dom/server')
+  const isNeeded = routes.some(({ key }) => !cache.has('render', key))
+  const react = isNeeded ? await import('react-dom/server') : undefined
   const pages: RenderedPage[] = []
   const diagnostics: Diagnostic[] = []
   for (const route of routes) {
-    const { value, diagnostics: found } = cache.memo('render', route.key, () => renderOne(route, renderToString))
+    const { value, diagnostics: found } = cache.memo('render', route.key, () => renderOne(route, react?.renderToString))
     diagnostics.push(...found)
     if (value) pages.push({ route, ...value })
   }
   return { value: pages, diagnostics }
 }
 
-function renderOne(route: Route, renderToString: RenderToString): Outcome<Omit<RenderedPage, 'route'> | undefined> {
+function renderOne(
+  route: Route,
+  renderToString: RenderToString | undefined,
+): Outcome<Omit<RenderedPage, 'route'> | undefined> {
   const { page, module } = route.page
   const [file] = route.files()
   try {
+    if (!renderToString) throw new Error('React was not loaded')
     const input = inputOf(route)
     const head = page.head(input)
     const body = stripAdditions(renderToString(page.render(input)))

@@ -23,7 +23,7 @@ export interface Document {
 
 /** Takes every text apart; a file that cannot be read is dropped and reported. */
 export function parse(files: readonly SourceFile[], cache: Cache): Outcome<readonly Document[]> {
-  const outcomes = files.map((file) => cache.memo('parse', `${file.path}\0${file.hash}`, () => parseOne(file)))
+  const outcomes = files.map((file) => cache.memo('parse', `${file.path}\0${file.hash}`, () => parseOne(file, cache)))
   return {
     value: outcomes.flatMap(({ value }) => (value ? [value] : [])),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
@@ -31,15 +31,17 @@ export function parse(files: readonly SourceFile[], cache: Cache): Outcome<reado
 }
 
 /** Takes one text apart, by the ending of its name. */
-export function parseOne({ path, text, hash }: SourceFile): Outcome<Document | undefined> {
+export function parseOne({ path, text, hash }: SourceFile, cache?: Cache): Outcome<Document | undefined> {
+  const read = (yaml: string, offset: number) =>
+    cache ? cache.memo('yaml', `${path}\0${hash}`, () => parseYaml(path, yaml, offset)) : parseYaml(path, yaml, offset)
   if (path.endsWith('.yaml')) {
-    const { value, diagnostics } = parseYaml(path, text)
+    const { value, diagnostics } = read(text, 0)
     return { value: diagnostics.length > 0 ? undefined : createDocument(path, hash, value, text, 0), diagnostics }
   }
   const split = splitFrontMatter(path, text)
   if (!split.value) return { value: undefined, diagnostics: split.diagnostics }
   const { yaml, yamlOffset, body, bodyOffset } = split.value
-  const { value, diagnostics } = parseYaml(path, yaml, yamlOffset)
+  const { value, diagnostics } = read(yaml, yamlOffset)
   if (diagnostics.length > 0) return { value: undefined, diagnostics }
   return { value: { ...createDocument(path, hash, value, yaml, yamlOffset), body, bodyOffset }, diagnostics: [] }
 }
