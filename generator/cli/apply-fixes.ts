@@ -59,23 +59,3 @@ export function write(root: string, mended: readonly Mended[]): void {
     renameSync(temporary, path)
   }
 }
-
-/** What would change, as a unified diff without context: a hunk for each run of lines. */
-export function diffOf({ file, before, after }: Mended): string {
-  const [old, fresh] = [before.split('\n'), after.split('\n')]
-  const header = `--- ${file}\n+++ ${file}\n`
-  if (old.length !== fresh.length) return `${header}${hunk(old, fresh, 0)}`
-  const hunks: string[] = []
-  for (let at = 0; at < old.length; at++) {
-    const start = at
-    while (at < old.length && old[at] !== fresh[at]) at++
-    if (at > start) hunks.push(hunk(old.slice(start, at), fresh.slice(start, at), start))
-  }
-  return header + hunks.join('')
-}
-
-const hunk = (old: readonly string[], fresh: readonly string[], at: number): string =>
-  `@@ -${at + 1},${old.length} +${at + 1},${fresh.length} @@\n${[
-    ...old.map((line) => `-${line.replace(/\r$/, '\\r')}`),
-    ...fresh.map((line) => `+${line}`),
-  ].join('\n')}\n`

@@ -4,10 +4,11 @@ import { watch } from '../dev/watch.ts'
 import { toPosix } from '../lib/paths.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { compile } from '../pipeline.ts'
-import { diffOf, mend, write } from './apply-fixes.ts'
+import { mend, write } from './apply-fixes.ts'
 import { changedSince } from './changed-files.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { lineDiff } from './line-diff.ts'
 import { readOverlay } from './read-overlay.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
@@ -77,7 +78,7 @@ async function mendAll(
   for (let round = 1; ; round++) {
     const compiled = await run()
     const mended = mend(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
-    if (isDry) io.stdout.write(mended.map(diffOf).join(''))
+    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => lineDiff(file, before, after)).join(''))
     else write(root, mended)
     for (const { file } of mended) mendedFiles.add(file)
     if (mended.length > 0 && !isDry && round < mostRounds) continue

@@ -16,6 +16,8 @@ interface Context {
   /** Such as `about page`. */
   readonly what: string
   readonly data: unknown
+  /** The field that equals the file's name, and that name. */
+  readonly named?: { readonly field: string; readonly name: string } | undefined
 }
 
 /**
@@ -97,9 +99,7 @@ function fromIssue(issue: Issue, context: Context): Diagnostic {
       'content/missing-field',
       context.document.spanOf(path, 'key'),
       `${name} is missing in ${context.what}`,
-      {
-        help: `add \`${String(path.at(-1))}\``,
-      },
+      { help: `add \`${String(path.at(-1))}\``, fix: nameFix(path, context) },
     )
   }
   const value = valueAt(context.data, path)
@@ -108,6 +108,13 @@ function fromIssue(issue: Issue, context: Context): Diagnostic {
   const isScalar = typeof value !== 'object'
   const fix = isScalar ? toFix?.(context.document.sourceOf(span), span, String(value)) : undefined
   return diagnose(code, span, `${name} ${message}`, { help, fix })
+}
+
+/** A missing field that can only have one value is put before the others. */
+function nameFix([field, ...rest]: Path, { named, document }: Context): Fix | undefined {
+  if (!named || field !== named.field || rest.length > 0) return undefined
+  const { file, start } = document.spanOf([])
+  return { span: { file, start, end: start }, text: `${named.field}: ${named.name}\n` }
 }
 
 interface Wording {
@@ -160,9 +167,23 @@ function wordingOf(issue: Issue, value: unknown): Wording {
         code: 'content/wrong-size',
         message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most '),
       }
-    default:
-      return { code: 'content/invalid', message: `is not right: ${issue.message}` }
+    default: {
+      const meant = issue.code === 'custom' ? suggestionOf(issue.params, value) : undefined
+      return {
+        code: 'content/invalid',
+        message: `is not right: ${issue.message}`,
+        help: meant === undefined ? undefined : `did you mean \`${meant}\`?`,
+        toFix: meant === undefined ? undefined : (written, span, text) => rewriteScalar(written, span, text, meant),
+      }
+    }
   }
+}
+
+/** What a rule of the site itself takes a value for: `refine(…, { params: { suggest } })`. */
+function suggestionOf(params: Readonly<Record<string, unknown>> | undefined, value: unknown): string | undefined {
+  const suggest = params?.['suggest']
+  const meant: unknown = typeof suggest === 'function' ? suggest(value) : undefined
+  return typeof meant === 'string' ? meant : undefined
 }
 
 /** What an editor calls a value of each of zod's types. */

@@ -134,7 +134,14 @@ function validateOne(
   const parsed = source.schema.safeParse(data)
   if (!parsed.success)
     diagnostics.push(
-      ...fromZodIssues(parsed.error.issues, { document, schema: source.schema, what: describeSource(source), data }),
+      ...fromZodIssues(parsed.error.issues, {
+        document,
+        schema: source.schema,
+        what: describeSource(source),
+        data,
+        named:
+          source.kind === 'collection' && source.named ? { field: source.named, name: idOf(document.file) } : undefined,
+      }),
     )
   const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
   const body = document.body === undefined ? undefined : render(document.body)

@@ -26,6 +26,20 @@ export function isoDate(display: string): string | undefined {
     : undefined
 }
 
+/** A date written in another way as `March 15, 2024`; nothing where it could be two days, such as 3/4/2024, or none. */
+export function displayDate(written: string): string | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? []
+  const [, day, dayMonth, dayYear] = /^(\d{1,2})\.? ([A-Za-z]+)\.?,? (\d{4})$/.exec(written) ?? []
+  const [, monthName, monthDay, year] = /^([A-Za-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(written) ?? []
+  const word = (monthName ?? dayMonth ?? '').toLowerCase()
+  const month =
+    isoMonth === undefined
+      ? months.find((name) => word.length >= 3 && name.toLowerCase().startsWith(word))
+      : months[Number(isoMonth) - 1]
+  const display = `${month} ${Number(isoDay ?? day ?? monthDay)}, ${isoYear ?? dayYear ?? year}`
+  return isoDate(display) === undefined ? undefined : display
+}
+
 /** Without a time it is midnight UTC. */
 const timestamp = () =>
   z.iso
@@ -55,7 +69,10 @@ export const posts = defineCollection({
     coverAlt: z.string().default('').describe('What the cover shows, for readers who cannot see it.'),
     date: z
       .string()
-      .refine((value) => isoDate(value) !== undefined, "expected a date such as 'March 15, 2024'")
+      .refine((value) => isoDate(value) !== undefined, {
+        message: "expected a date such as 'March 15, 2024'",
+        params: { suggest: displayDate },
+      })
       .meta({ description: 'The date that readers see.', examples: ['March 15, 2024'] }),
     author: z.strictObject({
       name: text(),

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { diffOf, mend, write } from '../../generator/cli/apply-fixes.ts'
+import { mend, write } from '../../generator/cli/apply-fixes.ts'
+import { lineDiff } from '../../generator/cli/line-diff.ts'
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts'
 
 let root: string
@@ -37,9 +38,12 @@ describe('mending', () => {
     expect(mended('a: 1   \nb: |\n  x\n')).toBe('a: 1\nb: |\n  x\n')
     expect(mended('b: |\n  two spaces  \n  y\n')).toBe('b: |\n  two spaces  \n  y\n')
   })
-  it('shows what would change as a diff', () => {
-    expect(diffOf({ file, before: 'a\nb\r\nc\n', after: 'a\nB\nc\n' })).toBe(
-      `--- ${file}\n+++ ${file}\n@@ -2,1 +2,1 @@\n-b\\r\n+B\n`,
-    )
-  })
+  it.each([
+    ['a\nb\r\nc\n', 'a\nB\nc\n', '@@ -2,1 +2,1 @@\n-b\\r\n+B\n'],
+    ['a\nb\nc\nd\n', 'x\na\nb\nC\nd\n', '@@ -0,0 +1,1 @@\n+x\n@@ -3,1 +4,1 @@\n-c\n+C\n'],
+    ['a\nb\n', 'a\n', '@@ -2,1 +1,0 @@\n-b\n'],
+    ['a', 'a', ''],
+  ])('shows %j to %j as a diff', (before, after, hunks) =>
+    expect(lineDiff(file, before, after)).toBe(`--- ${file}\n+++ ${file}\n${hunks}`),
+  )
 })
