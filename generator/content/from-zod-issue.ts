@@ -112,8 +112,9 @@ function fromIssue(issue: Issue, context: Context): Diagnostic {
 
 /** A missing field that can only have one value is put before the others. */
 function nameFix([field, ...rest]: Path, { named, document }: Context): Fix | undefined {
-  if (!named || field !== named.field || rest.length > 0) return undefined
-  const { file, start } = document.spanOf([])
+  const [first] = Object.keys(document.data ?? {})
+  if (!named || field !== named.field || rest.length > 0 || first === undefined) return undefined
+  const { file, start } = document.spanOf([first], 'key')
   return { span: { file, start, end: start }, text: `${named.field}: ${named.name}\n` }
 }
 

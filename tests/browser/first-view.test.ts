@@ -74,6 +74,9 @@ const overPictures = [
   ['/', '.home-hero h1'],
   ['/', '.home-hero .lead'],
   ['/', '.closing .lead'],
+  ['/', '.site-header-home'],
+  ['/about', '.site-header-home'],
+  ['/wellness-equipment-installation-massachusetts', '.site-header-home'],
   ['/about', '.picture-hero h1'],
   ['/products', '.closing h2'],
   ['/wellness-equipment-installation-massachusetts', '.state-hero h1'],
@@ -81,6 +84,20 @@ const overPictures = [
   ['/no-such-page', '.lost-page .lead'],
   ['/blog/no-such-post', '.lost-page .lead'],
 ] as const
+
+it.each(['/', '/about', '/wellness-equipment-installation-massachusetts', '/no-such-page'])(
+  'the bar’s links on %s stand out by 4.5 at the least, also over a light theme’s pictures',
+  (path) =>
+    visit(
+      path,
+      async (page) => {
+        await page.waitForLoadState('networkidle')
+        for (const number of [1, 4, 8])
+          expect(await worstContrast(page, `.site-header-links li:nth-child(${number}) a`)).toBeGreaterThanOrEqual(4.5)
+      },
+      { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
+    ),
+)
 
 describe.each([
   ['light', 390],
