@@ -80,7 +80,9 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       else if (child.isDirectory()) visit(below)
       else if (/[\p{Cc}\ufffd\\]/u.test(child.name))
         diagnostics.push(
-          diagnose('source/name', startOf(below), 'the file name has characters that no address can have'),
+          diagnose('source/name', startOf(below), 'the file name has characters that no address can have', {
+            help: 'name it with letters, digits and hyphens',
+          }),
         )
       else if (child.isFile()) files.push(below)
     }
