@@ -2,14 +2,17 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
-import { outputPathOf } from '../routes/url.ts'
+import { decodeAddress, outputPathOf } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
 /** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */
 export function checkLinks({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
-  const files = new Set(output.files.map(({ path }) => `/${path}`))
+  // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
+  const pageFiles = new Set(pages.map(({ route }) => route.outputPath))
+  const files = new Set(output.files.flatMap(({ path }) => (pageFiles.has(path) ? [] : [`/${path}`])))
+  const addresses = [...byUrl.keys(), ...pictures.keys(), ...[...files].filter((file) => !file.startsWith('/_assets/'))]
   const ids = new Map<RenderedPage, ReadonlySet<string>>()
   const idsOf = (page: RenderedPage): ReadonlySet<string> => {
     const known = ids.get(page) ?? new Set(page.facts.ids)
@@ -40,7 +43,7 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return []
     const [path, fragment] = splitAddress(href, page.route.url)
     if (!isLive(path)) {
-      const meant = findClosestWord(path, [...byUrl.keys()])
+      const meant = findClosestWord(path, addresses)
       const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
       const help = byUrl.has(untrailed)
         ? `write \`${untrailed}\``
@@ -71,13 +74,5 @@ function splitAddress(href: string, base: string): readonly [string, string] {
   const fragment = hash < 0 ? '' : href.slice(hash + 1)
   const path =
     address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
-  return [decode(path), decode(fragment)]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return [decodeAddress(path), decodeAddress(fragment)]
 }

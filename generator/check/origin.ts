@@ -4,7 +4,7 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
-import { writtenIn } from './written.ts'
+import { spanOf, writtenIn } from './written.ts'
 
 /** What something was made from. */
 export interface Makers {
@@ -60,9 +60,29 @@ function partsOf(document: Document, text: string, variables: Variables) {
   return writtenIn(document).flatMap((written) => {
     const own = expandText(written.text, variables).trim()
     const isPart = own === text || (own.length >= shortestPart && text.includes(own))
-    return isPart && written.path ? [{ length: own.length, span: document.spanOf(written.path) }] : []
+    if (isPart && written.path) return [{ length: own.length, span: document.spanOf(written.path) }]
+    return piecesIn(written.text)
+      .filter(({ piece }) => plain(expandText(piece, variables)) === text)
+      .map(({ piece, index }) => ({ length: text.length, span: spanOf(document, written, piece, index) }))
   })
 }
+
+/** Headings of markdown, by signs before or lines below, and the texts of its pictures. */
+const heading =
+  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
+
+const piecesIn = (markdown: string) =>
+  [...markdown.matchAll(heading)].map((match) => {
+    const piece = match[1] ?? match[2] ?? match[3] ?? ''
+    return { piece, index: match.index + match[0].indexOf(piece) }
+  })
+
+/** A piece of markdown without its signs for emphasis, code and links. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_`~\\]/g, '')
+    .trim()
 
 function findLiteral(
   files: readonly string[],
@@ -96,13 +116,13 @@ function placesIn(document: Document, address: string, variables: Variables): Sp
   return [...inYaml, ...inBody]
 }
 
-/** `](/address)`, `](/address "title")`, `[label]: /address` and `</address>`. */
+/** `](/address)`, `](/address "title")`, `](</an address>)`, `[label]: /address` and `<https://address>`. */
 const target =
-  /\]\(\s*<?([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|<([a-z]+:[^\s<>]+)>/gm
+  /\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>/gm
 
 function targetsIn(text: string, address: string, variables: Variables): (readonly [number, number])[] {
   return [...text.matchAll(target)].flatMap((match) => {
-    const written = match[1] ?? match[2] ?? match[3] ?? ''
+    const written = match.slice(1).find((group) => group !== undefined) ?? ''
     const start = match.index + match[0].lastIndexOf(written)
     return normalize(expandText(written, variables)) === normalize(address)
       ? [[start, start + written.length] as const]

@@ -27,3 +27,12 @@ export const outputPathOf = (url: string): string => (url === '/' ? 'index.html'
 
 /** Two addresses are one where a file system or a reader cannot tell them apart. */
 export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
+
+/** An address with its percent-encoded characters written plainly; as it is where they are no text. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
