@@ -7,9 +7,10 @@ import { createOrigin } from './check/origin.ts'
 import type { Compiled, Known } from './compiled.ts'
 import type { Compliance } from './compliance/schema.ts'
 import { createMarkdown } from './content/markdown.ts'
+import { findMisplaced } from './content/misplaced.ts'
 import { checkReferences } from './content/references.ts'
 import { renderAhead } from './content/render-markdown.ts'
-import { findUnclaimed, validate } from './content/validate.ts'
+import { validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
 import { iconFiles } from './images/icons.ts'
@@ -92,7 +93,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   found.push(
     ...settings.diagnostics,
     ...entries.diagnostics,
-    ...findUnclaimed(site.sources, documents),
+    ...findMisplaced(site.sources, documents, unreadable),
     ...checkReferences(entries.value, documents),
   )
   if (!settings.value) return finish(undefined, [], { sources: site.sources })
@@ -125,9 +126,11 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   })
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
 
-  const isMissing = (url: string): boolean =>
-    isExcused(url) || (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const broken = new Set(found.map(({ span }) => span.file))
+  const isMissing = (url: string): boolean =>
+    isExcused(url) ||
+    broken.has(`content${url}`) ||
+    (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const origin = createOrigin(documents, variables, site.readModule)
   found.push(
     ...check({

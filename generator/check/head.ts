@@ -7,6 +7,8 @@ import { makersOf } from './origin.ts'
 const longestTitle = 60
 const description = { shortest: 50, longest: 160 }
 
+const descriptionHelp = 'say in one or two sentences what a visitor finds there'
+
 /** A title without the site's own name at its end, which search engines may leave out. */
 const ownPart = (title: string, name: string): string => {
   const cut = title.lastIndexOf(' | ')
@@ -28,9 +30,11 @@ export function checkHead({ pages, origin, settings }: Checked): Diagnostic[] {
 function missing({ route, head }: RenderedPage): Diagnostic[] {
   const span = startOf(route.owner)
   return [
-    ...(head.title.trim() === '' ? [diagnose('head/missing-title', span, `${route.url} has no title`)] : []),
+    ...(head.title.trim() === ''
+      ? [diagnose('head/missing-title', span, `${route.url} has no title`, { help: 'say in a few words what it is' })]
+      : []),
     ...(head.description.trim() === ''
-      ? [diagnose('head/missing-description', span, `${route.url} has no description`)]
+      ? [diagnose('head/missing-description', span, `${route.url} has no description`, { help: descriptionHelp })]
       : []),
   ]
 }
@@ -55,7 +59,7 @@ function unfit(page: RenderedPage, origin: Checked['origin'], name: string): Dia
         'head/description-length',
         origin.placeOfText(makersOf(page), head.description, route.owner),
         `the description of ${route.url} has ${size} characters, not ${description.shortest} to ${description.longest}`,
-        { help: 'say in one or two sentences what a visitor finds there' },
+        { help: descriptionHelp },
       ),
     )
   return found

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
@@ -8,7 +8,8 @@ export const checkHeadings = ({ pages, origin }: Checked): Diagnostic[] =>
     page.facts.headings.flatMap(({ level, text }, index, all) => {
       const before = all[index - 1]?.level ?? 0
       if (level <= before + 1) return []
-      const span = origin.placeOfText(makersOf(page), text.trim(), page.route.owner)
+      const span =
+        before === 0 ? startOf(page.route.owner) : origin.placeOfText(makersOf(page), text.trim(), page.route.owner)
       const message =
         before === 0
           ? `${page.route.url} begins with a heading of level ${level}`

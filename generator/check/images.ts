@@ -4,19 +4,25 @@ import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */
-export function checkImages({ pages, output, pictures, origin }: Checked): Diagnostic[] {
+export function checkImages({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
   const files = new Set(output.files.map(({ path }) => `/${path}`))
   const names = [...pictures.keys()]
   return pages.flatMap((page) =>
     page.facts.images.flatMap(({ src, alt }) => {
-      const missing = src.startsWith('/') && !pictures.has(src) && !files.has(src)
-      const meant = missing ? findClosestWord(src, names) : undefined
+      const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
+      const missing = isOwn && !pictures.has(src) && !files.has(src) && !isExcused(src)
+      const meant = missing
+        ? (names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names))
+        : undefined
       return [
         ...(missing
           ? origin.placesOf(makersOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
                 fix: origin.fixOf(span, src, meant),
-                help: meant === undefined ? `put it in content${src}` : `did you mean \`${meant}\`?`,
+                help:
+                  meant === undefined
+                    ? `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`
+                    : `did you mean \`${meant}\`?`,
               }),
             )
           : []),

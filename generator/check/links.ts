@@ -9,7 +9,10 @@ import { makersOf } from './origin.ts'
 /** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */
 export function checkLinks({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
-  const files = new Set(output.files.map(({ path }) => `/${path}`))
+  // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
+  const pageFiles = new Set(pages.map(({ route }) => route.outputPath))
+  const files = new Set(output.files.flatMap(({ path }) => (pageFiles.has(path) ? [] : [`/${path}`])))
+  const addresses = [...byUrl.keys(), ...pictures.keys(), ...[...files].filter((file) => !file.startsWith('/_assets/'))]
   const ids = new Map<RenderedPage, ReadonlySet<string>>()
   const idsOf = (page: RenderedPage): ReadonlySet<string> => {
     const known = ids.get(page) ?? new Set(page.facts.ids)
@@ -44,7 +47,7 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return []
     const [path, fragment] = splitAddress(href, page.route.url)
     if (!isLive(path)) {
-      const meant = findClosestWord(path, [...byUrl.keys()])
+      const meant = findClosestWord(path, addresses)
       const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
       const message = `the link \`${href}\` leads nowhere`
       const rest = href.replace(/^[^?#]*/, '')

@@ -112,7 +112,10 @@ function partsOf(document: Document, text: string, variables: Variables) {
   return writtenIn(document).flatMap((written) => {
     const own = expandText(written.text, variables).trim()
     const isPart = own === text || (own.length >= shortestPart && text.includes(own))
-    return isPart && written.path ? [{ length: own.length, span: document.spanOf(written.path) }] : []
+    if (isPart && written.path) return [{ length: own.length, span: document.spanOf(written.path) }]
+    return piecesIn(written.text)
+      .filter(({ piece }) => plain(expandText(piece, variables)) === text)
+      .map(({ piece, index }) => ({ length: text.length, span: spanOf(document, written, piece, index) }))
   })
 }
 
@@ -123,6 +126,23 @@ const writtenAt = ({ body, bodyOffset, sourceOf }: Document, span: Span): string
   body !== undefined && span.start >= bodyOffset
     ? body.slice(span.start - bodyOffset, span.end - bodyOffset)
     : sourceOf(span)
+
+/** Headings of markdown, by signs before or lines below, and the texts of its pictures. */
+const heading =
+  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
+
+const piecesIn = (markdown: string) =>
+  [...markdown.matchAll(heading)].map((match) => {
+    const piece = match[1] ?? match[2] ?? match[3] ?? ''
+    return { piece, index: match.index + match[0].indexOf(piece) }
+  })
+
+/** A piece of markdown without its signs for emphasis, code and links. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_`~\\]/g, '')
+    .trim()
 
 function findLiteral(
   files: readonly string[],

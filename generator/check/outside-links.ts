@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { decodeAddress } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
@@ -7,8 +8,8 @@ function findFault(href: string): string | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
   const rest = href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, '')
   if (scheme === 'mailto')
-    return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(decodeURIComponent(rest)) ? undefined : 'is no e-mail address'
-  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(rest) ? undefined : 'is no telephone number'
+    return /^[^\s@%]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(decodeAddress(rest)) ? undefined : 'is no e-mail address'
+  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(decodeAddress(rest)) ? undefined : 'is no telephone number'
   if (scheme !== 'http' && scheme !== 'https') return undefined
   if (!URL.canParse(href, 'https://site.invalid')) return 'is no web address'
   const { hostname } = new URL(href, 'https://site.invalid')

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Checked } from './checked.ts'
-import { spanOf, writtenIn } from './written.ts'
+import { proseOf, spanOf, writtenIn } from './written.ts'
 
 /** Names that nobody can own (RFC 2606 and 6761). */
 const reserved =
@@ -15,7 +15,7 @@ export const checkPlaceholders = ({ documents }: Checked): Diagnostic[] =>
     ...writtenIn(document).flatMap((written) =>
       isHint(written.path)
         ? []
-        : [...written.text.matchAll(reserved)].map(({ 0: name, index }) =>
+        : [...proseOf(written).matchAll(reserved)].map(({ 0: name, index }) =>
             diagnose(
               'content/placeholder',
               spanOf(document, written, name, index),

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Checked } from './checked.ts'
-import { spanOf, writtenIn } from './written.ts'
+import { proseOf, spanOf, writtenIn } from './written.ts'
 
 /** Ids and slugs have rules of their own. */
 const isIdentifier = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
@@ -19,7 +19,7 @@ export function checkProductNames({ documents, settings }: Checked): Diagnostic[
   )
   return documents.flatMap((document) =>
     writtenIn(document).flatMap((written) =>
-      [...written.text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      [...proseOf(written).matchAll(pattern)].flatMap(({ 0: found, index }) => {
         const name = known.get(fold(found))
         // A name at a line's end is broken between its words.
         if (

@@ -1,3 +1,4 @@
+import { spanInText } from '../content/span-in-text.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import type { Path } from '../source/yaml-places.ts'
@@ -23,13 +24,13 @@ export function writtenIn({ data, body }: Document): Written[] {
   return found
 }
 
+/** A text with its code blanked out: what stands in code is shown, not said. Offsets stay. */
+export const proseOf = ({ text }: Written): string =>
+  text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => code.replace(/\S/g, ' '))
+
 /** Where a piece of a written text stands in its file: the piece itself where the file has it letter by letter, else the whole value. */
-export function spanOf(document: Document, { path }: Written, piece: string, index: number): Span {
-  if (path === undefined) {
-    const start = document.bodyOffset + index
-    return { file: document.file, start, end: start + piece.length }
-  }
-  const whole = document.spanOf(path)
-  const at = document.sourceOf(whole).indexOf(piece)
-  return at < 0 ? whole : { file: document.file, start: whole.start + at, end: whole.start + at + piece.length }
+export function spanOf(document: Document, { path, text }: Written, piece: string, index: number): Span {
+  if (path !== undefined) return spanInText(document, path, text, index, index + piece.length)
+  const start = document.bodyOffset + index
+  return { file: document.file, start, end: start + piece.length }
 }

@@ -83,12 +83,14 @@ function toOrigin(baseUrl: string | undefined): string | undefined {
   return url.origin
 }
 
-/** Where findings in a compiled site stand. Templates' texts are read when a finding needs them. */
+/** Where findings in a compiled site stand. Texts of templates, and of content that could not be decoded, are read when a finding needs them. */
 export const locatorOf = (root: string, { texts }: Pick<Compiled, 'texts'>): Locator =>
   createLocator((file) => {
     const known = texts.get(file)
-    if (known !== undefined || !/\.(?:tsx?|css)$/.test(file) || !existsSync(join(root, file))) return known
-    return readFileSync(join(root, file), 'utf8')
+    if (known !== undefined || !/\.(?:tsx?|css|md|yaml)$/.test(file) || !existsSync(join(root, file))) return known
+    // As `decode` counts: without byte order mark, with U+FFFD for what is no character.
+    const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
+    return text.includes('\0') ? undefined : text
   })
 
 export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const

@@ -7,6 +7,7 @@ import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
 import { describePath, valueAt } from './describe.ts'
 import { schemaKeysAt } from './schema-keys.ts'
+import { helpForType, wordChoice, wordFormat } from './word-issue.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -93,7 +94,7 @@ function diagnoseUnknown(path: Path, key: string, meant: string | undefined, con
 
 function fromIssue(issue: Issue, context: Context): Diagnostic {
   const path = toPath(issue.path)
-  const name = `\`${describePath(path)}\``
+  const name = path.length === 0 ? `the ${context.what}` : `\`${describePath(path)}\``
   if (isMissing(issue, context.data)) {
     return diagnose(
       'content/missing-field',
@@ -130,34 +131,27 @@ interface Wording {
 const quote = (written: string, span: Span, value: string): Fix | undefined =>
   written === value ? { span, text: JSON.stringify(written) } : undefined
 
+/** The word that a mistyped choice is nearest to. */
+function choiceFix(allowed: readonly unknown[], value: unknown): Wording['toFix'] {
+  const meant = findClosestWord(String(value), allowed.map(String))
+  return meant !== undefined && meant !== value && allowed.includes(meant)
+    ? (written, span, text) => rewriteScalar(written, span, text, meant)
+    : undefined
+}
+
 function wordingOf(issue: Issue, value: unknown): Wording {
   switch (issue.code) {
     case 'invalid_type':
       return {
         code: 'content/wrong-type',
         message: `must be ${typeNames[issue.expected] ?? issue.expected}, not ${nameType(value)}`,
-        help:
-          issue.expected === 'string' && typeof value !== 'object'
-            ? `put it in quotation marks: "${String(value)}"`
-            : undefined,
+        help: helpForType(issue.expected, value),
         toFix: issue.expected === 'string' ? quote : undefined,
       }
-    case 'invalid_value': {
-      const values = issue.values.map(String)
-      const meant = findClosestWord(String(value), values)
-      const isText = issue.values.some((option) => option === meant)
-      return {
-        code: 'content/wrong-value',
-        message: `cannot be \`${String(value)}\``,
-        help: meant === undefined ? `use ${list(values)}` : `did you mean \`${meant}\`?`,
-        toFix:
-          meant !== undefined && isText
-            ? (written, span, text) => rewriteScalar(written, span, text, meant)
-            : undefined,
-      }
-    }
+    case 'invalid_value':
+      return { code: 'content/wrong-value', ...wordChoice(issue.values, value), toFix: choiceFix(issue.values, value) }
     case 'invalid_format':
-      return { code: 'content/wrong-format', message: formatMessages[issue.format] ?? `is not right: ${issue.message}` }
+      return { code: 'content/wrong-format', ...wordFormat(issue, value) }
     case 'too_small':
       return {
         code: 'content/wrong-size',
@@ -168,6 +162,8 @@ function wordingOf(issue: Issue, value: unknown): Wording {
         code: 'content/wrong-size',
         message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most '),
       }
+    case 'not_multiple_of':
+      return { code: 'content/invalid', message: `is ${String(value)} and must be a multiple of ${issue.divisor}` }
     default: {
       const meant = issue.code === 'custom' ? suggestionOf(issue.params, value) : undefined
       return {
@@ -198,12 +194,11 @@ export const typeNames: Readonly<Record<string, string>> = {
   record: 'a group of fields',
 }
 
-const nameType = (value: unknown): string =>
-  value === null ? 'empty' : Array.isArray(value) ? 'a list' : (typeNames[typeof value] ?? typeof value)
-
-const formatMessages: Readonly<Record<string, string>> = {
-  email: 'is not an e-mail address',
-  url: 'is not a full web address such as https://www.example.com',
+function nameType(value: unknown): string {
+  if (value === null) return 'empty'
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'an endless one'
+  if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction'
+  return Array.isArray(value) ? 'a list' : (typeNames[typeof value] ?? typeof value)
 }
 
 function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {

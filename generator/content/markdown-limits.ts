@@ -11,8 +11,8 @@ export function findTooComplex(source: string): number | undefined {
   }
   if (source.length <= maxMarkers) return undefined
   let start = 0
-  for (const block of source.split(/(\n[ \t]*\n)/)) {
-    if (block.length > maxMarkers && hasTooManyMarkers(block)) return start
+  for (const block of source.split(/(\n[ \t\r]*\n)/)) {
+    if (block.length > maxMarkers && hasTooManyMarkers(block)) return start + block.search(/\S/)
     start += block.length
   }
   return undefined

@@ -6,14 +6,14 @@ export interface MarkdownTarget {
   readonly end: number
 }
 
-/** `](/address)`, `](/address "title")`, `[label]: /address` and `</address>`. */
+/** `](/address)`, `](/address "title")`, `](</an address>)`, `[label]: /address` and `<https://address>`. */
 const target =
-  /\]\(\s*<?([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)|<([a-z]+:[^\s<>]+)>/gm
+  /\]\(\s*(?:<([^<>\n]*)>|([^\s<>()]*(?:\([^\s()]*\)[^\s<>()]*)*))|^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|([^\s<>]+))|<([a-z]+:[^\s<>]+)>/gm
 
 /** Every address that a markdown text leads to. */
 export const markdownTargets = (text: string): MarkdownTarget[] =>
   [...text.matchAll(target)].map((match) => {
-    const address = match[1] ?? match[2] ?? match[3] ?? ''
+    const address = match.slice(1).find((group) => group !== undefined) ?? ''
     const start = match.index + match[0].lastIndexOf(address)
     return { address, start, end: start + address.length }
   })

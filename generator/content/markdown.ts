@@ -30,15 +30,25 @@ export interface RenderedMarkdown {
 
 export type RenderMarkdown = (source: string, variables: Variables) => RenderedMarkdown
 
-/** CommonMark and GFM; ids and classes are ours to give, so none are let in. */
+/** CommonMark and GFM; ids and classes are ours to give, so none are let in but those of footnotes. */
 const schema: SanitizeSchema = {
   ...defaultSchema,
   clobber: [],
   protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'] },
   attributes: {
-    a: ['href', 'title', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', 'ariaDescribedBy'],
+    a: [
+      'href',
+      'title',
+      ['id', /^user-content-fnref-/],
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      'ariaLabel',
+      'ariaDescribedBy',
+    ],
     img: ['src', 'alt', 'title'],
+    h2: [['id', 'footnote-label']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: [['id', /^user-content-fn-/]],
     ol: ['start'],
     td: ['align'],
     th: ['align'],

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
-import { type Collection, type Entry, Markdown, type Single, type Source } from '../define.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Collection, type Entry, Markdown, type Source } from '../define.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { Document } from '../source/parse.ts'
 import type { Path } from '../source/yaml-places.ts'
+import { findDateOrder } from './date-order.ts'
 import { describeSource } from './describe.ts'
 import { type Pair, separateDuplicates } from './duplicates.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
@@ -58,8 +59,6 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
         `content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, ''),
       ) ?? []
     const documents = candidates.filter(({ file }) => claims(source, file))
-    if (source.kind === 'single' && documents.length === 0 && !input.unreadable.has(`content/${source.file}`))
-      diagnostics.push(diagnoseMissingFile(source, candidates))
     const valid: Pair[] = []
     const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
     for (const document of documents) {
@@ -79,22 +78,6 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
   return { value: loaded, diagnostics }
 }
 
-/** Documents that no source reads. */
-export function findUnclaimed(sources: readonly Source[], documents: readonly Document[]): Diagnostic[] {
-  const files = new Set(documents.map(({ file }) => file))
-  const absent = sources.flatMap((source) =>
-    source.kind === 'single' && !files.has(`content/${source.file}`) ? [`content/${source.file}`] : [],
-  )
-  return documents
-    .filter(({ file }) => !sources.some((source) => claims(source, file)))
-    .map(({ file }) => {
-      const meant = findClosestWord(file, absent)
-      return diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', {
-        help: meant === undefined ? 'delete it, or add a page that reads it' : `did you mean \`${meant}\`?`,
-      })
-    })
-}
-
 const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
 const slugOf = (data: unknown): string[] =>
@@ -111,16 +94,8 @@ export const claims = (source: Source, file: string): boolean =>
 const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): string[] =>
   [...unreadable].filter((file) => claims(source, file)).map(idOf)
 
-function diagnoseMissingFile(source: Single, candidates: readonly Document[]): Diagnostic {
-  const file = `content/${source.file}`
-  const meant = findClosestWord(
-    file,
-    candidates.map((document) => document.file),
-  )
-  return diagnose('content/missing-file', startOf(file), `the ${describeSource(source)} has no file`, {
-    help: meant === undefined ? `create ${file}` : `did you misspell it as \`${meant}\`?`,
-  })
-}
+/** What keeps an entry that fits its schema from being shown at all. */
+const dropping: readonly Code[] = ['markdown/too-complex', 'content/date-order']
 
 function validateOne(
   source: Source,
@@ -143,13 +118,14 @@ function validateOne(
           source.kind === 'collection' && source.named ? { field: source.named, name: idOf(document.file) } : undefined,
       }),
     )
+  else diagnostics.push(...findDateOrder(document))
   const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
   const body = document.body === undefined ? undefined : render(document.body)
   for (const { code, message, help, start, end } of body?.problems ?? []) {
     const { file, bodyOffset } = document
     diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
   }
-  if (!parsed.success || diagnostics.some(({ code }) => code === 'markdown/too-complex'))
+  if (!parsed.success || diagnostics.some(({ code }) => dropping.includes(code)))
     return { entry: undefined, diagnostics }
   const filled = fillMarkdown(parsed.data, [], (value, path) => {
     const rendered = render(value.source)

@@ -56,10 +56,21 @@ export function diagnose(code: Code, span: Span, message: string, more: More = {
 /** The first character of a file: where a finding stands that has no better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 
-/** By file, place, code, message; each finding once. */
+/** What is wrong in an address itself, and what is said of it besides for that reason. */
+const addressFaults: readonly Code[] = ['content/unknown-variable', 'markdown/unsafe-link', 'source/encoding']
+const echoes: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
+
+const overlap = (a: Span, b: Span): boolean => a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
+
+/** By file, place, code, message; each cause once. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const causes = diagnostics.filter(({ code }) => addressFaults.includes(code))
+  const isEcho = ({ code, span }: Diagnostic): boolean =>
+    echoes.includes(code) && causes.some((cause) => overlap(cause.span, span))
   const seen = new Map(
-    diagnostics.map((found) => [`${found.code}\0${found.span.file}\0${found.span.start}\0${found.message}`, found]),
+    diagnostics
+      .filter((found) => !isEcho(found))
+      .map((found) => [`${found.code}\0${found.span.file}\0${found.span.start}\0${found.message}`, found]),
   )
   return [...seen.values()].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { codeFrame } from './code-frame.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { type Hyperlinks, noHyperlinks } from './hyperlinks.ts'
 import type { Located, Locator } from './locate.ts'
-import { visible } from './visible.ts'
+import { visible, visibleInLine } from './visible.ts'
 
 type Style = 'red' | 'yellow' | 'bold' | 'dim' | 'cyan'
 
@@ -34,18 +34,19 @@ export function formatPretty(
 function formatOne(found: Diagnostic, locator: Locator, paint: Paint, links: Hyperlinks): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
-  const linked = (to: Located): string => links.toPlace(visible(`${to.file}:${to.start.line}:${to.start.column}`), to)
+  const linked = (to: Located): string =>
+    links.toPlace(visibleInLine(`${to.file}:${to.start.line}:${to.start.column}`), to)
   const lines = [
     `${paint('bold', linked(place))}  ${paint(color, found.severity)}  ${paint('dim', links.toCode(found.code, found.code))}`,
-    `  ${visible(found.message)}`,
+    `  ${visibleInLine(found.message)}`,
   ]
   for (const row of codeFrame(place, locator))
     lines.push(`  ${row.startsWith('>') ? visible(row) : paint('dim', visible(row))}`)
   for (const note of found.notes) {
     const at = note.span && locator.locate(note.span)
-    lines.push(`  note: ${visible(note.message)}${at ? ` (${linked(at)})` : ''}`)
+    lines.push(`  note: ${visibleInLine(note.message)}${at ? ` (${linked(at)})` : ''}`)
   }
-  if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${visible(found.help)}`)
+  if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${visibleInLine(found.help)}`)
   return lines.join('\n')
 }
 

@@ -71,6 +71,8 @@ function excuse(route: string, words?: readonly string[]): (url: string) => bool
   return (url) => pattern.test(url) && (words === undefined || words.some((word) => url.includes(word)))
 }
 
+const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
+
 function routesOf(
   loadedPage: LoadedPage,
   loaded: LoadedSources,
@@ -90,7 +92,11 @@ function routesOf(
     return addresses.flatMap((address) => {
       const fault = findAddressFault(address)
       if (fault !== undefined) {
-        diagnostics.push(diagnose('route/invalid-address', startOf(owner), `the address \`${address}\` ${fault}`))
+        diagnostics.push(
+          diagnose('route/invalid-address', startOf(owner), `the address \`${address}\` ${fault}`, {
+            help: addressHelp,
+          }),
+        )
         return []
       }
       const key = hashOf(

@@ -39,13 +39,14 @@ export function splitAddress(href: string, base: string): readonly [string, stri
   const fragment = hash < 0 ? '' : href.slice(hash + 1)
   const path =
     address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
-  return [decode(path), decode(fragment)]
+  return [decodeAddress(path), decodeAddress(fragment)]
 }
 
-function decode(text: string): string {
+/** An address with its percent-encoded characters written plainly; as it is where they are no text. */
+export function decodeAddress(address: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(address)
   } catch {
-    return text
+    return address
   }
 }

@@ -28,7 +28,9 @@ export function decode(file: string, bytes: Uint8Array): Outcome<string | undefi
   }
   const nul = text.indexOf('\0')
   if (nul >= 0)
-    diagnostics.push(diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here'))
+    diagnostics.push(
+      diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here', { help: 'delete it' }),
+    )
   return { value: text, diagnostics }
 }
 
@@ -36,6 +38,6 @@ function diagnoseBadBytes(file: string, bytes: Uint8Array): Diagnostic {
   const at = lenient().decode(bytes).indexOf('\ufffd')
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return diagnose('source/encoding', { file, start: Math.max(0, at), end: at + 1 }, 'the file is not valid UTF-8', {
-    help: isUtf16 ? 'it looks like UTF-16: save it as UTF-8' : 'save it as UTF-8',
+    help: isUtf16 ? 'it looks like UTF-16: save it as UTF-8' : 'save it as UTF-8, and look at this place again',
   })
 }

@@ -98,7 +98,9 @@ const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsW
 const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
 const diagnoseName = (path: string): Diagnostic =>
-  diagnose('source/name', startOf(path), 'the file name has characters that no address can have')
+  diagnose('source/name', startOf(path), 'the file name has characters that no address can have', {
+    help: 'name it with letters, digits and hyphens',
+  })
 
 /** The files, and those of the overlay that are new. Nothing is taken from behind a name that was refused. */
 function withUnsaved(saved: readonly string[], overlay: Overlay, diagnostics: Diagnostic[]): readonly string[] {

@@ -30,8 +30,9 @@ export function spanInYaml(file: string, text: string, path: Path, part: 'key' |
   return best ? { file, start: best[0] + offset, end: best[1] + offset } : { file, start: 0, end: 0 }
 }
 
-/** From the first character to the end of the value, of a mapping or list only its first line's head. */
+/** From the first character to the end of the value, of a mapping or list in lines only its first line's head. */
 function rangeOf(node: unknown): readonly [number, number] | undefined {
+  if ((isMap(node) || isSeq(node)) && node.flow && node.range) return [node.range[0], node.range[1]]
   if (isScalar(node) && node.range) return [node.range[0], node.range[1]]
   if (isMap(node) && node.items[0]) return rangeOf(node.items[0].key)
   if (isSeq(node) && node.items[0] !== undefined) return rangeOf(node.items[0])

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { locatorOf } from '../../generator/cli/context.ts'
 import type { Compiled } from '../../generator/compiled.ts'
 import { formatPretty } from '../../generator/diagnostics/pretty.ts'
@@ -46,21 +56,55 @@ export const bytesOf = async ({ output }: Compiled): Promise<ReadonlyMap<string,
     ),
   )
 
-/** A copy of a site in a new folder, with an overlay put over it: its `deleted.txt` names files to take away. */
-export function copySite(source: string, overlay?: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
+/** Files of an overlay that say what else it does to the site, and one that says what is found in it. */
+const notes = ['deleted.txt', 'filled.txt', 'renamed.txt', 'findings.txt']
+
+/**
+ * A copy of a site in a new folder, with an overlay put over it. Its `deleted.txt` names files to take away; `filled.txt`, files
+ * to be filled up with line ends to a number of bytes; `renamed.txt`, files and the names, in JSON, that no repository can hold.
+ */
+export function copySite(source: string, overlay?: string, root = mkdtempSync(join(tmpdir(), 'site-'))): string {
   for (const folder of ['content', 'templates', 'islands', 'public']) {
     if (existsSync(join(source, folder))) cpSync(join(source, folder), join(root, folder), { recursive: true })
   }
   if (overlay !== undefined) {
-    const deleted = join(overlay, 'deleted.txt')
-    if (existsSync(deleted))
-      for (const path of readFileSync(deleted, 'utf8').split('\n').filter(Boolean)) rmSync(join(root, path))
+    for (const path of linesOf(join(overlay, 'deleted.txt'))) rmSync(join(root, path))
     cpSync(overlay, root, {
       recursive: true,
-      filter: (path) => !/\/(?:deleted|findings)\.txt$/.test(path),
+      filter: (path) => !notes.includes(relative(overlay, path)),
       verbatimSymlinks: true,
     })
+    for (const line of linesOf(join(overlay, 'filled.txt'))) {
+      const [path = '', bytes] = line.split(' ')
+      const file = join(root, path)
+      appendFileSync(file, '\n'.repeat(Number(bytes) - statSync(file).size))
+    }
+    for (const line of linesOf(join(overlay, 'renamed.txt'))) {
+      const [path = ''] = line.split(' ')
+      renameSync(join(root, path), join(root, String(JSON.parse(line.slice(path.length)))))
+    }
   }
   return root
 }
+
+/** Compiles overlays over the garden, one after the other in one folder: what is bundled of unchanged templates serves them all. */
+export function openGarden() {
+  const root = mkdtempSync(join(tmpdir(), 'garden-'))
+  const bundles = new Map<string, string>()
+  const store: Store = {
+    ...noStore,
+    read: (name) => bundles.get(name),
+    write: (name, content) => void bundles.set(name, content.toString()),
+  }
+  return {
+    root,
+    compile: (overlay: string): Promise<Compiled> => {
+      for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
+      return compileSite(copySite(garden, overlay, root), createCache(), store)
+    },
+    close: () => rmSync(root, { recursive: true }),
+  }
+}
+
+const linesOf = (file: string): readonly string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMarkdown } from '../../generator/content/markdown.ts'
+import { findMisplaced } from '../../generator/content/misplaced.ts'
 import { type LoadedSource, validate } from '../../generator/content/validate.ts'
 import {
   defineCollection,
@@ -130,10 +131,19 @@ describe('an entry', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a'])
     expect(dropped).toEqual(['b', 'b', 'c', 'A', 'd', 'e'])
   })
+})
+
+describe('a file', () => {
+  const misplaced = (...files: readonly string[]) => {
+    const documents = files.flatMap((path) => parseOne({ path, text: 'title: x', hash: path }).value ?? [])
+    return findMisplaced([page], documents, new Set()).map(({ code, span }) => [code, span.file])
+  }
 
   it('that should be there and is not is missed', () => {
-    expect(check(page, { 'content/pages/aa.yaml': 'title: x' }).findings).toEqual([
-      ['content/missing-file', 'content/pages/a.yaml'],
-    ])
+    expect(misplaced()).toEqual([['content/missing-file', 'content/pages/a.yaml']])
+  })
+
+  it('with a slip in its name is told once', () => {
+    expect(misplaced('content/pages/aa.yaml')).toEqual([['content/unclaimed-file', 'content/pages/aa.yaml']])
   })
 })
