@@ -7,7 +7,7 @@ import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
 import { describePath, valueAt } from './describe.ts'
 import { schemaKeysAt } from './schema-keys.ts'
-import { helpForType, wordChoice, wordFormat } from './word-issue.ts'
+import { helpForType, sizeMessage, wordChoice, wordFormat } from './word-issue.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -199,14 +199,6 @@ function nameType(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'an endless one'
   if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction'
   return Array.isArray(value) ? 'a list' : (typeNames[typeof value] ?? typeof value)
-}
-
-function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {
-  if (Array.isArray(value))
-    return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
-  if (origin === 'string')
-    return value === '' ? 'is empty' : `has ${String(value).length} characters and needs ${bound}${limit}`
-  return `is ${String(value)} and must be ${bound}${limit}`
 }
 
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')

@@ -57,3 +57,12 @@ const formatMessages: Readonly<Record<string, string>> = {
   email: 'is not an e-mail address such as name@site.com',
   url: 'is not a full web address such as https://www.example.com',
 }
+
+/** What is wrong with the length of a text or list, or with a number. */
+export function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {
+  if (Array.isArray(value))
+    return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
+  if (origin === 'string')
+    return value === '' ? 'is empty' : `has ${String(value).length} characters and needs ${bound}${limit}`
+  return `is ${String(value)} and must be ${bound}${limit}`
+}
