@@ -9,6 +9,7 @@ import { type Processor, unified } from 'unified'
 import type { Heading } from '../define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
+import { captionPictures } from './caption-pictures.ts'
 import { constructsIn, withConstructs } from './markdown-constructs.ts'
 import { findTooComplex } from './markdown-limits.ts'
 import { expandText, type Variables } from './variables.ts'
@@ -102,6 +103,7 @@ function render(processor: Frozen, source: string, variables: Variables): Render
   const problems: MarkdownProblem[] = []
   prepare(tree, variables, problems)
   const html = processor.runSync(tree)
+  captionPictures(html)
   const headings = identifyHeadings(html)
   return { html: processor.stringify(html), headings, problems }
 }
