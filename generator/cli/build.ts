@@ -28,7 +28,13 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
   const compiled = await compile(compileOptions, cache, store)
   cache.save()
   const code = exitCodeOf(compiled.diagnostics, options)
-  if (compiled.diagnostics.length > 0 || options.format !== 'pretty') {
+  const count = compiled.diagnostics.length
+  // Warnings that stop nothing are lint's to show; here they would stand before what the build says of itself each time.
+  if (code === 0 && count > 0 && options.format === 'pretty')
+    io.stderr.write(
+      `${count} ${count === 1 ? 'warning' : 'warnings'}: \`site lint\` shows ${count === 1 ? 'it' : 'them'}\n`,
+    )
+  else if (count > 0 || options.format !== 'pretty') {
     const stream = options.format === 'pretty' ? io.stderr : io.stdout
     stream.write(
       formatFindings(options.format, compiled.diagnostics, locatorOf(root, compiled), compiled.fileCount, {
