@@ -72,7 +72,7 @@ export function variantsOf(picture: Picture, widths: readonly number[], store: S
   return {
     picture,
     fallback: make(picture.hasAlpha ? 'png' : 'jpeg', plain),
-    poster: make('webp', plain),
+    poster: make('avif', plain),
     sources: (['avif', 'webp'] as const).flatMap((format) =>
       upTo(widths.length > 0 ? widths : ladder).map((width) => make(format, width)),
     ),
