@@ -52,7 +52,9 @@ export function headOf(
       ? ['<link rel="apple-touch-icon" href="/apple-touch-icon.png">', '<link rel="manifest" href="/site.webmanifest">']
       : []),
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...(head.preload ?? []).map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="image" fetchpriority="high">`),
+    ...(head.preload ?? []).map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="image" fetchpriority="high">`,
+    ),
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
