@@ -1,7 +1,8 @@
 import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
+import type { Path } from '../source/yaml-places.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 import { textsOf } from './texts-of.ts'
@@ -34,13 +35,16 @@ const unknownParts = (
   pack.parts.flatMap(({ address, id }, index) => {
     const page = pages.find(({ route }) => route.url === address)
     if (!page || page.facts.ids.includes(id)) return []
-    const span = documents.find(({ file }) => file === packFile)?.spanOf(['parts', index, 'id']) ?? startOf(packFile)
+    const span = placeOf(documents, packFile, ['parts', index, 'id'])
     return [
       diagnose('content/broken-reference', span, `${address} has no part with the id \`${id}\``, {
         help: `it has ${page.facts.ids.filter((known) => !/^(?:main|tooltip|site-menu)/.test(known)).join(', ') || 'none'}`,
       }),
     ]
   })
+
+const placeOf = (documents: Checked['documents'], name: string, path: Path): Span =>
+  documents.find(({ file }) => file === name)?.spanOf(path) ?? startOf(name)
 
 /** Texts of the pack, claims and waivers whose day has come. */
 function overdue(
@@ -49,13 +53,8 @@ function overdue(
   now: number,
 ): Diagnostic[] {
   const isPast = (day: string): boolean => Date.parse(day) <= now
-  const at = (file: string, path: readonly (string | number)[], message: string, help: string): Diagnostic =>
-    diagnose(
-      'compliance/expired-review',
-      documents.find((document) => document.file === file)?.spanOf([...path]) ?? startOf(file),
-      message,
-      { help },
-    )
+  const at = (file: string, path: Path, message: string, help: string): Diagnostic =>
+    diagnose('compliance/expired-review', placeOf(documents, file, path), message, { help })
   const again = 'read it again and move the two dates, or change it'
   const rules = Object.entries(pack).flatMap(([name, value]) =>
     typeof value === 'object' && 'reviewBy' in value && isPast(value.reviewBy)

@@ -12,8 +12,8 @@ function isReal(year: number, month: number, day: number): boolean {
 
 /** Days that no calendar has. */
 export const checkDates = ({ documents }: Checked): Diagnostic[] =>
-  documents.flatMap((document) => {
-    return writtenIn(document).flatMap((text) =>
+  documents.flatMap((document) =>
+    writtenIn(document).flatMap((text) =>
       [...proseOf(text).matchAll(written)].flatMap(
         ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
           const isSound =
@@ -29,5 +29,5 @@ export const checkDates = ({ documents }: Checked): Diagnostic[] =>
               ]
         },
       ),
-    )
-  })
+    ),
+  )

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Io } from './io.ts'
+import { type Io, isTerminal } from './io.ts'
 
 /** Puts questions to somebody at a terminal. */
 export interface Ask {
@@ -10,7 +10,6 @@ export interface Ask {
 
 /** Nothing where nobody is there to answer. */
 export function createAsk({ stdin, stderr }: Io): Ask | undefined {
-  const isTerminal = (stream: object): boolean => 'isTTY' in stream && stream.isTTY === true
   if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
   const lines = createInterface({ input: stdin, output: stderr })
   const answers = lines[Symbol.asyncIterator]()

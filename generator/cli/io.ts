@@ -22,4 +22,4 @@ export function hasColor(stream: Writable, environment: Io['environment']): bool
   return isTerminal(stream)
 }
 
-export const isTerminal = (stream: Writable): boolean => 'isTTY' in stream && stream.isTTY === true
+export const isTerminal = (stream: Readable | Writable): boolean => 'isTTY' in stream && stream.isTTY === true

@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path'
 import type { Compiled } from '../compiled.ts'
 import { watch } from '../dev/watch.ts'
 import { toPosix } from '../lib/paths.ts'
+import { createQueue } from '../lib/queue.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { compile } from '../pipeline.ts'
 import { mend, write } from './apply-fixes.ts'
@@ -89,16 +90,13 @@ async function mendAll(
 
 /** Lints at once and after every save. */
 async function untilStopped(root: string, once: () => Promise<number>, io: Io): Promise<number> {
-  let last = Promise.resolve(0)
-  const next = (): void => {
-    last = last.then(async () => {
-      const started = performance.now()
-      const code = await once()
-      io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
-      return code
-    })
+  const run = async (): Promise<void> => {
+    const started = performance.now()
+    await once()
+    io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
-  next()
-  const watching = await watch(root, next)
+  const next = createQueue(run, (cause) => io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`))
+  void next()
+  const watching = await watch(root, () => void next())
   return untilInterrupted(() => watching.close())
 }
