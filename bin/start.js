@@ -3,23 +3,36 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Script } from 'node:vm'
+import { createStanding } from './standing.js'
+import { stampOf } from './tree-stamp.js'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 const generator = join(project, 'generator')
-const require = createRequire(import.meta.url)
+const store = join(project, '.cache', 'generator')
+const [major] = process.versions.node.split('.')
 
-/** Runs the command line with the generator bundled to one file, kept in `.cache/` under the hash of all that goes into it. */
+/**
+ * Says again what an earlier run has said, or else runs the command line with the generator bundled to one file, kept in `.cache/` under the hash of
+ * all that goes into it.
+ */
 export async function start() {
-  const version = hashGenerator()
-  const path = join(project, '.cache', 'generator', `${version}.cjs`)
+  const version = findVersion()
+  const argv = process.argv.slice(2)
+  const standing = createStanding(argv, process.cwd(), version)
+  const code = standing?.answer()
+  process.exitCode = code ?? (await run(argv, version, standing))
+}
+
+async function run(argv, version, standing) {
+  const path = join(store, `${version}.cjs`)
   const code = read(path)?.toString() ?? (await bundle(path))
+  const { Script } = await import('node:vm')
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename: path,
     cachedData: read(`${path}.v8`),
   })
   const module = { exports: {} }
-  script.runInThisContext()(module, module.exports, require)
+  script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
   const io = {
     get stdin() {
       return process.stdin
@@ -31,18 +44,34 @@ export async function start() {
     version,
     environment: process.env,
     now: Date.now,
+    standing,
   }
   // `site routes | head` closes the pipe: that is no fault.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
-  process.exitCode = await module.exports.main(process.argv.slice(2), io)
+  const exitCode = await module.exports.main(argv, io)
   // What V8 has compiled by now, so that the next start need not: Node 20 has no compile cache of its own.
   if (script.cachedDataRejected !== false) write(`${path}.v8`, script.createCachedData())
+  return exitCode
 }
 
-function hashGenerator() {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
-  for (const file of ['package-lock.json', 'bin/start.js']) hash.update(readFileSync(join(project, file)))
+/** The hash of the generator's files, taken from the last run where their times and sizes are as they were then. */
+function findVersion() {
+  const files = ['package-lock.json', 'bin/start.js', 'bin/standing.js', 'bin/tree-stamp.js'].map((file) =>
+    join(project, file),
+  )
+  const stamp = stampOf([generator], files)
+  const path = join(store, 'version')
+  const [knownStamp, known] = read(path)?.toString().split(' ') ?? []
+  if (stamp !== undefined && knownStamp === `${stamp}${major}`) return known
+  const version = hashGenerator(files)
+  if (stamp !== undefined) write(path, Buffer.from(`${stamp}${major} ${version}`))
+  return version
+}
+
+function hashGenerator(files) {
+  const hash = createHash('sha256').update(major)
+  for (const file of files) hash.update(readFileSync(file))
   for (const entry of readdirSync(generator, { recursive: true, withFileTypes: true }).sort((a, b) =>
     a.parentPath + a.name < b.parentPath + b.name ? -1 : 1,
   ))

@@ -45,6 +45,8 @@ export interface Compiled {
   readonly weighScripts: () => readonly ScriptWeight[]
   /** The site's compliance pack and register of claims. */
   readonly compliance: Compliance | undefined
+  /** The moment, in milliseconds since 1970, from which the same content makes another site: a date in it will have come. */
+  readonly until: number
   /** Content files read. */
   readonly fileCount: number
   readonly known: Known

@@ -2,6 +2,7 @@ import { BuildError } from './bundle/esbuild.ts'
 import { bundleFirstScript } from './bundle/first-script.ts'
 import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
+import { reviewsOf } from './check/compliance.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import type { Compiled, Known } from './compiled.ts'
@@ -26,7 +27,7 @@ import { render } from './render/render.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
-import type { Visibility } from './routes/visible.ts'
+import { turnsOf, type Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
@@ -60,6 +61,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     known: Partial<Known> = {},
     weighScripts: Compiled['weighScripts'] = () => [],
     compliance?: Compliance,
+    until = Number.MAX_SAFE_INTEGER,
   ): Compiled => {
     cache.sweep()
     return {
@@ -69,6 +71,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       texts,
       weighScripts,
       compliance,
+      until,
       fileCount: texts.size,
       known: { sources: [], pages: [], pictures: new Map(), statics, ...known },
     }
@@ -151,7 +154,15 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = settings.value
   const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
-  return { ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance), making }
+  const turns = [
+    ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),
+    ...(compliance ? reviewsOf(compliance) : []),
+  ].filter((time) => time > options.now)
+  const until = turns.reduce((first, time) => Math.min(first, time), Number.MAX_SAFE_INTEGER)
+  return {
+    ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance, until),
+    making,
+  }
 }
 
 async function bundleAll(root: string, packages: string, store: Store) {

@@ -1,5 +1,6 @@
 import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
+import type { Compliance } from '../compliance/schema.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Path } from '../source/yaml-places.ts'
@@ -45,6 +46,14 @@ const unknownParts = (
 
 const placeOf = (documents: Checked['documents'], name: string, path: Path): Span =>
   documents.find(({ file }) => file === name)?.spanOf(path) ?? startOf(name)
+
+/** The days by which the pack's texts and the claims are to be read again, in milliseconds since 1970. */
+export const reviewsOf = ({ pack, claims }: Compliance): readonly number[] =>
+  [
+    pack.reviewBy,
+    ...Object.values(pack).flatMap((rule) => (typeof rule === 'object' && 'reviewBy' in rule ? [rule.reviewBy] : [])),
+    ...claims.flatMap(({ reviewBy, waiver }) => [reviewBy, ...(waiver ? [waiver.expires] : [])]),
+  ].map((day) => Date.parse(day))
 
 /** Texts of the pack, claims and waivers whose day has come. */
 function overdue(

@@ -12,6 +12,27 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
+  /** Where what a run says is taken down, to be said again while nothing has changed. */
+  readonly standing?: Standing | undefined
+}
+
+export interface Standing {
+  /** `environment`: the variables that were asked for, `null` where one is not set. */
+  readonly keep: (said: Said & { readonly environment: Readonly<Record<string, string | null>> }) => void
+}
+
+/** What a run has said, and what else than the site's folders it depends on. */
+export interface Said {
+  /** Absolute paths of files outside the site's folders. */
+  readonly files: readonly string[]
+  /** Absolute paths of the folders written to. */
+  readonly out: readonly string[]
+  /** The moment, in milliseconds since 1970, from which the same run would say something else. */
+  readonly until: number
+  readonly stdout: string
+  /** `{seconds}` stands for the time that it takes. */
+  readonly stderr: string
+  readonly code: number
 }
 
 /** Whether a stream shows colors: NO_COLOR, FORCE_COLOR and TERM=dumb first, then whether it is a terminal. */

@@ -9,6 +9,7 @@ import { mend, write } from './apply-fixes.ts'
 import { changedSince } from './changed-files.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { keepSaid } from './keep-said.ts'
 import { lineDiff } from './line-diff.ts'
 import { readOverlay } from './read-overlay.ts'
 import { untilInterrupted } from './until-interrupted.ts'
@@ -61,8 +62,14 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     const { diagnostics, fileCount } = compiled
     const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
     const target = { stream: io.stdout, root, io }
-    io.stdout.write(formatFindings(options.format, shown, locatorOf(root, compiled), fileCount, target))
-    return exitCodeOf(diagnostics, options)
+    const stdout = formatFindings(options.format, shown, locatorOf(root, compiled), fileCount, target)
+    io.stdout.write(stdout)
+    const code = exitCodeOf(diagnostics, options)
+    // What else these depend on is told by no file's time: another commit, the text of standard input.
+    const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
+    if (isLasting && options.format !== 'github')
+      keepSaid(io, root, { out: [], until: compiled.until, stdout, stderr: '', code })
+    return code
   }
   return options.watch ? untilStopped(root, once, io) : once()
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { EnvironmentError } from '../output/guard.ts'
 import { formats } from './context.ts'
 import type { Io } from './io.ts'
+import { noteEnvironment } from './keep-said.ts'
 
 /** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
@@ -9,7 +10,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   const set = async (result: Promise<number>): Promise<void> => {
     code = await result
   }
-  const program = createProgram(io, set)
+  const program = createProgram(noteEnvironment(io), set)
   try {
     await program.parseAsync(args, { from: 'user' })
     return code

@@ -24,3 +24,12 @@ export function findHidingFields({ data }: Entry<unknown>, { withDrafts, now }: 
     fields.push('expireAt')
   return fields
 }
+
+/** The moments at which an entry is published or taken away, in milliseconds since 1970. */
+export const turnsOf = ({ data }: Entry<unknown>): readonly number[] =>
+  typeof data !== 'object' || data === null
+    ? []
+    : ['publishAt', 'expireAt'].flatMap((field) => {
+        const value: unknown = Reflect.get(data, field)
+        return typeof value === 'string' ? [Date.parse(value)] : []
+      })

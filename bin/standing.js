@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { stampOf } from './tree-stamp.js'
+
+/** Folders of a site that a run reads. */
+const folders = ['content', 'templates', 'islands', 'public']
+
+/**
+ * What an earlier run of the very same command line said, for as long as nothing that it looked at has changed: no file, no
+ * variable of the environment, no date that has come. Nothing for commands other than build and lint, and where the cache is not to be used.
+ */
+export function createStanding(argv, cwd, version) {
+  const [command] = argv
+  if ((command !== 'build' && command !== 'lint') || argv.includes('--no-cache')) return undefined
+  const root = resolve(cwd, rootOf(argv))
+  const key = digest(JSON.stringify([argv, cwd, version, process.stdout.isTTY, process.stderr.isTTY])).slice(0, 16)
+  const path = join(root, '.cache', 'standing', `${key}.json`)
+  const started = Date.now()
+  const inputs = stampOf(folders.map((folder) => join(root, folder)))
+  return {
+    /** The exit code, after everything has been said again; nothing where the work has to be done. */
+    answer() {
+      const record = read(path)
+      if (
+        !record ||
+        inputs === undefined ||
+        record.inputs !== inputs ||
+        started < record.from ||
+        started >= record.until
+      )
+        return undefined
+      if (Object.entries(record.environment).some(([name, value]) => (process.env[name] ?? null) !== value))
+        return undefined
+      if (stampOf(record.out, record.files) !== record.others) return undefined
+      process.stdout.write(record.stdout)
+      process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
+      return record.code
+    },
+    /** Takes down what a run has said. `files` and the folders of `out` are watched besides the site's own; `environment` is what was asked for. */
+    keep({ files, out, until, environment, stdout, stderr, code }) {
+      const others = stampOf(out, files)
+      if (inputs === undefined || others === undefined) return
+      const record = { inputs, from: started, until, environment, files, out, others, stdout, stderr, code }
+      write(path, JSON.stringify(record))
+    },
+  }
+}
+
+const rootOf = (argv) => {
+  const at = argv.findIndex((word) => word === '--root' || word.startsWith('--root='))
+  if (at < 0) return '.'
+  return argv[at] === '--root' ? (argv[at + 1] ?? '.') : argv[at].slice('--root='.length)
+}
+
+const digest = (text) => createHash('sha256').update(text).digest('base64url')
+
+function read(path) {
+  try {
+    const text = readFileSync(path, 'utf8')
+    const end = text.indexOf('\n')
+    return digest(text.slice(end + 1)) === text.slice(0, end) ? JSON.parse(text.slice(end + 1)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Best effort: without it the next run does the work again. */
+function write(path, text) {
+  const temporary = `${path}.${process.pid}.tmp`
+  try {
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(temporary, `${digest(text)}\n${text}`)
+    renameSync(temporary, path)
+  } catch {
+    rmSync(temporary, { force: true })
+  }
+}
