@@ -63,7 +63,8 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     compliance?: Compliance,
     until = Number.MAX_SAFE_INTEGER,
   ): Compiled => {
-    cache.sweep()
+    // A page that cannot be made may be the last good one that somebody still looks at.
+    if (found.every(({ severity }) => severity !== 'error')) cache.sweep()
     return {
       output,
       routes,
@@ -92,7 +93,11 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const settings = loadSettings(site, documents, unreadable, markdown, options.origin, cache)
   const variables = settings.value?.variables ?? {}
   const sources = settings.value ? site.sources : []
-  const entries = validate({ sources, documents, variables, schemaHash: site.hash, unreadable }, markdown, cache)
+  const entries = validate(
+    { sources, documents, variables, schemaHashOf: site.schemaHashOf, unreadable },
+    markdown,
+    cache,
+  )
   found.push(
     ...settings.diagnostics,
     ...entries.diagnostics,
@@ -109,7 +114,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const { islands, first } = bundled.value
   const characters = beyondAscii(
     [
-      ...pages.value.map(({ facts }) => facts.characters),
+      ...pages.value.map(({ summary }) => summary.characters),
       ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
     ].join(''),
   )

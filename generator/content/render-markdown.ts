@@ -5,16 +5,17 @@ import type { Document } from '../source/parse.ts'
 import type { RenderedMarkdown, RenderMarkdown } from './markdown.ts'
 import type { Variables } from './variables.ts'
 
-/** Rendered markdown from the cache, or rendered now. Variables count for a text that uses any. */
+/** Under which a rendered text is kept. Variables count for one that uses any. */
+export const markdownKey = (source: string, variables: Variables): string =>
+  hashOf(source, source.includes('{') ? JSON.stringify(variables) : '')
+
+/** Rendered markdown from the cache, or rendered now. */
 export const renderMarkdown = (
   source: string,
   variables: Variables,
   markdown: RenderMarkdown,
   cache: Cache,
-): RenderedMarkdown =>
-  cache.memo('markdown', hashOf(source, source.includes('{') ? JSON.stringify(variables) : ''), () =>
-    markdown(source, variables),
-  )
+): RenderedMarkdown => cache.memo('markdown', markdownKey(source, variables), () => markdown(source, variables))
 
 /**
  * Renders the bodies that use no variables, before it is known what claims them: esbuild works in a process of its own
@@ -25,9 +26,12 @@ export async function renderAhead(
   markdown: RenderMarkdown,
   cache: Cache,
 ): Promise<void> {
-  for (const { body } of documents) {
-    if (body === undefined || body.includes('{')) continue
-    renderMarkdown(body, {}, markdown, cache)
+  for (const document of documents) {
+    const key = hashOf(document.file, document.hash)
+    if (!document.file.endsWith('.md') || cache.has('ahead', key)) continue
+    const { body } = document
+    if (body !== undefined && !body.includes('{')) renderMarkdown(body, {}, markdown, cache)
+    cache.put('ahead', key, 1)
     await setImmediate()
   }
 }

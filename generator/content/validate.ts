@@ -11,9 +11,10 @@ import type { Path } from '../source/yaml-places.ts'
 import { findDateOrder } from './date-order.ts'
 import { describeSource } from './describe.ts'
 import { type Pair, separateDuplicates } from './duplicates.ts'
+import { dataOf, type EntryRow, toRow } from './entry-rows.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
-import type { RenderMarkdown } from './markdown.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import type { RenderedMarkdown, RenderMarkdown } from './markdown.ts'
+import { markdownKey, renderMarkdown } from './render-markdown.ts'
 import { spanInText } from './span-in-text.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 
@@ -31,8 +32,8 @@ export interface ValidateInput {
   readonly sources: readonly Source[]
   readonly documents: readonly Document[]
   readonly variables: Variables
-  /** Identifies everything that schemas are made of. */
-  readonly schemaHash: string
+  /** Changes with whatever a source's schema is made of. */
+  readonly schemaHashOf: (source: Source) => string
   /** Files that could not be read at all, and so are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
 }
@@ -53,6 +54,7 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
     folders.set(folder, files)
     files.push(document)
   }
+  const variables = JSON.stringify(input.variables)
   for (const source of input.sources) {
     const candidates =
       folders.get(
@@ -61,9 +63,12 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
     const documents = candidates.filter(({ file }) => claims(source, file))
     const valid: Pair[] = []
     const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
+    const settings = hashOf(input.schemaHashOf(source), variables)
     for (const document of documents) {
-      const key = `${document.file}\0${document.hash}\0${input.schemaHash}\0${JSON.stringify(input.variables)}`
-      const result = cache.memo('validate', key, () => validateOne(source, document, input.variables, markdown, cache))
+      const key = hashOf(document.file, document.hash, settings)
+      const result = cache.memo('validate', key, () =>
+        validateOnce(source, document, key, input.variables, markdown, cache),
+      )
       diagnostics.push(...result.diagnostics)
       if (result.entry) valid.push({ document, entry: result.entry })
       else dropped.push(idOf(document.file), ...slugOf(document.data))
@@ -97,6 +102,59 @@ const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): str
 /** What keeps an entry that fits its schema from being shown at all. */
 const dropping: readonly Code[] = ['markdown/too-complex', 'content/date-order']
 
+/** The entry as an earlier run has found it, or found now. What there is something to say of is looked at each time. */
+function validateOnce(
+  source: Source,
+  document: Document,
+  key: string,
+  variables: Variables,
+  markdown: RenderMarkdown,
+  cache: Cache,
+): Validated {
+  const row = cache.find<EntryRow>('entry', key)
+  if (row && (row.body === undefined || cache.has('markdown', row.body)))
+    return { entry: createEntry(document, dataOf(row), row.body, { variables, markdown, cache }), diagnostics: [] }
+  const validated = validateOne(source, document, variables, markdown, cache)
+  if (validated.entry && validated.diagnostics.length === 0) {
+    const body = document.body
+    const kept = toRow(validated.entry, body === undefined ? undefined : markdownKey(body, variables))
+    if (kept) cache.put('entry', key, kept)
+  }
+  return validated
+}
+
+interface Rendering {
+  readonly variables: Variables
+  readonly markdown: RenderMarkdown
+  readonly cache: Cache
+}
+
+/** An entry whose body is rendered, or read, when it is asked for. */
+function createEntry(
+  document: Document,
+  data: unknown,
+  bodyKey: string | undefined,
+  { variables, markdown, cache }: Rendering,
+): Entry<unknown> {
+  const body = () =>
+    bodyKey === undefined
+      ? undefined
+      : (cache.find<RenderedMarkdown>('markdown', bodyKey) ??
+        renderMarkdown(document.body ?? '', variables, markdown, cache))
+  return {
+    id: idOf(document.file),
+    file: document.file,
+    data,
+    get html() {
+      return body()?.html ?? ''
+    },
+    get headings() {
+      return body()?.headings ?? []
+    },
+    hash: hashOf(document.file, document.hash, JSON.stringify(variables)),
+  }
+}
+
 function validateOne(
   source: Source,
   document: Document,
@@ -120,11 +178,10 @@ function validateOne(
     )
   else diagnostics.push(...findDateOrder(document))
   const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
-  const body = document.body === undefined ? undefined : render(document.body)
-  for (const { code, message, help, start, end } of body?.problems ?? []) {
-    const { file, bodyOffset } = document
+  const { body, file, bodyOffset } = document
+  const problems = body === undefined ? [] : render(body).problems
+  for (const { code, message, help, start, end } of problems)
     diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
-  }
   if (!parsed.success || diagnostics.some(({ code }) => dropping.includes(code)))
     return { entry: undefined, diagnostics }
   const filled = fillMarkdown(parsed.data, [], (value, path) => {
@@ -133,15 +190,8 @@ function validateOne(
       diagnostics.push(diagnose(code, spanInText(document, path, value.source, start, end), message, { help }))
     return new Markdown(value.source, rendered.html)
   })
-  const entry = {
-    id: idOf(document.file),
-    file: document.file,
-    data: filled,
-    html: body?.html ?? '',
-    headings: body?.headings ?? [],
-    hash: hashOf(document.file, document.hash, JSON.stringify(variables)),
-  }
-  return { entry, diagnostics }
+  const bodyKey = body === undefined ? undefined : markdownKey(body, variables)
+  return { entry: createEntry(document, filled, bodyKey, { variables, markdown, cache }), diagnostics }
 }
 
 /** The same data with every markdown field rendered. Data without any is returned as it is. */
@@ -157,8 +207,10 @@ function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: 
 function sort(source: Source, entries: readonly Entry<unknown>[]): readonly Entry<unknown>[] {
   if (source.kind === 'single' || !source.order) return entries
   const { order } = source
-  return entries.toSorted((a, b) => order(dataOf(a, source.schema), dataOf(b, source.schema)) || byCodeUnit(a.id, b.id))
+  return entries.toSorted(
+    (a, b) => order(soundData(a, source.schema), soundData(b, source.schema)) || byCodeUnit(a.id, b.id),
+  )
 }
 
 /** An entry's data has been through this very schema. */
-const dataOf = <Schema extends z.ZodType>(entry: Entry<unknown>, _schema: Schema) => entry.data as z.output<Schema>
+const soundData = <Schema extends z.ZodType>(entry: Entry<unknown>, _schema: Schema) => entry.data as z.output<Schema>

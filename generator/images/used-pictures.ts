@@ -18,12 +18,13 @@ export function usedPictures(
 ): UsedPictures {
   const widths = new Map<string, Set<number>>()
   const posters = new Set<string>()
-  for (const { facts, head } of pages) {
-    for (const { src, widths: wanted, isPoster } of facts.images) {
+  for (const { summary, head } of pages) {
+    for (const { src, widths: wanted, isPoster } of summary.images) {
       if (isPoster) posters.add(src)
       else widths.set(src, new Set([...(widths.get(src) ?? []), ...wanted]))
     }
-    for (const address of [...(head.preload ?? []), ...facts.links]) if (pictures.has(address)) posters.add(address)
+    for (const address of [...(head.preload ?? []), ...summary.pictureLinks])
+      if (pictures.has(address)) posters.add(address)
   }
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, Pick<Variant, 'path' | 'read'>>()

@@ -1,9 +1,16 @@
+import { createRowStage } from './row-stage.ts'
+import { createMemoryStage, type Stage } from './stage.ts'
 import { noStore, type Store } from './store.ts'
+import { createTableStage } from './table-stage.ts'
 
 /** Results of earlier compiles by stage and content hash. What a compile does not touch is dropped by `sweep`. */
 export interface Cache {
   /** The value remembered under `key`, or what `make` returns, remembered from now on. */
   readonly memo: <T>(stage: string, key: string, make: () => T) => T
+  /** The value remembered under `key`. The stage's name fixes its type. */
+  readonly find: <T>(stage: string, key: string) => T | undefined
+  readonly put: (stage: string, key: string, value: unknown) => void
+  /** Whether there is a value; it is not read. */
   readonly has: (stage: string, key: string) => boolean
   /** Drops everything that was not asked for since the last sweep. */
   readonly sweep: () => void
@@ -11,71 +18,54 @@ export interface Cache {
   readonly save: () => void
 }
 
-interface Remembered {
-  value: unknown
-  isTouched: boolean
+/** Stages that outlive the process. Their values are plain data, and dearer to make than to read. */
+const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
+  digest: createTableStage,
+  sound: createTableStage,
+  yaml: createRowStage,
+  entry: createTableStage,
+  ahead: createTableStage,
+  markdown: createRowStage,
+  page: createTableStage,
+  body: createRowStage,
+  facts: createRowStage,
+  sketch: createRowStage,
+  alike: createTableStage,
+  compliance: createTableStage,
+  written: createTableStage,
+  clean: createTableStage,
+  file: createRowStage,
+  published: createTableStage,
 }
-
-/** Stages whose values are plain data, and dearer to make than to read. */
-const kept: ReadonlySet<string> = new Set(['digest', 'yaml', 'markdown', 'render', 'masked', 'compliance'])
-
-const name = 'memory.json'
 
 /** Begins with what earlier runs have left in the store, if they were of the same generator. */
 export function createCache(store: Store = noStore): Cache {
-  let isChanged = false
-  const stages = recall(store)
+  const stages = new Map<string, Stage>()
+  const stageOf = (name: string): Stage => {
+    const known = stages.get(name)
+    if (known) return known
+    const stage = (store === noStore ? undefined : kinds[name]?.(name, store)) ?? createMemoryStage()
+    stages.set(name, stage)
+    return stage
+  }
   return {
-    memo<T>(stage: string, key: string, make: () => T): T {
-      const entries = stages.get(stage) ?? new Map<string, Remembered>()
-      stages.set(stage, entries)
-      const known = entries.get(key)
-      if (known) {
-        known.isTouched = true
-        // The stage's name fixes the type: each stage has one caller.
-        return known.value as T
-      }
+    memo<T>(name: string, key: string, make: () => T): T {
+      const stage = stageOf(name)
+      const known = stage.find(key)
+      // The stage's name fixes the type: each stage has one caller.
+      if (known) return known.value as T
       const value = make()
-      entries.set(key, { value, isTouched: true })
-      isChanged ||= kept.has(stage)
+      stage.put(key, value)
       return value
     },
-    has: (stage, key) => stages.get(stage)?.has(key) ?? false,
+    find: <T>(name: string, key: string) => stageOf(name).find(key)?.value as T | undefined,
+    put: (name, key, value) => stageOf(name).put(key, value),
+    has: (name, key) => stageOf(name).has(key),
     sweep() {
-      for (const [stage, entries] of stages) {
-        for (const [key, entry] of entries) {
-          if (entry.isTouched) entry.isTouched = false
-          else {
-            entries.delete(key)
-            isChanged ||= kept.has(stage)
-          }
-        }
-      }
+      for (const stage of stages.values()) stage.sweep()
     },
     save() {
-      if (!isChanged || store === noStore) return
-      const plain = [...stages].flatMap(([stage, entries]) =>
-        kept.has(stage) ? [[stage, [...entries].map(([key, { value }]) => [key, value])]] : [],
-      )
-      store.write(name, JSON.stringify({ version: store.version, stages: plain }))
-      isChanged = false
+      for (const stage of stages.values()) stage.save()
     },
   }
-}
-
-function recall(store: Store): Map<string, Map<string, Remembered>> {
-  const text = store.read(name)
-  if (text === undefined) return new Map()
-  // Written above; the store vouches for the bytes.
-  const { version, stages } = JSON.parse(text) as {
-    version: string
-    stages: readonly (readonly [string, readonly (readonly [string, unknown])[]])[]
-  }
-  if (version !== store.version) return new Map()
-  return new Map(
-    stages.map(([stage, entries]) => [
-      stage,
-      new Map(entries.map(([key, value]) => [key, { value, isTouched: false }])),
-    ]),
-  )
 }

@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto'
+import * as crypto from 'node:crypto'
 
 /** SHA-256 as 64 hexadecimal digits. */
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+export const sha256 = (data: string | Uint8Array): string => crypto.hash('sha256', data, 'hex')
 
 /** 96 bits of SHA-256 over the parts in order, as 16 URL-safe characters. Parts are length-prefixed, so they cannot run together. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
+  const [first] = parts
+  if (parts.every((part) => typeof part === 'string') || first === undefined)
+    return crypto
+      .hash('sha256', parts.map((part) => `${part.length}:${String(part)}`).join(''), 'base64url')
+      .slice(0, 16)
+  const hash = crypto.createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 16)
 }

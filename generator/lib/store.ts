@@ -1,18 +1,50 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sha256 } from './hash.ts'
 
-/** Small files kept between runs in `.cache/`. Each carries its own hash; whatever is in doubt reads as absent. */
+/** Files kept between runs in `.cache/`. Whatever is in doubt reads as absent, and what cannot be written costs time, not correctness. */
 export interface Store {
   /** Names the generator that reads and writes: what depends on its code has this in its key. */
   readonly version: string
+  /** A file that carries its own hash. */
   readonly read: (name: string) => string | undefined
   readonly readBytes: (name: string) => Uint8Array | undefined
-  /** Best effort: a cache that cannot be written costs time, not correctness. */
   readonly write: (name: string, content: string | Uint8Array) => void
+  /** Part of a plain file, which the caller holds against a hash of its own. */
+  readonly readPart: (name: string, offset: number, length: number) => Uint8Array | undefined
+  /** Whether a plain file could be written. */
+  readonly writePlain: (name: string, content: Uint8Array) => boolean
+  /** In bytes; 0 where it is not there. */
+  readonly sizeOf: (name: string) => number
+  /** Removes the files of a folder that are not wanted. */
+  readonly keepOnly: (folder: string, isWanted: (file: string) => boolean) => void
 }
 
 export function createStore(folder: string, version: string): Store {
+  const put = (name: string, content: Uint8Array): boolean => {
+    const path = join(folder, name)
+    const temporary = `${path}.${process.pid}.tmp`
+    try {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(temporary, content)
+      renameSync(temporary, path)
+      return true
+    } catch {
+      // Read-only or full disk: the next run builds this piece again.
+      return false
+    }
+  }
   const readBytes = (name: string): Uint8Array | undefined => {
     try {
       const stored = readFileSync(join(folder, name))
@@ -28,24 +60,49 @@ export function createStore(folder: string, version: string): Store {
     readBytes,
     read(name) {
       const bytes = readBytes(name)
-      return bytes && Buffer.from(bytes).toString('utf8')
+      return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
     },
-    write(name, content) {
-      const path = join(folder, name)
-      const temporary = `${path}.${process.pid}.tmp`
+    write: (name, content) =>
+      void put(name, Buffer.concat([Buffer.from(`${sha256(content)}\n`), Buffer.from(content)])),
+    readPart: (name, offset, length) => readPart(join(folder, name), offset, length),
+    writePlain: put,
+    sizeOf: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
+    keepOnly(name, isWanted) {
       try {
-        mkdirSync(dirname(path), { recursive: true })
-        writeFileSync(temporary, Buffer.concat([Buffer.from(`${sha256(content)}\n`), Buffer.from(content)]))
-        renameSync(temporary, path)
+        for (const file of readdirSync(join(folder, name)))
+          if (!isWanted(file)) rmSync(join(folder, name, file), { force: true })
       } catch {
-        // Read-only or full disk: the next run builds this piece again.
+        // Not there, or not ours to change.
       }
     },
   }
 }
 
+function readPart(path: string, offset: number, length: number): Uint8Array | undefined {
+  try {
+    const descriptor = openSync(path, 'r')
+    try {
+      const bytes = Buffer.allocUnsafe(length)
+      return readSync(descriptor, bytes, 0, length, offset) === length ? bytes : undefined
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return undefined
+  }
+}
+
 /** A store that remembers nothing. */
-export const noStore: Store = { version: '', read: () => undefined, readBytes: () => undefined, write: () => undefined }
+export const noStore: Store = {
+  version: '',
+  read: () => undefined,
+  readBytes: () => undefined,
+  write: () => undefined,
+  readPart: () => undefined,
+  writePlain: () => false,
+  sizeOf: () => 0,
+  keepOnly: () => undefined,
+}
 
 /** Bytes kept under a name that changes whenever they would; made where the store does not have them. */
 export async function storedBytes(store: Store, name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -123,9 +123,9 @@ const binary = (path: string, { location }: BinaryFile): OutputFile => ({
 
 function documentOf(page: RenderedPage, input: AssembleInput): string {
   const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
-  const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
+  const chunks = page.summary.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
-    page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
+    page.summary.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
   const share = shares.get(page.route.place.canonical)
   const head = headOf(page, settings, {
     stylesheet: stylesheet && `/${stylesheet.path}`,

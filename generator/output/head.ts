@@ -63,7 +63,7 @@ export function headOf(
 }
 
 /** What networks and messengers show of a shared page. */
-function sharing({ route, head, facts }: RenderedPage, settings: SiteSettings, share: string | undefined): string[] {
+function sharing({ route, head, summary }: RenderedPage, settings: SiteSettings, share: string | undefined): string[] {
   const properties = {
     'og:type': head.type ?? 'website',
     'og:site_name': settings.name,
@@ -77,7 +77,7 @@ function sharing({ route, head, facts }: RenderedPage, settings: SiteSettings, s
           'og:image': absolute(settings, share),
           'og:image:width': String(shareSize.width),
           'og:image:height': String(shareSize.height),
-          'og:image:alt': facts.heading,
+          'og:image:alt': summary.heading,
         }),
   }
   return [

@@ -4,44 +4,78 @@ import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
+import { type PageSummary, summarize } from './page-summary.ts'
 import { stripAdditions } from './strip-additions.ts'
 
 export interface RenderedPage {
   readonly route: Route
   readonly head: Head
-  /** What stands inside `<body>`. */
+  readonly summary: PageSummary
+  /** What stands inside `<body>`; read when it is asked for. */
   readonly body: string
+  /** Read when they are asked for. */
   readonly facts: HtmlFacts
 }
 
 type RenderToString = typeof import('react-dom/server').renderToString
 
+/** Thrown where a page that an earlier run has kept can no longer be read: the work is to be done without what is kept. */
+export class LostPage extends Error {}
+
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
 export async function render(routes: readonly Route[], cache: Cache): Promise<Outcome<readonly RenderedPage[]>> {
-  const isNeeded = routes.some(({ key }) => !cache.has('render', key))
-  const react = isNeeded ? await import('react-dom/server') : undefined
   const pages: RenderedPage[] = []
   const diagnostics: Diagnostic[] = []
+  let react: { readonly renderToString: RenderToString } | undefined
   for (const route of routes) {
-    const { value, diagnostics: found } = cache.memo('render', route.key, () => renderOne(route, react?.renderToString))
+    const known = cache.find<PageSummary>('page', route.key)
+    if (known && cache.has('body', route.key) && cache.has('facts', route.key)) {
+      pages.push(pageOf(route, known, cache))
+      continue
+    }
+    react ??= await import('react-dom/server')
+    const { value, diagnostics: found } = renderOne(route, react.renderToString)
     diagnostics.push(...found)
-    if (value) pages.push({ route, ...value })
+    if (!value) continue
+    const facts = htmlFacts(value.body)
+    const summary = summarize(value.head, facts)
+    cache.put('body', route.key, value.body)
+    cache.put('facts', route.key, facts)
+    cache.put('page', route.key, summary)
+    pages.push(pageOf(route, summary, cache))
   }
   return { value: pages, diagnostics }
 }
 
+function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
+  const read = <T>(stage: string): T => {
+    const value = cache.find<T>(stage, route.key)
+    if (value === undefined) throw new LostPage(`${route.url} is no longer kept`)
+    return value
+  }
+  return {
+    route,
+    head: summary.head,
+    summary,
+    get body() {
+      return read<string>('body')
+    },
+    get facts() {
+      return read<HtmlFacts>('facts')
+    },
+  }
+}
+
 function renderOne(
   route: Route,
-  renderToString: RenderToString | undefined,
-): Outcome<Omit<RenderedPage, 'route'> | undefined> {
+  renderToString: RenderToString,
+): Outcome<{ readonly head: Head; readonly body: string } | undefined> {
   const { page, module } = route.page
   const [file] = route.files()
   try {
-    if (!renderToString) throw new Error('React was not loaded')
     const input = inputOf(route)
     const head = page.head(input)
-    const body = stripAdditions(renderToString(page.render(input)))
-    return { value: { head, body, facts: htmlFacts(body) }, diagnostics: [] }
+    return { value: { head, body: stripAdditions(renderToString(page.render(input))) }, diagnostics: [] }
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     return {

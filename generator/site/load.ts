@@ -37,6 +37,8 @@ export interface Site {
   readonly sources: readonly Source[]
   /** Hash of all templates. */
   readonly hash: string
+  /** Changes when the module that defines a source changes, or anything that it imports. */
+  readonly schemaHashOf: (source: Source) => string
   /** Text of one of the pages' module files. */
   readonly readModule: (file: string) => string
 }
@@ -119,9 +121,19 @@ export async function loadSite(
       ...fileModules.flatMap(({ file }) => Object.values(file.from)),
       ...found.flatMap(({ exports }) => Object.values(exports).filter(isSource)),
     ])
+    const owners = new Map<Source, string>()
+    const claim = (source: Source, { moduleHash }: Loaded): void => {
+      if (!owners.has(source)) owners.set(source, moduleHash)
+    }
+    for (const { loaded, exports } of found)
+      for (const value of Object.values(exports)) if (isSource(value)) claim(value, loaded)
+    // What no listed module exports is imported by whoever declares it.
+    for (const loaded of pageModules)
+      for (const source of Object.values({ ...loaded.page.from, ...loaded.page.content })) claim(source, loaded)
     return {
       value: {
         definition,
+        schemaHashOf: (source) => owners.get(source) ?? hash,
         pages: pageModules,
         files: fileModules,
         sources: [...sources],

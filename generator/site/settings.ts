@@ -18,7 +18,11 @@ export function loadSettings(
   cache: Cache,
 ): Outcome<SiteSettings | undefined> {
   const sources = Object.values(site.definition.content)
-  const loaded = validate({ sources, documents, variables: {}, schemaHash: site.hash, unreadable }, markdown, cache)
+  const loaded = validate(
+    { sources, documents, variables: {}, schemaHashOf: site.schemaHashOf, unreadable },
+    markdown,
+    cache,
+  )
   const isWhole = sources.every(
     (source) => source.kind === 'collection' || loaded.value.get(source)?.entries.length === 1,
   )

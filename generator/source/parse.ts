@@ -1,7 +1,8 @@
-import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './scan.ts'
 import { parseYaml } from './yaml.ts'
 import { type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
@@ -23,7 +24,13 @@ export interface Document {
 
 /** Takes every text apart; a file that cannot be read is dropped and reported. */
 export function parse(files: readonly SourceFile[], cache: Cache): Outcome<readonly Document[]> {
-  const outcomes = files.map((file) => cache.memo('parse', `${file.path}\0${file.hash}`, () => parseOne(file, cache)))
+  const outcomes = files.map((file) =>
+    cache.memo('parse', `${file.path}\0${file.hash}`, () => {
+      const diagnostics = cache.memo('sound', hashOf(file.path, file.hash), () => parseOne(file, cache).diagnostics)
+      const value = diagnostics.length > 0 ? undefined : createDocument(file, cache)
+      return { value, diagnostics }
+    }),
+  )
   return {
     value: outcomes.flatMap(({ value }) => (value ? [value] : [])),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
@@ -31,29 +38,62 @@ export function parse(files: readonly SourceFile[], cache: Cache): Outcome<reado
 }
 
 /** Takes one text apart, by the ending of its name. */
-export function parseOne({ path, text, hash }: SourceFile, cache?: Cache): Outcome<Document | undefined> {
-  const read = (yaml: string, offset: number) =>
-    cache ? cache.memo('yaml', `${path}\0${hash}`, () => parseYaml(path, yaml, offset)) : parseYaml(path, yaml, offset)
-  if (path.endsWith('.yaml')) {
-    const { value, diagnostics } = read(text, 0)
-    return { value: diagnostics.length > 0 ? undefined : createDocument(path, hash, value, text, 0), diagnostics }
-  }
-  const split = splitFrontMatter(path, text)
-  if (!split.value) return { value: undefined, diagnostics: split.diagnostics }
-  const { yaml, yamlOffset, body, bodyOffset } = split.value
-  const { value, diagnostics } = read(yaml, yamlOffset)
-  if (diagnostics.length > 0) return { value: undefined, diagnostics }
-  return { value: { ...createDocument(path, hash, value, yaml, yamlOffset), body, bodyOffset }, diagnostics: [] }
+export function parseOne(file: SourceFile, cache?: Cache): Outcome<Document | undefined> {
+  const diagnostics = findFaults(file, cache)
+  return { value: diagnostics.length > 0 ? undefined : createDocument(file, cache), diagnostics }
 }
 
-/** Places are found by parsing again, on demand: they are needed for findings alone, and cost more than the data. */
-const createDocument = (file: string, hash: string, data: unknown, yaml: string, offset: number): Document => ({
-  file,
-  hash,
-  data: data ?? {},
-  body: undefined,
-  bodyOffset: 0,
-  spanOf: (path, part = 'value') => spanInYaml(file, yaml, path, part, offset),
-  texts: () => textsInYaml(file, yaml, offset),
-  sourceOf: ({ start, end }) => yaml.slice(start - offset, end - offset),
-})
+function findFaults(file: SourceFile, cache: Cache | undefined): readonly Diagnostic[] {
+  if (file.path.endsWith('.md')) {
+    const split = splitFrontMatter(file.path, file.text)
+    if (!split.value) return split.diagnostics
+  }
+  return readData(file, cache).diagnostics
+}
+
+/** The YAML of a file, and where it stands in it. */
+function splitFile({ path, text }: SourceFile): FrontMatter | { readonly yaml: string; readonly yamlOffset: 0 } {
+  return (path.endsWith('.md') ? splitFrontMatter(path, text).value : undefined) ?? { yaml: text, yamlOffset: 0 }
+}
+
+function readData(file: SourceFile, cache: Cache | undefined): Outcome<unknown> {
+  const read = (): Outcome<unknown> => {
+    const { yaml, yamlOffset } = splitFile(file)
+    return parseYaml(file.path, yaml, yamlOffset)
+  }
+  return cache ? cache.memo('yaml', hashOf(file.path, file.hash), read) : read()
+}
+
+/** Everything is read when it is asked for. Places are found by parsing again: they are needed for findings alone, and cost more than the data. */
+function createDocument(file: SourceFile, cache: Cache | undefined): Document {
+  const { path } = file
+  const body = (): FrontMatter | undefined => {
+    const split = splitFile(file)
+    return 'body' in split ? split : undefined
+  }
+  return {
+    file: path,
+    hash: file.hash,
+    get data() {
+      return readData(file, cache).value ?? {}
+    },
+    get body() {
+      return body()?.body
+    },
+    get bodyOffset() {
+      return body()?.bodyOffset ?? 0
+    },
+    spanOf(at, part = 'value') {
+      const { yaml, yamlOffset } = splitFile(file)
+      return spanInYaml(path, yaml, at, part, yamlOffset)
+    },
+    texts() {
+      const { yaml, yamlOffset } = splitFile(file)
+      return textsInYaml(path, yaml, yamlOffset)
+    },
+    sourceOf({ start, end }) {
+      const { yaml, yamlOffset } = splitFile(file)
+      return yaml.slice(start - yamlOffset, end - yamlOffset)
+    },
+  }
+}

@@ -2,7 +2,8 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
-import { hashOf, sha256 } from '../lib/hash.ts'
+import { digestOf, fileKey } from '../lib/file-digest.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import { decode } from './decode.ts'
@@ -14,7 +15,7 @@ export type Overlay = ReadonlyMap<string, string>
 export interface SourceFile {
   /** POSIX path relative to the root. */
   readonly path: string
-  /** Without byte order mark; line ends as they are. */
+  /** Without byte order mark; line ends as they are. Read when it is asked for, where it is known from an earlier run. */
   readonly text: string
   readonly hash: string
 }
@@ -55,7 +56,7 @@ export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): 
     const ending = path.slice(path.lastIndexOf('.'))
     if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(readBinary(root, path, cache))
-    else if (limits[ending] !== undefined) readText(path, limits[ending], { root, overlay }, texts, diagnostics)
+    else if (limits[ending] !== undefined) readText(path, limits[ending], { root, overlay, cache }, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
         diagnose(
@@ -127,16 +128,24 @@ function readFolder(location: string) {
   }
 }
 
+interface Reading {
+  readonly root: string
+  readonly overlay: Overlay
+  readonly cache: Cache
+}
+
 function readText(
   path: string,
   limit: number,
-  { root, overlay }: { readonly root: string; readonly overlay: Overlay },
+  { root, overlay, cache }: Reading,
   texts: SourceFile[],
   diagnostics: Diagnostic[],
 ): void {
   if (path.endsWith('/README.md') || path === 'content/README.md') return
   const unsaved = overlay.get(path)
-  const size = unsaved === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsaved)
+  const location = join(root, path)
+  const stat = unsaved === undefined ? lstatSync(location) : undefined
+  const size = stat?.size ?? Buffer.byteLength(unsaved ?? '')
   if (size > limit) {
     diagnostics.push(
       diagnose(
@@ -150,14 +159,28 @@ function readText(
     )
     return
   }
-  const decoded = decode(path, unsaved === undefined ? readFileSync(join(root, path)) : Buffer.from(unsaved))
+  const key = stat && fileKey(path, stat)
+  const known = key === undefined ? undefined : cache.find<string>('digest', key)
+  if (known !== undefined) {
+    texts.push({
+      path,
+      get text() {
+        return decode(path, readFileSync(location)).value ?? ''
+      },
+      hash: known,
+    })
+    return
+  }
+  const decoded = decode(path, unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved))
   diagnostics.push(...decoded.diagnostics)
-  if (decoded.value !== undefined) texts.push({ path, text: decoded.value, hash: hashOf(decoded.value) })
+  if (decoded.value === undefined) return
+  const hash = hashOf(decoded.value)
+  if (key !== undefined && decoded.diagnostics.length === 0) cache.put('digest', key, hash)
+  texts.push({ path, text: decoded.value, hash })
 }
 
 function readBinary(root: string, path: string, cache: Cache): BinaryFile {
   const location = join(root, path)
-  const { size, mtimeMs, ino } = lstatSync(location)
-  const digest = cache.memo('digest', `${path}\0${size}\0${mtimeMs}\0${ino}`, () => sha256(readFileSync(location)))
-  return { path, location, size, sha256: digest }
+  const stat = lstatSync(location)
+  return { path, location, size: stat.size, sha256: digestOf(path, location, stat, cache) }
 }

@@ -42,7 +42,7 @@ function check(source: Source, files: Readonly<Record<string, string>>) {
     sources: [source],
     documents,
     variables: { brand: 'B' },
-    schemaHash: '',
+    schemaHashOf: () => '',
     unreadable: new Set<string>(),
   }
   const { value, diagnostics } = validate(input, createMarkdown(), createCache())

@@ -1,0 +1,21 @@
+/** Most bytes, as written, of values that are held beside those in use. */
+const most = 32_000_000
+
+/** The values asked for last, as many as fit. */
+export function createHot() {
+  const values = new Map<string, { readonly value: unknown; readonly size: number }>()
+  let total = 0
+  return {
+    find: (key: string): { readonly value: unknown } | undefined => values.get(key),
+    put(key: string, value: unknown, size: number): void {
+      total += size - (values.get(key)?.size ?? 0)
+      values.delete(key)
+      values.set(key, { value, size })
+      for (const [oldest, entry] of values) {
+        if (total <= most) return
+        values.delete(oldest)
+        total -= entry.size
+      }
+    },
+  }
+}

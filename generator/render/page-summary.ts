@@ -1,0 +1,32 @@
+import type { Head } from '../define.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { HtmlFacts, ImageFact } from './html-facts.ts'
+
+/** What is asked of every page each time, however large the site is. */
+export interface PageSummary {
+  readonly head: Head
+  /** Words of the first `<h1>`. */
+  readonly heading: string
+  readonly images: readonly ImageFact[]
+  /** Links that lead to pictures. */
+  readonly pictureLinks: readonly string[]
+  readonly islands: readonly string[]
+  readonly eagerIslands: readonly string[]
+  /** Characters beyond ASCII, each once. */
+  readonly characters: string
+  /** Changes with anything that rules ask of the page besides its words. */
+  readonly digest: string
+}
+
+const isPicture = (address: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)
+
+export const summarize = (head: Head, facts: HtmlFacts): PageSummary => ({
+  head,
+  heading: facts.heading,
+  images: facts.images,
+  pictureLinks: facts.links.filter(isPicture),
+  islands: facts.islands,
+  eagerIslands: facts.eagerIslands,
+  characters: facts.characters,
+  digest: hashOf(JSON.stringify([head, facts])),
+})
