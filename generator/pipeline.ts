@@ -3,6 +3,7 @@ import { bundleFirstScript } from './bundle/first-script.ts'
 import { bundleIslands } from './bundle/islands.ts'
 import { addFaces, bundleStyles } from './bundle/styles.ts'
 import { reviewsOf } from './check/compliance.ts'
+import { checkDocuments } from './check/documents.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import type { Compiled, Known } from './compiled.ts'
@@ -81,7 +82,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const markdown = createMarkdown()
   const [loaded, bundled] = await Promise.all([
     loadSite(root, packages, store, cache),
-    bundleAll(root, packages, store),
+    bundleAll(root, packages, store, cache),
     renderAhead(parsed.value, markdown, cache),
   ])
   found.push(...loaded.diagnostics, ...bundled.diagnostics)
@@ -140,10 +141,17 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     broken.has(`content${url}`) ||
     (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const origin = createOrigin(documents, variables, site.readModule)
+  const written = checkDocuments(
+    documents.filter(({ file }) => !broken.has(file)),
+    settings.value,
+    cache,
+  )
   found.push(
+    ...written.diagnostics,
     ...check({
       pages: pages.value,
       documents: documents.filter(({ file }) => !broken.has(file)),
+      named: written.pictures,
       isWhole: found.every(({ severity }) => severity !== 'error'),
       cache,
       now: options.now,
@@ -170,12 +178,12 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   }
 }
 
-async function bundleAll(root: string, packages: string, store: Store) {
+async function bundleAll(root: string, packages: string, store: Store, cache: Cache) {
   try {
     const [stylesheet, islands, first] = await Promise.all([
-      bundleStyles(root, packages, store),
-      bundleIslands(root, packages, store),
-      bundleFirstScript(root, packages, store),
+      bundleStyles(root, packages, store, cache),
+      bundleIslands(root, packages, store, cache),
+      bundleFirstScript(root, packages, store, cache),
     ])
     return { value: { stylesheet, islands, first }, diagnostics: [] }
   } catch (cause) {

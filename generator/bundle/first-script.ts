@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Cache } from '../lib/cache.ts'
 import type { Store } from '../lib/store.ts'
 import { storedBuild } from './stored-build.ts'
 import { browsers } from './styles.ts'
@@ -8,7 +9,12 @@ import { browsers } from './styles.ts'
  * Bundles `islands/first.ts`, which runs in every page's head before anything is painted: it is written into the page, so that it costs
  * no request. Nothing where the site has none.
  */
-export async function bundleFirstScript(root: string, packages: string, store: Store): Promise<string | undefined> {
+export async function bundleFirstScript(
+  root: string,
+  packages: string,
+  store: Store,
+  cache: Cache,
+): Promise<string | undefined> {
   const entry = join(root, 'islands/first.ts')
   if (!existsSync(entry)) return undefined
   const bundle = await storedBuild(
@@ -26,6 +32,7 @@ export async function bundleFirstScript(root: string, packages: string, store: S
       },
     },
     store,
+    cache,
   )
   // A script's text ends at the first `</script`, whatever stands around it.
   return bundle.files[0]?.text.trim().replaceAll('</script', '<\\/script')

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { Cache } from '../lib/cache.ts'
 import { byCodeUnit, toPosix } from '../lib/paths.ts'
 import type { Store } from '../lib/store.ts'
 import { nameByContent } from './name-by-content.ts'
@@ -21,7 +22,7 @@ const none: Islands = { assets: [], loader: undefined, scripts: {} }
  * Bundles `islands/client.ts`, which imports `site:islands`: a table from each island's name to a function that imports it.
  * Shared code is split into chunks, so that a page loads what its islands need and no more.
  */
-export async function bundleIslands(root: string, packages: string, store: Store): Promise<Islands> {
+export async function bundleIslands(root: string, packages: string, store: Store, cache: Cache): Promise<Islands> {
   const folder = join(root, 'islands')
   const client = join(folder, 'client.ts')
   if (!existsSync(client)) return none
@@ -54,6 +55,7 @@ export async function bundleIslands(root: string, packages: string, store: Store
       },
     },
     store,
+    cache,
   )
   const files = bundle.files.map(({ path, text }) => ({ name: basename(path), text }))
   const named = nameByContent(

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
-import { sha256 } from '../lib/hash.ts'
+import type { Cache } from '../lib/cache.ts'
+import { digestOf } from '../lib/file-digest.ts'
 import type { Store } from '../lib/store.ts'
 import { build, findInput } from './esbuild.ts'
 
@@ -37,14 +38,16 @@ export interface StoredBuild {
 export async function storedBuild(
   { name, root, packages, key: siteKey, options }: StoredBuild,
   store: Store,
+  cache: Cache,
 ): Promise<Bundle> {
   const key = `${store.version} ${siteKey}`
-  const stored = store.read(`${name}.json`)
-  if (stored !== undefined) {
-    // The store vouches that these are the bytes written below.
-    const { key: storedKey, bundle } = JSON.parse(stored) as { key: string; bundle: Bundle }
-    if (storedKey === key && Object.entries(bundle.inputs).every(([path, hash]) => hashFile(path) === hash))
-      return bundle
+  const known = cache.find<Stored>('bundle', name) ?? readStored(name, store)
+  if (
+    known?.key === key &&
+    Object.entries(known.bundle.inputs).every(([path, hash]) => hashFile(path, cache) === hash)
+  ) {
+    cache.put('bundle', name, known)
+    return known.bundle
   }
   const { files, metafile } = await build(root, packages, options)
   const inputs: Record<string, string> = {}
@@ -52,7 +55,7 @@ export async function storedBuild(
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
     const path = findInput(root, input)
     if (path === undefined) continue
-    inputs[path] = hashFile(path) ?? ''
+    inputs[path] = hashFile(path, cache) ?? ''
     imports[path] = imported.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
   }
   const outputs = Object.entries(metafile.outputs)
@@ -73,13 +76,26 @@ export async function storedBuild(
       ]),
     ),
   }
-  store.write(`${name}.json`, JSON.stringify({ key, bundle }))
+  const fresh: Stored = { key, bundle }
+  store.write(`${name}.json`, JSON.stringify(fresh))
+  cache.put('bundle', name, fresh)
   return bundle
 }
 
-function hashFile(path: string): string | undefined {
+interface Stored {
+  readonly key: string
+  readonly bundle: Bundle
+}
+
+function readStored(name: string, store: Store): Stored | undefined {
+  const text = store.read(`${name}.json`)
+  // Written above; the store vouches for the bytes.
+  return text === undefined ? undefined : (JSON.parse(text) as Stored)
+}
+
+function hashFile(path: string, cache: Cache): string | undefined {
   try {
-    return sha256(readFileSync(path))
+    return digestOf(path, path, statSync(path), cache)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Store } from '../lib/store.ts'
 import { storedBuild } from './stored-build.ts'
@@ -16,7 +17,12 @@ export interface Asset {
 export const browsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
 /** Bundles `templates/styles/index.css` into one minified stylesheet; nothing where the site has none. */
-export async function bundleStyles(root: string, packages: string, store: Store): Promise<Asset | undefined> {
+export async function bundleStyles(
+  root: string,
+  packages: string,
+  store: Store,
+  cache: Cache,
+): Promise<Asset | undefined> {
   const entry = join(root, 'templates/styles/index.css')
   if (!existsSync(entry)) return undefined
   const bundle = await storedBuild(
@@ -34,6 +40,7 @@ export async function bundleStyles(root: string, packages: string, store: Store)
       },
     },
     store,
+    cache,
   )
   const text = bundle.files[0]?.text.trimEnd() ?? ''
   return named(text)

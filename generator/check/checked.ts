@@ -16,6 +16,8 @@ export interface Checked {
   readonly documents: readonly Document[]
   /** Files of the published entries of collections. */
   readonly entryFiles: readonly string[]
+  /** Names of pictures that stand in content files. */
+  readonly named: ReadonlySet<string>
   /** Whether every file could be read and every page made. */
   readonly isWhole: boolean
   readonly cache: Cache

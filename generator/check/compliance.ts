@@ -1,12 +1,12 @@
 import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
+import { readPage } from '../compliance/read-page.ts'
 import type { Compliance } from '../compliance/schema.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Path } from '../source/yaml-places.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
-import { textsOf } from './texts-of.ts'
 
 /** What the site's compliance pack does not let stand, where it was written. */
 export function checkCompliance({ pages, origin, settings, documents, cache, now }: Checked): Diagnostic[] {
@@ -17,8 +17,8 @@ export function checkCompliance({ pages, origin, settings, documents, cache, now
   const breaches = pages
     .filter(({ route }) => route.url === route.place.canonical)
     .flatMap((page) => {
-      const found = cache.memo('compliance', `${page.route.key}\0${rules}`, (): readonly Breach[] =>
-        findBreaches(textsOf(page, cache), page.route.place.addresses, pack, claims),
+      const found = cache.memo('compliance', `${page.route.key} ${rules}`, (): readonly Breach[] =>
+        findBreaches(readPage(page), page.route.place.addresses, pack, claims),
       )
       return found.map(({ code, words, sentence, message, help }) =>
         diagnose(code, origin.placeOfWords(makersOf(page), words, sentence, page.route.owner), message, { help }),

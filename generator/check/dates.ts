@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Checked } from './checked.ts'
-import { proseOf, spanOf, writtenIn } from './written.ts'
+import type { Document } from '../source/parse.ts'
+import { proseOf, spanOf, type Written } from './written.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const written = new RegExp(`\\b(?:(${months}) (\\d{1,2}), (\\d{4})|(\\d{4})-(\\d{2})-(\\d{2}))\\b`, 'g')
@@ -11,23 +11,21 @@ function isReal(year: number, month: number, day: number): boolean {
 }
 
 /** Days that no calendar has. */
-export const checkDates = ({ documents }: Checked): Diagnostic[] =>
-  documents.flatMap((document) =>
-    writtenIn(document).flatMap((text) =>
-      [...proseOf(text).matchAll(written)].flatMap(
-        ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
-          const isSound =
-            name === undefined
-              ? isReal(Number(isoYear), Number(month), Number(isoDay))
-              : isReal(Number(year), months.split('|').indexOf(name) + 1, Number(day))
-          return isSound
-            ? []
-            : [
-                diagnose('content/unreal-date', spanOf(document, text, date, index), `there is no ${date}`, {
-                  help: 'look the day up in a calendar',
-                }),
-              ]
-        },
-      ),
+export const findUnrealDates = (document: Document, texts: readonly Written[]): Diagnostic[] =>
+  texts.flatMap((text) =>
+    [...proseOf(text).matchAll(written)].flatMap(
+      ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
+        const isSound =
+          name === undefined
+            ? isReal(Number(isoYear), Number(month), Number(isoDay))
+            : isReal(Number(year), months.split('|').indexOf(name) + 1, Number(day))
+        return isSound
+          ? []
+          : [
+              diagnose('content/unreal-date', spanOf(document, text, date, index), `there is no ${date}`, {
+                help: 'look the day up in a calendar',
+              }),
+            ]
+      },
     ),
   )

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Checked } from './checked.ts'
-import { proseOf, spanOf, writtenIn } from './written.ts'
+import type { Document } from '../source/parse.ts'
+import { proseOf, spanOf, type Written } from './written.ts'
 
 /** Ids and slugs have rules of their own. */
 const isIdentifier = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
@@ -9,16 +9,17 @@ const isIdentifier = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 const isAddress = (text: string, index: number): boolean => /[/#@._-]$/.test(text.slice(0, index))
 
 /** Names of products in other letters or spacing than the site's own: `Cryozero` for `Cryo Zero`. */
-export function checkProductNames({ documents, settings }: Checked): Diagnostic[] {
-  const names = settings.productNames ?? []
-  if (names.length === 0) return []
+export function createProductNames(
+  names: readonly string[],
+): (document: Document, texts: readonly Written[]) => Diagnostic[] {
+  if (names.length === 0) return () => []
   const known = new Map(names.map((name) => [fold(name), name]))
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${[...known.keys()].map((letters) => [...letters].join('[\\s-]?')).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
-  return documents.flatMap((document) =>
-    writtenIn(document).flatMap((written) =>
+  return (document, texts) =>
+    texts.flatMap((written) =>
       [...proseOf(written).matchAll(pattern)].flatMap(({ 0: found, index }) => {
         const name = known.get(fold(found))
         // A name at a line's end is broken between its words.
@@ -42,8 +43,7 @@ export function checkProductNames({ documents, settings }: Checked): Diagnostic[
           }),
         ]
       }),
-    ),
-  )
+    )
 }
 
 const fold = (name: string): string => name.toLowerCase().replace(/[\s-]/g, '')

@@ -28,17 +28,18 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions
   const compiled = await compile(compileOptions, cache, store)
-  cache.save()
   const code = exitCodeOf(compiled.diagnostics, options)
   const said = sayFindings(compiled, code, options, root, io)
   io.stdout.write(said.stdout)
   io.stderr.write(said.stderr)
   if (code !== 0 || !compiled.output) {
+    cache.save()
     io.stderr.write(`nothing was published: the previous output stands\n`)
     return 1
   }
   const out = resolve(root, options.out)
-  const { files, written, removed, bytes } = await publish(root, out, compiled.output, createProgress(io.stderr))
+  const { files, written, removed, bytes } = await publish(root, out, compiled.output, cache, createProgress(io.stderr))
+  cache.save()
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const size = (bytes / 1_000_000).toFixed(1)
   const whole = `${compiled.routes.length} pages, ${files} files (${size} MB)`

@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   body: createRowStage,
   facts: createRowStage,
   sketch: createRowStage,
+  sketched: createTableStage,
   alike: createTableStage,
   compliance: createTableStage,
   written: createTableStage,

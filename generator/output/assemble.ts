@@ -8,6 +8,7 @@ import type { IconFile } from '../images/icons.ts'
 import { placePictures } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Variant } from '../images/variants.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
@@ -28,6 +29,8 @@ export interface OutputFile {
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
   readonly isNamedByContent?: boolean
+  /** Changes whenever the bytes do, and is known without them. */
+  readonly version?: string
 }
 
 export interface Output {
@@ -60,11 +63,13 @@ export function assemble(input: AssembleInput): Outcome<Output> {
   const redirects = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
   )
+  const frame = frameOf(input)
   const files: OutputFile[] = [
     ...pages.map((page) => ({
       path: page.route.outputPath,
       route: page.route.url,
       read: () => encode(documentOf(page, input)),
+      version: hashOf(page.route.key, frame, shares.get(page.route.place.canonical)?.path ?? ''),
     })),
     ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
       path,
@@ -115,11 +120,26 @@ export function assemble(input: AssembleInput): Outcome<Output> {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const binary = (path: string, { location }: BinaryFile): OutputFile => ({
+const binary = (path: string, { location, sha256 }: BinaryFile): OutputFile => ({
   path,
   route: undefined,
   read: () => readFileSync(location),
+  version: sha256,
 })
+
+/** Changes with whatever a page's document has that is not the page's own. */
+const frameOf = ({ settings, stylesheet, fonts, islands, first, pictures, icons }: AssembleInput): string =>
+  hashOf(
+    JSON.stringify([
+      { ...settings, compliance: undefined },
+      stylesheet?.path,
+      fonts.map(({ path }) => path),
+      [islands.loader, islands.scripts],
+      first,
+      icons.length,
+      [...pictures.sets],
+    ]),
+  )
 
 function documentOf(page: RenderedPage, input: AssembleInput): string {
   const { settings, stylesheet, fonts, islands, first, pictures, shares } = input

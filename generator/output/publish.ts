@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { sha256 } from '../lib/hash.ts'
+import { type Cache, createCache } from '../lib/cache.ts'
+import { hashOf, sha256 } from '../lib/hash.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import type { Output, OutputFile } from './assemble.ts'
 import { compress, endings, isCompressible } from './compress.ts'
@@ -24,6 +25,7 @@ export async function publish(
   root: string,
   out: string,
   output: Output,
+  cache: Cache = createCache(),
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<Published> {
   guardOutput(root, out)
@@ -47,15 +49,19 @@ export async function publish(
       }
       return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
     }
-    const place = async ({ path, route, read, isNamedByContent }: OutputFile): Promise<ManifestFile[]> => {
+    const place = async ({ path, route, read, isNamedByContent, version }: OutputFile): Promise<ManifestFile[]> => {
       const own = standing(path)
       const compressed = endings.flatMap((ending) => standing(path + ending) ?? [])
       const isDone = (size: number): boolean => !isCompressible(path, size) || compressed.length === endings.length
-      // Its name changes with its bytes: what stands under it is right.
-      if (own && isNamedByContent && isDone(own.bytes)) return [own, ...compressed]
+      const key = hashOf(out, path)
+      // Its name changes with its bytes, or its bytes are those of this version: what stands there is right.
+      const isRight =
+        isNamedByContent || (version !== undefined && cache.find('published', key) === `${version} ${own?.sha256}`)
+      if (own && isRight && isDone(own.bytes)) return [own, ...compressed]
       const bytes = await read()
       onProgress(++done, output.files.length)
       const file = put(path, bytes, route)
+      if (version !== undefined) cache.put('published', key, `${version} ${file.sha256}`)
       if (!isCompressible(path, bytes.length)) return [file]
       if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
       const variants = endings.map(async (ending) =>

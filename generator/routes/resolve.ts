@@ -20,7 +20,11 @@ export interface Route {
   readonly content: Readonly<Record<string, unknown>>
   /** The file that brings the page about: the entry it shows, or the page's module. */
   readonly owner: string
-  /** Content files it was made from, the most particular first. */
+  /** Content files that it alone was made from. */
+  readonly ownFiles: readonly string[]
+  /** Lists of content files that its page's routes have in common. */
+  readonly sharedFiles: readonly (readonly string[])[]
+  /** All content files it was made from, the most particular first. */
   readonly files: () => readonly string[]
   /** Changes when anything that `head` or `render` sees changes. */
   readonly key: string
@@ -88,7 +92,9 @@ function routesOf(
     const addresses = [url, ...(page.alsoAt ?? [])]
     const inItem = entriesIn(item)
     const owner = inItem[0]?.file ?? module
-    const files = () => [...inItem.map(({ file }) => file), ...content.files, ...from.files]
+    const ownFiles = inItem.map(({ file }) => file)
+    const sharedFiles = [content.files, from.files]
+    const files = () => [...ownFiles, ...sharedFiles.flat()]
     return addresses.flatMap((address) => {
       const fault = findAddressFault(address)
       if (fault !== undefined) {
@@ -118,6 +124,8 @@ function routesOf(
           item,
           content: content.values,
           owner,
+          ownFiles,
+          sharedFiles,
           files,
           key,
         },
@@ -130,8 +138,15 @@ const isEntry = (value: unknown): value is Entry<unknown> =>
   typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
 
 /** Entries are known by their hash; everything else by its JSON. */
-const fingerprint = (item: unknown): string =>
-  JSON.stringify(item, (_key, value: unknown) => (isEntry(value) ? value.hash : value)) ?? ''
+function fingerprint(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item) ?? ''
+  if (isEntry(item)) return `"${item.hash}"`
+  if (Array.isArray(item)) return `[${item.map(fingerprint).join()}]`
+  if (Object.getPrototypeOf(item) !== Object.prototype) return JSON.stringify(item) ?? ''
+  return `{${Object.entries(item)
+    .map(([key, value]) => `${JSON.stringify(key)}:${fingerprint(value)}`)
+    .join()}}`
+}
 
 /** Entries in an item, not looking deeper than its fields and their lists. */
 export function entriesIn(item: unknown): Entry<unknown>[] {

@@ -77,6 +77,7 @@ export async function loadSite(
         },
       },
       store,
+      cache,
     )
     const standing = cache.memo('graph', hashOf(contents, JSON.stringify([bundle.inputs, bundle.imports])), () => {
       const graph = createModuleGraph(root, bundle)

@@ -1,0 +1,47 @@
+import type { SiteSettings } from '../define.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Cache } from '../lib/cache.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Document } from '../source/parse.ts'
+import { findUnrealDates } from './dates.ts'
+import { findPlaceholders } from './placeholders.ts'
+import { createProductNames } from './product-names.ts'
+import { writtenIn } from './written.ts'
+
+/** What the rules for single files say of one. */
+interface Verdict {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Names of pictures that stand in it. */
+  readonly pictures: readonly string[]
+}
+
+export interface CheckedDocuments {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Names of pictures that stand in any file, shown or not. */
+  readonly pictures: ReadonlySet<string>
+}
+
+const pictureName = /[^\s"'()<>]+\.(?:avif|gif|jpe?g|png|svg|webp)/gi
+
+/** Rules that look at one content file at a time, and at one that has not changed not again. */
+export function checkDocuments(
+  documents: readonly Document[],
+  { productNames = [] }: SiteSettings,
+  cache: Cache,
+): CheckedDocuments {
+  const findNames = createProductNames(productNames)
+  const settings = productNames.join('\n')
+  const verdicts = documents.map((document) =>
+    cache.memo('written', hashOf(document.file, document.hash, settings), (): Verdict => {
+      const texts = writtenIn(document)
+      return {
+        diagnostics: [findUnrealDates, findPlaceholders, findNames].flatMap((rule) => rule(document, texts)),
+        pictures: [...new Set(texts.flatMap(({ text }) => text.match(pictureName) ?? []))],
+      }
+    }),
+  )
+  return {
+    diagnostics: verdicts.flatMap(({ diagnostics }) => diagnostics),
+    pictures: new Set(verdicts.flatMap(({ pictures }) => pictures)),
+  }
+}
