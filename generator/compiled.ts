@@ -9,6 +9,7 @@ import type { ScriptWeight } from './output/script-weights.ts'
 import type { RenderedPage } from './render/render.ts'
 import type { Route } from './routes/resolve.ts'
 import type { Site } from './site/load.ts'
+import type { Texts } from './source/scan.ts'
 
 /** What an editor can be offered while writing: fields, and what addresses lead to. */
 export interface Known {
@@ -40,7 +41,7 @@ export interface Compiled {
   /** Sorted, each once. */
   readonly diagnostics: readonly Diagnostic[]
   /** Texts by path, for code frames. */
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: Texts
   /** What the pages' scripts weigh. */
   readonly weighScripts: () => readonly ScriptWeight[]
   /** The site's compliance pack and register of claims. */

@@ -20,6 +20,7 @@ import { readPictures } from './images/pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
+import { untilCalm } from './lib/meanwhile.ts'
 import type { Store } from './lib/store.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
@@ -32,7 +33,7 @@ import { turnsOf, type Visibility } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
-import { type Overlay, scan } from './source/scan.ts'
+import { type Overlay, scan, textsOf } from './source/scan.ts'
 
 export interface CompileOptions extends Visibility {
   /** Absolute path of the site. */
@@ -49,10 +50,13 @@ export interface CompileOptions extends Visibility {
  * The way through the house. Every command that looks at a site comes through here, with the same cache each time:
  * what has not changed is not done again, and the result is the same, byte for byte, as without the cache.
  */
-export async function compile(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
+export const compile = (options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> =>
+  untilCalm(() => compileOnce(options, cache, store))
+
+async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
   const { root, packages } = options
   const scanned = scan(root, cache, options.overlay)
-  const texts = new Map(scanned.value.texts.map(({ path, text }) => [path, text]))
+  const texts = textsOf(scanned.value.texts)
   const parsed = parse(scanned.value.texts, cache)
   const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
   const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
@@ -162,6 +166,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       origin,
       settings: settings.value,
       settingsMakers: settingsMakersOf(site),
+      templates: site.hash,
     }),
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }

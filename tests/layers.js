@@ -5,11 +5,16 @@ import { dirname, join, relative, resolve } from 'node:path'
 const floors = [
   [
     'generator/lib/closest-word.ts',
+    'generator/lib/file-digest.ts',
     'generator/lib/hash.ts',
+    'generator/lib/hot.ts',
     'generator/lib/in-parallel.ts',
+    'generator/lib/meanwhile.ts',
     'generator/lib/paths.ts',
     'generator/lib/queue.ts',
-
+    'generator/lib/row-stage.ts',
+    'generator/lib/stage.ts',
+    'generator/lib/table-stage.ts',
     'generator/lib/store.ts',
     'generator/lib/cache.ts',
     'generator/lib/run-script.ts',

@@ -27,6 +27,8 @@ export interface Checked {
   readonly origin: Origin
   readonly settings: SiteSettings
   readonly settingsMakers: Makers
+  /** Hash of all templates. */
+  readonly templates: string
 }
 
 /** A rule looks at the whole site and says what it finds. Adding one: a file here, a line below, a code in the catalogue. */

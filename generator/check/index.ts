@@ -15,7 +15,7 @@ import { checkUnused } from './unused.ts'
 /** Rules that look at everything each time. */
 const unsettled: readonly Rule[] = [checkTooAlike, checkCompliance]
 
-/** Rules that ask nothing of a site but what `factsOf` names: where they found nothing, they need not look again until one of those changes. */
+/** Rules that ask nothing of a site but what `factsOf` names: they need not look again until one of those changes. */
 const settled: readonly Rule[] = [
   checkLinks,
   checkOutsideLinks,
@@ -30,14 +30,39 @@ const settled: readonly Rule[] = [
 /** Holds the finished site against every rule. */
 export function check(site: Checked): readonly Diagnostic[] {
   const found = unsettled.flatMap((rule) => rule(site))
-  const key = site.isWhole ? factsOf(site) : undefined
-  if (key !== undefined && site.cache.has('clean', key)) return found
-  const others = settled.flatMap((rule) => rule(site))
-  if (key !== undefined && others.length === 0) site.cache.put('clean', key, true)
-  return [...found, ...others]
+  if (!site.isWhole) return [...found, ...settled.flatMap((rule) => rule(site))]
+  const key = factsOf(site)
+  const known = site.cache.find<Settled>('settled', key)
+  const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]))
+  if (known?.files.every(([file, hash]) => hashes.get(file) === hash)) return [...found, ...known.diagnostics]
+  const diagnostics = settled.flatMap((rule) => rule(site))
+  const files = new Set(
+    diagnostics.flatMap(({ span, notes }) => [span.file, ...notes.map((note) => note.span?.file ?? '')]),
+  )
+  const fresh: Settled = {
+    diagnostics,
+    files: [...files].flatMap((file) => (hashes.has(file) ? [[file, hashes.get(file) ?? '']] : [])),
+  }
+  site.cache.put('settled', key, fresh)
+  return [...found, ...diagnostics]
 }
 
-const factsOf = ({ pages, output, pictures, named, entryFiles, settings, settingsMakers }: Checked): string =>
+interface Settled {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Content files that findings stand in, with their hashes: a change would move the places. */
+  readonly files: readonly (readonly [string, string])[]
+}
+
+const factsOf = ({
+  pages,
+  output,
+  pictures,
+  named,
+  entryFiles,
+  settings,
+  settingsMakers,
+  templates,
+}: Checked): string =>
   hashOf(
     ...pages.map(
       ({ route, summary }) => `${route.url} ${route.place.canonical} ${route.ownFiles.join()} ${summary.digest}`,
@@ -47,5 +72,5 @@ const factsOf = ({ pages, output, pictures, named, entryFiles, settings, setting
       [...pictures.values()].map(({ address, width, height, isVector }) => [address, width, height, isVector]),
     ),
     JSON.stringify(output.files.map(({ path }) => path)),
-    JSON.stringify([[...named], entryFiles, settingsMakers.files(), { ...settings, compliance: undefined }]),
+    JSON.stringify([templates, [...named], entryFiles, settingsMakers.files(), { ...settings, compliance: undefined }]),
   )

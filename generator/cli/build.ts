@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Compiled } from '../compiled.ts'
+import { untilCalm } from '../lib/meanwhile.ts'
 import { publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
@@ -23,7 +24,9 @@ function createProgress(stream: Io['stderr']): (done: number, total: number) => 
 }
 
 /** Compiles and, where nothing is wrong, publishes. */
-export async function build(options: BuildOptions, io: Io): Promise<number> {
+export const build = (options: BuildOptions, io: Io): Promise<number> => untilCalm(() => buildOnce(options, io))
+
+async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const started = performance.now()
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions

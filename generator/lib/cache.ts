@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   alike: createTableStage,
   compliance: createTableStage,
   written: createTableStage,
-  clean: createTableStage,
+  settled: createTableStage,
   file: createRowStage,
   published: createTableStage,
 }

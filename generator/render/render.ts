@@ -1,6 +1,7 @@
 import type { Head } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
+import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
@@ -18,9 +19,6 @@ export interface RenderedPage {
 }
 
 type RenderToString = typeof import('react-dom/server').renderToString
-
-/** Thrown where a page that an earlier run has kept can no longer be read: the work is to be done without what is kept. */
-export class LostPage extends Error {}
 
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
 export async function render(routes: readonly Route[], cache: Cache): Promise<Outcome<readonly RenderedPage[]>> {
@@ -50,7 +48,7 @@ export async function render(routes: readonly Route[], cache: Cache): Promise<Ou
 function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
   const read = <T>(stage: string): T => {
     const value = cache.find<T>(stage, route.key)
-    if (value === undefined) throw new LostPage(`${route.url} is no longer kept`)
+    if (value === undefined) throw new Meanwhile(`${route.url} is no longer kept`)
     return value
   }
   return {

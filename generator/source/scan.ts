@@ -1,9 +1,10 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { digestOf, fileKey } from '../lib/file-digest.ts'
 import { hashOf } from '../lib/hash.ts'
+import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import { decode } from './decode.ts'
@@ -27,6 +28,14 @@ export interface BinaryFile {
   readonly location: string
   readonly size: number
   readonly sha256: string
+}
+
+/** Texts by path, each read when it is asked for. */
+export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
+
+export function textsOf(files: readonly SourceFile[]): Texts {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return { get: (path) => byPath.get(path)?.text, keys: () => byPath.keys(), size: byPath.size }
 }
 
 export interface Scanned {
@@ -165,7 +174,7 @@ function readText(
     texts.push({
       path,
       get text() {
-        return decode(path, readFileSync(location)).value ?? ''
+        return readAgain(path, location, known)
       },
       hash: known,
     })
@@ -177,6 +186,13 @@ function readText(
   const hash = hashOf(decoded.value)
   if (key !== undefined && decoded.diagnostics.length === 0) cache.put('digest', key, hash)
   texts.push({ path, text: decoded.value, hash })
+}
+
+/** The text that has this hash; what is made of another must not be kept under it. */
+function readAgain(path: string, location: string, hash: string): string {
+  const text = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
+  if (text === undefined || hashOf(text) !== hash) throw new Meanwhile(`${path} has changed while it was looked at`)
+  return text
 }
 
 function readBinary(root: string, path: string, cache: Cache): BinaryFile {

@@ -4,6 +4,7 @@ import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { entriesIn, type Route } from '../routes/resolve.ts'
 import { findHidingFields, type HidingField, type Visibility } from '../routes/visible.ts'
 import { parseOne } from '../source/parse.ts'
+import type { Texts } from '../source/scan.ts'
 
 /** A field that hides an entry. */
 export interface Concealment {
@@ -20,7 +21,7 @@ export function findConcealments(
   { item, page: { page } }: Route,
   entries: LoadedSources,
   visibility: Visibility,
-  texts: ReadonlyMap<string, string>,
+  texts: Texts,
 ): readonly Concealment[] {
   const concealmentsOf = ({ file, data }: Entry<unknown>, fields: readonly HidingField[]): readonly Concealment[] => {
     const document = parseOne({ path: file, text: texts.get(file) ?? '', hash: '' }).value

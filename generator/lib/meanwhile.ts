@@ -1,0 +1,16 @@
+/** Thrown where a file, or a piece of the cache, is no longer what it was a moment ago: doing the work again sees it as it is. */
+export class Meanwhile extends Error {}
+
+/** Most times that the same work is begun. */
+const most = 5
+
+/** Does a piece of work, again where something changed under its hands. */
+export async function untilCalm<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (cause) {
+      if (!(cause instanceof Meanwhile) || attempt === most) throw cause
+    }
+  }
+}
