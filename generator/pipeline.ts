@@ -19,6 +19,7 @@ import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import type { Store } from './lib/store.ts'
+import { noTimeline, type Timeline } from './lib/timeline.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
@@ -41,6 +42,8 @@ export interface CompileOptions extends Visibility {
   readonly origin?: string | undefined
   /** Stands in place of, and beside, what is on the disk. */
   readonly overlay?: Overlay
+  /** Measures the stages, and each page that is rendered. */
+  readonly timeline?: Timeline
 }
 
 /**
@@ -48,10 +51,10 @@ export interface CompileOptions extends Visibility {
  * what has not changed is not done again, and the result is the same, byte for byte, as without the cache.
  */
 export async function compile(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
-  const { root, packages } = options
-  const scanned = scan(root, cache, options.overlay)
+  const { root, packages, timeline: { measure } = noTimeline } = options
+  const scanned = measure('scan', () => scan(root, cache, options.overlay))
   const texts = new Map(scanned.value.texts.map(({ path, text }) => [path, text]))
-  const parsed = parse(scanned.value.texts, cache)
+  const parsed = measure('parse', () => parse(scanned.value.texts, cache))
   const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
   const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
   const finish = (
@@ -76,9 +79,9 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
   const markdown = createMarkdown()
   const [loaded, bundled] = await Promise.all([
-    loadSite(root, packages, store, cache),
-    bundleAll(root, packages, store),
-    renderAhead(parsed.value, markdown, cache),
+    measure('load site', () => loadSite(root, packages, store, cache)),
+    measure('bundle', () => bundleAll(root, packages, store)),
+    measure('markdown', () => renderAhead(parsed.value, markdown, cache)),
   ])
   found.push(...loaded.diagnostics, ...bundled.diagnostics)
   if (!loaded.value || !bundled.value) return finish(undefined, [])
@@ -89,7 +92,9 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   const settings = loadSettings(site, documents, unreadable, markdown, options.origin, cache)
   const variables = settings.value?.variables ?? {}
   const sources = settings.value ? site.sources : []
-  const entries = validate({ sources, documents, variables, schemaHash: site.hash, unreadable }, markdown, cache)
+  const entries = measure('validate', () =>
+    validate({ sources, documents, variables, schemaHash: site.hash, unreadable }, markdown, cache),
+  )
   found.push(
     ...settings.diagnostics,
     ...entries.diagnostics,
@@ -97,12 +102,13 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     ...checkReferences(entries.value, documents),
   )
   if (!settings.value) return finish(undefined, [], { sources: site.sources })
+  const chosen = settings.value
 
-  const resolved = resolve(site, entries.value, options)
+  const resolved = measure('resolve', () => resolve(site, entries.value, options))
   const { routes, isExcused } = resolved.value
   const made = makeFiles(site, entries.value, options, cache)
-  const pages = await render(routes, cache)
-  const pictures = await readPictures(scanned.value.pictures, store)
+  const pages = await measure('render', () => render(routes, cache, options.timeline))
+  const pictures = await measure('pictures', () => readPictures(scanned.value.pictures, store))
   const { islands, first } = bundled.value
   const characters = beyondAscii(
     [
@@ -110,20 +116,22 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
     ].join(''),
   )
-  const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
-  const assembled = assemble({
-    islands,
-    first,
-    texts: made.value,
-    stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
-    fonts: fonts.value,
-    pages: pages.value,
-    settings: settings.value,
-    pictures: usedPictures(pages.value, pictures.value, store),
-    shares: sharePictures(pages.value, settings.value, pictures.value, [root, packages], store),
-    icons: iconFiles(settings.value, scanned.value.statics, store),
-    statics: scanned.value.statics,
-  })
+  const fonts = measure('fonts', () => cutFonts(chosen.fonts ?? [], characters, [root, packages], store))
+  const assembled = measure('assemble', () =>
+    assemble({
+      islands,
+      first,
+      texts: made.value,
+      stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
+      fonts: fonts.value,
+      pages: pages.value,
+      settings: chosen,
+      pictures: usedPictures(pages.value, pictures.value, store),
+      shares: sharePictures(pages.value, chosen, pictures.value, [root, packages], store),
+      icons: iconFiles(chosen, scanned.value.statics, store),
+      statics: scanned.value.statics,
+    }),
+  )
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
 
   const broken = new Set(found.map(({ span }) => span.file))
@@ -133,23 +141,25 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const origin = createOrigin(documents, variables, site.readModule)
   found.push(
-    ...check({
-      pages: pages.value,
-      documents: documents.filter(({ file }) => !broken.has(file)),
-      isWhole: found.every(({ severity }) => severity !== 'error'),
-      cache,
-      now: options.now,
-      entryFiles: publishedFiles(entries.value, options),
-      output: assembled.value,
-      pictures: pictures.value,
-      isExcused: isMissing,
-      origin,
-      settings: settings.value,
-      settingsMakers: settingsMakersOf(site),
-    }),
+    ...measure('check', () =>
+      check({
+        pages: pages.value,
+        documents: documents.filter(({ file }) => !broken.has(file)),
+        isWhole: found.every(({ severity }) => severity !== 'error'),
+        cache,
+        now: options.now,
+        entryFiles: publishedFiles(entries.value, options),
+        output: assembled.value,
+        pictures: pictures.value,
+        isExcused: isMissing,
+        origin,
+        settings: chosen,
+        settingsMakers: settingsMakersOf(site),
+      }),
+    ),
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
-  const { compliance } = settings.value
+  const { compliance } = chosen
   const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
   return { ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance), making }
 }

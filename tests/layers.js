@@ -12,6 +12,9 @@ const floors = [
 
     'generator/lib/store.ts',
     'generator/lib/cache.ts',
+    'generator/lib/count-hits.ts',
+    'generator/lib/timeline.ts',
+    'generator/lib/trace.ts',
     'generator/lib/run-script.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],

@@ -2,6 +2,7 @@ import type { Head } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
+import { noTimeline, type Timeline } from '../lib/timeline.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
 import { stripAdditions } from './strip-additions.ts'
@@ -17,13 +18,19 @@ export interface RenderedPage {
 type RenderToString = typeof import('react-dom/server').renderToString
 
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
-export async function render(routes: readonly Route[], cache: Cache): Promise<Outcome<readonly RenderedPage[]>> {
+export async function render(
+  routes: readonly Route[],
+  cache: Cache,
+  timeline: Timeline = noTimeline,
+): Promise<Outcome<readonly RenderedPage[]>> {
   const isNeeded = routes.some(({ key }) => !cache.has('render', key))
   const react = isNeeded ? await import('react-dom/server') : undefined
   const pages: RenderedPage[] = []
   const diagnostics: Diagnostic[] = []
   for (const route of routes) {
-    const { value, diagnostics: found } = cache.memo('render', route.key, () => renderOne(route, react?.renderToString))
+    const { value, diagnostics: found } = cache.memo('render', route.key, () =>
+      timeline.measure('render', () => renderOne(route, react?.renderToString), route.url),
+    )
     diagnostics.push(...found)
     if (value) pages.push({ route, ...value })
   }
