@@ -22,6 +22,7 @@ import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import { untilCalm } from './lib/meanwhile.ts'
 import type { Store } from './lib/store.ts'
+import { noTimeline, type Timeline } from './lib/timeline.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
@@ -44,6 +45,8 @@ export interface CompileOptions extends Visibility {
   readonly origin?: string | undefined
   /** Stands in place of, and beside, what is on the disk. */
   readonly overlay?: Overlay
+  /** Where the stages are measured. */
+  readonly timeline?: Timeline
 }
 
 /**
@@ -54,10 +57,11 @@ export const compile = (options: CompileOptions, cache: Cache, store: Store): Pr
   untilCalm(() => compileOnce(options, cache, store))
 
 async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
-  const { root, packages } = options
-  const scanned = scan(root, cache, options.overlay)
+  const { root, packages, timeline = noTimeline } = options
+  const { measure } = timeline
+  const scanned = measure('scan', () => scan(root, cache, options.overlay))
   const texts = textsOf(scanned.value.texts)
-  const parsed = parse(scanned.value.texts, cache)
+  const parsed = measure('parse', () => parse(scanned.value.texts, cache))
   const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
   const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
   const finish = (
@@ -85,9 +89,9 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
 
   const markdown = createMarkdown()
   const [loaded, bundled] = await Promise.all([
-    loadSite(root, packages, store, cache),
-    bundleAll(root, packages, store, cache),
-    renderAhead(parsed.value, markdown, cache),
+    measure('load site', () => loadSite(root, packages, store, cache)),
+    measure('bundle', () => bundleAll(root, packages, store, cache)),
+    measure('markdown', () => renderAhead(parsed.value, markdown, cache)),
   ])
   found.push(...loaded.diagnostics, ...bundled.diagnostics)
   if (!loaded.value || !bundled.value) return finish(undefined, [])
@@ -98,10 +102,9 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const settings = loadSettings(site, documents, unreadable, markdown, options.origin, cache)
   const variables = settings.value?.variables ?? {}
   const sources = settings.value ? site.sources : []
-  const entries = validate(
-    { sources, documents, variables, schemaHashOf: site.schemaHashOf, unreadable },
-    markdown,
-    cache,
+  const { schemaHashOf } = site
+  const entries = measure('validate', () =>
+    validate({ sources, documents, variables, schemaHashOf, unreadable }, markdown, cache),
   )
   found.push(
     ...settings.diagnostics,
@@ -110,12 +113,13 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     ...checkReferences(entries.value, documents),
   )
   if (!settings.value) return finish(undefined, [], { sources: site.sources })
+  const chosen = settings.value
 
-  const resolved = resolve(site, entries.value, options)
+  const resolved = measure('resolve', () => resolve(site, entries.value, options))
   const { routes, isExcused } = resolved.value
   const made = makeFiles(site, entries.value, options, cache)
-  const pages = await render(routes, cache)
-  const pictures = await readPictures(scanned.value.pictures, store)
+  const pages = await measure('render', () => render(routes, cache, timeline))
+  const pictures = await measure('pictures', () => readPictures(scanned.value.pictures, store))
   const { islands, first } = bundled.value
   const characters = beyondAscii(
     [
@@ -123,20 +127,22 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
       ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
     ].join(''),
   )
-  const fonts = cutFonts(settings.value.fonts ?? [], characters, [root, packages], store)
-  const assembled = assemble({
-    islands,
-    first,
-    texts: made.value,
-    stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
-    fonts: fonts.value,
-    pages: pages.value,
-    settings: settings.value,
-    pictures: usedPictures(pages.value, pictures.value, store),
-    shares: sharePictures(pages.value, settings.value, pictures.value, [root, packages], store),
-    icons: iconFiles(settings.value, scanned.value.statics, store),
-    statics: scanned.value.statics,
-  })
+  const fonts = measure('fonts', () => cutFonts(chosen.fonts ?? [], characters, [root, packages], store))
+  const assembled = measure('assemble', () =>
+    assemble({
+      islands,
+      first,
+      texts: made.value,
+      stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
+      fonts: fonts.value,
+      pages: pages.value,
+      settings: chosen,
+      pictures: usedPictures(pages.value, pictures.value, store),
+      shares: sharePictures(pages.value, chosen, pictures.value, [root, packages], store),
+      icons: iconFiles(chosen, scanned.value.statics, store),
+      statics: scanned.value.statics,
+    }),
+  )
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
 
   const broken = new Set(found.map(({ span }) => span.file))
@@ -145,32 +151,31 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     broken.has(`content${url}`) ||
     (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
   const origin = createOrigin(documents, variables, site.readModule)
-  const written = checkDocuments(
-    documents.filter(({ file }) => !broken.has(file)),
-    settings.value,
-    cache,
-  )
+  const sound = documents.filter(({ file }) => !broken.has(file))
+  const written = measure('check texts', () => checkDocuments(sound, chosen, cache))
+  found.push(...written.diagnostics)
   found.push(
-    ...written.diagnostics,
-    ...check({
-      pages: pages.value,
-      documents: documents.filter(({ file }) => !broken.has(file)),
-      named: written.pictures,
-      isWhole: found.every(({ severity }) => severity !== 'error'),
-      cache,
-      now: options.now,
-      entryFiles: publishedFiles(entries.value, options),
-      output: assembled.value,
-      pictures: pictures.value,
-      isExcused: isMissing,
-      origin,
-      settings: settings.value,
-      settingsMakers: settingsMakersOf(site),
-      templates: site.hash,
-    }),
+    ...measure('check', () =>
+      check({
+        pages: pages.value,
+        documents: sound,
+        named: written.pictures,
+        isWhole: found.every(({ severity }) => severity !== 'error'),
+        cache,
+        now: options.now,
+        entryFiles: publishedFiles(entries.value, options),
+        output: assembled.value,
+        pictures: pictures.value,
+        isExcused: isMissing,
+        origin,
+        settings: chosen,
+        settingsMakers: settingsMakersOf(site),
+        templates: site.hash,
+      }),
+    ),
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
-  const { compliance } = settings.value
+  const { compliance } = chosen
   const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
   const turns = [
     ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),

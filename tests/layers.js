@@ -17,6 +17,8 @@ const floors = [
     'generator/lib/table-stage.ts',
     'generator/lib/store.ts',
     'generator/lib/cache.ts',
+    'generator/lib/timeline.ts',
+    'generator/lib/trace.ts',
     'generator/lib/run-script.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],

@@ -1,7 +1,13 @@
-import { resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Compiled } from '../compiled.ts'
+import type { Hits } from '../lib/cache.ts'
 import { untilCalm } from '../lib/meanwhile.ts'
-import { publish } from '../output/publish.ts'
+import { createTimeline, type Timeline } from '../lib/timeline.ts'
+import { formatTrace } from '../lib/trace.ts'
+import type { Output } from '../output/assemble.ts'
+import { formatReport, formatSummary } from '../output/build-report.ts'
+import { type Published, publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
@@ -12,6 +18,10 @@ export interface BuildOptions extends SiteOptions {
   readonly out: string
   readonly strict?: boolean
   readonly format: Format
+  /** Long lists in place of a few lines. */
+  readonly report?: boolean
+  /** File for a trace, from the root; `true` for the one in `.cache/`. */
+  readonly profile?: string | true
 }
 
 /** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
@@ -27,30 +37,33 @@ function createProgress(stream: Io['stderr']): (done: number, total: number) => 
 export const build = (options: BuildOptions, io: Io): Promise<number> => untilCalm(() => buildOnce(options, io))
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
-  const started = performance.now()
+  const timeline = createTimeline()
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions
-  const compiled = await compile(compileOptions, cache, store)
+  const compiled = await compile({ ...compileOptions, timeline }, cache, store)
   const code = exitCodeOf(compiled.diagnostics, options)
   const said = sayFindings(compiled, code, options, root, io)
-  io.stdout.write(said.stdout)
-  io.stderr.write(said.stderr)
   if (code !== 0 || !compiled.output) {
     cache.save()
+    io.stdout.write(said.stdout)
+    io.stderr.write(said.stderr)
+    saveTrace(root, options.profile, timeline, io)
     io.stderr.write(`nothing was published: the previous output stands\n`)
     return 1
   }
   const out = resolve(root, options.out)
-  const { files, written, removed, bytes } = await publish(root, out, compiled.output, cache, createProgress(io.stderr))
-  cache.save()
-  const seconds = ((performance.now() - started) / 1000).toFixed(2)
-  const size = (bytes / 1_000_000).toFixed(1)
-  const whole = `${compiled.routes.length} pages, ${files} files (${size} MB)`
-  io.stderr.write(formatScriptWeights(compiled.weighScripts()))
-  io.stderr.write(`${whole} in ${seconds} s: ${written} written, ${removed} removed\n`)
-  const stderr = `${said.stderr}${whole} in {seconds} s: nothing has changed\n`
-  if (options.format !== 'github')
-    keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
+  const output = options.profile === undefined ? compiled.output : measured(compiled.output, timeline)
+  const published = await timeline.measure('publish', () =>
+    publish(root, out, output, cache, createProgress(io.stderr)),
+  )
+  timeline.measure('save', () => cache.save())
+  io.stdout.write(said.stdout)
+  io.stderr.write(said.stderr)
+  saveTrace(root, options.profile, timeline, io)
+  io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
+  const isPlain = options.report === undefined && options.profile === undefined && options.format !== 'github'
+  const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
+  if (isPlain) keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
   return 0
 }
 
@@ -72,4 +85,41 @@ function sayFindings(
   const stream = format === 'pretty' ? io.stderr : io.stdout
   const text = formatFindings(format, diagnostics, locatorOf(root, compiled), fileCount, { stream, root, io })
   return format === 'pretty' ? { stdout: '', stderr: text } : { stdout: text, stderr: '' }
+}
+
+/** The output, each file of which is measured when it is made. */
+const measured = (output: Output, timeline: Timeline): Output => ({
+  ...output,
+  files: output.files.map((file) => ({ ...file, read: () => timeline.measure('file', file.read, file.path) })),
+})
+
+function saveTrace(root: string, profile: BuildOptions['profile'], timeline: Timeline, io: Io): void {
+  if (profile === undefined) return
+  const path = resolve(root, profile === true ? '.cache/profile.json' : profile)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, formatTrace(timeline.slices()))
+  io.stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
+}
+
+const sizeOf = ({ routes }: Compiled, { files, bytes }: Published): string =>
+  `${routes.length} pages, ${files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
+
+/** What the build has made and what it took. */
+function describe(
+  compiled: Compiled,
+  published: Published,
+  timeline: Timeline,
+  hits: readonly Hits[],
+  isLong: boolean,
+): string {
+  const { written, removed, listed } = published
+  const slices = timeline.slices()
+  const { start = 0, duration = 0 } = slices.at(-1) ?? {}
+  const seconds = ((start + duration) / 1000).toFixed(2)
+  const head = `${sizeOf(compiled, published)} in ${seconds} s: ${written} written, ${removed} removed\n`
+  const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
+  const report = { files: listed, slices, hits, findTemplate: (address: string) => templates.get(address) }
+  return isLong
+    ? `${head}\n${formatReport(report)}\n${formatScriptWeights(compiled.weighScripts())}`
+    : head + formatSummary(report)
 }

@@ -47,6 +47,8 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('build', 'validate, render, check and publish')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--strict', 'let warnings fail the build')
+    .option('--report', 'say all of what it has made and what it took')
+    .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
     .addOption(format())
     .action(async (options) => set(import('./build.ts').then(({ build }) => build(options, io))))
   compiling('lint', 'show every finding without writing')

@@ -16,6 +16,14 @@ export interface Cache {
   readonly sweep: () => void
   /** Keeps what later runs can use in the store, where anything of it is new. */
   readonly save: () => void
+  /** How much of each stage was there from an earlier compile. */
+  readonly hits: () => readonly Hits[]
+}
+
+export interface Hits {
+  readonly stage: string
+  readonly asked: number
+  readonly hits: number
 }
 
 /** Stages that outlive the process. Their values are plain data, and dearer to make than to read. */
@@ -65,6 +73,8 @@ export function createCache(store: Store = noStore): Cache {
     sweep() {
       for (const stage of stages.values()) stage.sweep()
     },
+    hits: () =>
+      [...stages].map(([stage, { size, fresh }]) => ({ stage, asked: size(), hits: Math.max(0, size() - fresh()) })),
     save() {
       for (const stage of stages.values()) stage.save()
     },

@@ -35,6 +35,7 @@ export function createRowStage(name: string, store: Store): Stage {
   const rows = readIndex(name, store)
   const hot = createHot()
   const fresh = new Map<string, Buffer>()
+  const added = new Set<string>()
   const state = { freshSize: 0, isSaved: true }
 
   const bytesOf = (key: string, { segment, offset, length }: Row): Uint8Array | undefined =>
@@ -101,6 +102,7 @@ export function createRowStage(name: string, store: Store): Stage {
       const bytes = Buffer.from(JSON.stringify(value))
       add(key, bytes, hashOf(bytes), true)
       hot.put(key, value, bytes.length)
+      added.add(key)
       state.isSaved = false
     },
     sweep() {
@@ -121,6 +123,7 @@ export function createRowStage(name: string, store: Store): Stage {
       state.isSaved = true
     },
     size: () => rows.size,
+    fresh: () => added.size,
   }
 }
 

@@ -8,6 +8,8 @@ export interface Stage {
   /** Takes to the store what later runs can use. */
   readonly save: () => void
   readonly size: () => number
+  /** Keys put since the stage was opened. */
+  readonly fresh: () => number
 }
 
 interface Remembered {
@@ -17,6 +19,7 @@ interface Remembered {
 
 /** Kept for as long as the process lives. */
 export function createMemoryStage(entries = new Map<string, Remembered>()): Stage {
+  const fresh = new Set<string>()
   return {
     find(key) {
       const entry = entries.get(key)
@@ -28,7 +31,10 @@ export function createMemoryStage(entries = new Map<string, Remembered>()): Stag
       if (entry) entry.isTouched = true
       return entry !== undefined
     },
-    put: (key, value) => void entries.set(key, { value, isTouched: true }),
+    put(key, value) {
+      entries.set(key, { value, isTouched: true })
+      fresh.add(key)
+    },
     sweep() {
       for (const [key, entry] of entries) {
         if (entry.isTouched) entry.isTouched = false
@@ -37,5 +43,6 @@ export function createMemoryStage(entries = new Map<string, Remembered>()): Stag
     },
     save: () => undefined,
     size: () => entries.size,
+    fresh: () => fresh.size,
   }
 }

@@ -33,6 +33,7 @@ export function createTableStage(name: string, store: Store): Stage {
   }
   /** Keys whose value is not that of the table as a whole was last written. */
   const changed = new Set<string>()
+  const fresh = new Set<string>()
   const read = (suffix: string): Sheet | undefined => {
     const text = store.read(`table/${name}${suffix}.json`)
     if (text === undefined) return undefined
@@ -66,6 +67,7 @@ export function createTableStage(name: string, store: Store): Stage {
     put(key, value) {
       open().set(key, { value, isTouched: true })
       changed.add(key)
+      fresh.add(key)
       state.isSaved = false
     },
     sweep() {
@@ -102,5 +104,6 @@ export function createTableStage(name: string, store: Store): Stage {
       state.isSaved = true
     },
     size: () => open().size,
+    fresh: () => fresh.size,
   }
 }

@@ -15,6 +15,7 @@ export interface Published {
   readonly written: number
   readonly removed: number
   readonly bytes: number
+  readonly listed: readonly ManifestFile[]
 }
 
 /**
@@ -87,6 +88,7 @@ export async function publish(
       written: fresh.length,
       removed: stale.length,
       bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
+      listed,
     }
   } finally {
     rmSync(staging, { recursive: true, force: true })

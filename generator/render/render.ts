@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Cache } from '../lib/cache.ts'
 import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
+import { noTimeline, type Timeline } from '../lib/timeline.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
 import { type PageSummary, summarize } from './page-summary.ts'
@@ -21,7 +22,11 @@ export interface RenderedPage {
 type RenderToString = typeof import('react-dom/server').renderToString
 
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
-export async function render(routes: readonly Route[], cache: Cache): Promise<Outcome<readonly RenderedPage[]>> {
+export async function render(
+  routes: readonly Route[],
+  cache: Cache,
+  timeline: Timeline = noTimeline,
+): Promise<Outcome<readonly RenderedPage[]>> {
   const pages: RenderedPage[] = []
   const diagnostics: Diagnostic[] = []
   let react: { readonly renderToString: RenderToString } | undefined
@@ -32,7 +37,8 @@ export async function render(routes: readonly Route[], cache: Cache): Promise<Ou
       continue
     }
     react ??= await import('react-dom/server')
-    const { value, diagnostics: found } = renderOne(route, react.renderToString)
+    const { renderToString } = react
+    const { value, diagnostics: found } = timeline.measure('render', () => renderOne(route, renderToString), route.url)
     diagnostics.push(...found)
     if (!value) continue
     const facts = htmlFacts(value.body)

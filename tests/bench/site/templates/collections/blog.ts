@@ -12,6 +12,7 @@ export const posts = defineCollection({
     excerpt: z.string(),
     date: z.iso.date(),
     author: z.string(),
-    tags: z.array(z.string()),
+    cover: z.string(),
+    tags: z.array(z.string()).min(1),
   }),
 })

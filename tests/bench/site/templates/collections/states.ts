@@ -2,6 +2,14 @@ import { defineCollection, z } from '../../../../../generator/define.ts'
 
 export const states = defineCollection({
   folder: 'states',
-  format: 'markdown',
-  schema: z.strictObject({ title: z.string(), capital: z.string(), intro: z.string() }),
+  format: 'yaml',
+  named: 'slug',
+  schema: z.strictObject({
+    slug: z.string(),
+    title: z.string(),
+    capital: z.string(),
+    population: z.number(),
+    intro: z.string(),
+    facts: z.array(z.string()),
+  }),
 })

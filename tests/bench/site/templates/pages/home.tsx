@@ -5,14 +5,14 @@ import { Layout } from '../layout.tsx'
 export default definePage({
   route: '/',
   content: { states },
-  head: () => ({ title: 'Bench', description: 'Fifty states and a blog.' }),
+  head: () => ({ title: 'Home | Bench', description: 'Fifty states and a blog, made to measure generators with.' }),
   render: ({ content }) => (
     <Layout>
       <h1>Bench</h1>
       <ul>
         {content.states.map(({ id, data }) => (
           <li key={id}>
-            <a href={`/states/${id}`}>{data.title}</a>
+            <a href={`/states/${data.slug}`}>{data.title}</a>
           </li>
         ))}
       </ul>

@@ -3,16 +3,26 @@ import { states } from '../collections/states.ts'
 import { Layout } from '../layout.tsx'
 
 export default definePage({
-  route: '/states/:id',
+  route: '/states/:slug',
   from: { states },
   content: {},
-  each: ({ states }) => states.map((state) => ({ params: { id: state.id }, item: state })),
-  head: ({ item }) => ({ title: item.data.title, description: item.data.intro }),
-  render: ({ item: { data } }) => (
+  each: ({ states }) => states.map(({ data }) => ({ params: { slug: data.slug }, item: data })),
+  head: ({ item }) => ({ title: `${item.title} | Bench`, description: item.intro }),
+  render: ({ item }) => (
     <Layout>
-      <h1>{data.title}</h1>
-      <p>{data.intro}</p>
-      <p>Capital: {data.capital}</p>
+      <h1>{item.title}</h1>
+      <p>{item.intro}</p>
+      <dl>
+        <dt>Capital</dt>
+        <dd>{item.capital}</dd>
+        <dt>Population</dt>
+        <dd>{item.population}</dd>
+      </dl>
+      <ul>
+        {item.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </Layout>
   ),
 })

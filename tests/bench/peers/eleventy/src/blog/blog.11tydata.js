@@ -1,0 +1,5 @@
+export default {
+  layout: 'article.njk',
+  permalink: ({ slug }) => `/blog/${slug}/`,
+  eleventyComputed: { description: ({ excerpt }) => excerpt },
+}

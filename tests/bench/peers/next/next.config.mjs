@@ -1,0 +1,6 @@
+export default {
+  output: 'export',
+  trailingSlash: true,
+  staticPageGenerationTimeout: 600,
+  turbopack: { root: import.meta.dirname },
+}

@@ -1,0 +1,3 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const LongDate = ({ date }) => <time dateTime={date}>{format.format(new Date(date))}</time>
