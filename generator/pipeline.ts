@@ -145,7 +145,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       isExcused: isMissing,
       origin,
       settings: settings.value,
-      settingsMakers: settingsMakersOf(site),
+      settingsMakers: settingsMakersOf(site, entries.value),
     }),
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }

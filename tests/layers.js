@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 const floors = [
   [
     'generator/lib/closest-word.ts',
+    'generator/lib/escape-pattern.ts',
     'generator/lib/hash.ts',
     'generator/lib/in-parallel.ts',
     'generator/lib/paths.ts',

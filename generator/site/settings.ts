@@ -44,8 +44,8 @@ const contentOf = (site: Site, loaded: LoadedSources) =>
   )
 
 /** What the settings are made from. */
-export const settingsMakersOf = ({ definition }: Site) => ({
+export const settingsMakersOf = ({ definition }: Site, entries: LoadedSources) => ({
   files: () =>
-    Object.values(definition.content).flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
+    Object.values(definition.content).flatMap((source) => (entries.get(source)?.entries ?? []).map(({ file }) => file)),
   modules: ['templates/site.ts'],
 })
