@@ -23,6 +23,7 @@ import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
+import { createConcealmentsAt } from './routes/concealments.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
@@ -143,6 +144,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
       output: assembled.value,
       pictures: pictures.value,
       isExcused: isMissing,
+      concealmentsAt: createConcealmentsAt(site, entries.value, options, texts),
       origin,
       settings: settings.value,
       settingsMakers: settingsMakersOf(site, entries.value),

@@ -14,6 +14,12 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
   return best
 }
 
+/** The question whether a word was meant; where none is near, what else there is to say. */
+export const didYouMean = <Otherwise extends string | undefined>(
+  meant: string | undefined,
+  otherwise: Otherwise,
+): string | Otherwise => (meant === undefined ? otherwise : `did you mean \`${meant}\`?`)
+
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors, each at a cost of 1. */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = []

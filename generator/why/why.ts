@@ -1,10 +1,10 @@
 import type { Compiled, Making } from '../compiled.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Concealment, findConcealments } from '../routes/concealments.ts'
 import { entriesIn, type Route, resolve } from '../routes/resolve.ts'
 import { patternOf } from '../routes/url.ts'
 import type { Visibility } from '../routes/visible.ts'
 import type { LoadedPage } from '../site/load.ts'
-import { type Concealment, findConcealments } from './concealments.ts'
 import { type LinkPlace, linksTo } from './links-to.ts'
 import { nearestAddresses } from './nearest-addresses.ts'
 
