@@ -2,6 +2,7 @@ import type { Locator } from '../diagnostics/locate.ts'
 import type { Paint } from '../diagnostics/pretty.ts'
 import { describeConcealment } from '../routes/concealments.ts'
 import type { LinkPlace } from './links-to.ts'
+import { describeStaleness } from './staleness.ts'
 import type { Answer } from './why.ts'
 
 /** Files of one folder, and pages of one link, that are listed by name. */
@@ -21,6 +22,7 @@ export function formatWhy(answer: Answer, locator: Locator, paint: Paint): strin
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['hidden by', answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describeConcealment(concealment)}`)],
     ['broken by', answer.brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
+    ['stale', answer.stale ? [describeStaleness(answer.stale)] : []],
     ['nearest', answer.nearest],
     ['made by', made],
     ['shows', answer.shows],
