@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
-import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findAmongWords, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
@@ -41,7 +41,7 @@ export function fromZodIssues(issues: readonly Issue[], context: Context): Diagn
       .map((field) => String(field.at(-1)))
       .filter((name) => !paired.has(describePath([...path, name])))
     const absent = absentKeys(path, context).filter((name) => !paired.has(describePath([...path, name])))
-    const meant = findClosestWord(key, names) ?? findClosestWord(key, absent)
+    const meant = findClosestWord(key, names) ?? findAmongWords(key, names) ?? findClosestWord(key, absent)
     if (meant !== undefined) paired.add(describePath([...path, meant]))
     found.push(diagnoseUnknown(path, key, meant, context))
   }

@@ -1,8 +1,9 @@
 import type { Head } from '../define.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
+import { diagnoseThrown } from '../site/where-thrown.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
 import { stripAdditions } from './strip-additions.ts'
 
@@ -34,7 +35,7 @@ function renderOne(
   route: Route,
   renderToString: RenderToString | undefined,
 ): Outcome<Omit<RenderedPage, 'route'> | undefined> {
-  const { page, module } = route.page
+  const { page, module, whereThrown } = route.page
   const [file] = route.files()
   try {
     if (!renderToString) throw new Error('React was not loaded')
@@ -43,13 +44,16 @@ function renderOne(
     const body = stripAdditions(renderToString(page.render(input)))
     return { value: { head, body, facts: htmlFacts(body) }, diagnostics: [] }
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
     return {
       value: undefined,
       diagnostics: [
-        diagnose('template/error', startOf(module), `${route.url} cannot be rendered: ${message}`, {
-          notes: file === undefined ? [] : [{ message: 'made from', span: startOf(file) }],
-        }),
+        diagnoseThrown(
+          cause,
+          whereThrown,
+          module,
+          `${route.url} cannot be rendered: `,
+          file === undefined ? [] : [{ message: 'made from', span: startOf(file) }],
+        ),
       ],
     }
   }
