@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { Document } from '../source/parse.ts'
 import type { Checked } from './checked.ts'
 import { proseOf, spanOf, writtenIn } from './written.ts'
 
@@ -11,23 +12,26 @@ function isReal(year: number, month: number, day: number): boolean {
 }
 
 /** Days that no calendar has. */
-export const checkDates = ({ documents }: Checked): Diagnostic[] =>
+export const checkDates = ({ documents, cache }: Checked): Diagnostic[] =>
   documents.flatMap((document) =>
-    writtenIn(document).flatMap((text) =>
-      [...proseOf(text).matchAll(written)].flatMap(
-        ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
-          const isSound =
-            name === undefined
-              ? isReal(Number(isoYear), Number(month), Number(isoDay))
-              : isReal(Number(year), months.split('|').indexOf(name) + 1, Number(day))
-          return isSound
-            ? []
-            : [
-                diagnose('content/unreal-date', spanOf(document, text, date, index), `there is no ${date}`, {
-                  help: 'look the day up in a calendar',
-                }),
-              ]
-        },
-      ),
+    cache.memo('dates', `${document.file}\0${document.hash}`, () => unrealDatesIn(document)),
+  )
+
+const unrealDatesIn = (document: Document): readonly Diagnostic[] =>
+  writtenIn(document).flatMap((text) =>
+    [...proseOf(text).matchAll(written)].flatMap(
+      ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
+        const isSound =
+          name === undefined
+            ? isReal(Number(isoYear), Number(month), Number(isoDay))
+            : isReal(Number(year), months.split('|').indexOf(name) + 1, Number(day))
+        return isSound
+          ? []
+          : [
+              diagnose('content/unreal-date', spanOf(document, text, date, index), `there is no ${date}`, {
+                help: 'look the day up in a calendar',
+              }),
+            ]
+      },
     ),
   )

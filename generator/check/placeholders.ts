@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { Document } from '../source/parse.ts'
 import type { Checked } from './checked.ts'
 import { proseOf, spanOf, writtenIn } from './written.ts'
 
@@ -10,26 +11,30 @@ const reserved =
 const isHint = (path: readonly (string | number)[] | undefined): boolean => path?.at(-1) === 'placeholder'
 
 /** What stands for something that is still to come: reserved domains, and whatever says `sample: true` of itself. */
-export const checkPlaceholders = ({ documents }: Checked): Diagnostic[] =>
-  documents.flatMap((document) => [
-    ...writtenIn(document).flatMap((written) =>
-      isHint(written.path)
-        ? []
-        : [...proseOf(written).matchAll(reserved)].map(({ 0: name, index }) =>
-            diagnose(
-              'content/placeholder',
-              spanOf(document, written, name, index),
-              `\`${name}\` is a reserved name that leads to nobody`,
-              { help: 'put the real one here before the site goes public' },
-            ),
+export const checkPlaceholders = ({ documents, cache }: Checked): Diagnostic[] =>
+  documents.flatMap((document) =>
+    cache.memo('placeholders', `${document.file}\0${document.hash}`, () => placeholdersIn(document)),
+  )
+
+const placeholdersIn = (document: Document): readonly Diagnostic[] => [
+  ...writtenIn(document).flatMap((written) =>
+    isHint(written.path)
+      ? []
+      : [...proseOf(written).matchAll(reserved)].map(({ 0: name, index }) =>
+          diagnose(
+            'content/placeholder',
+            spanOf(document, written, name, index),
+            `\`${name}\` is a reserved name that leads to nobody`,
+            { help: 'put the real one here before the site goes public' },
           ),
-    ),
-    ...samplesIn(document.data, []).map((path) =>
-      diagnose('content/placeholder', document.spanOf(path, 'key'), 'this entry calls itself a sample', {
-        help: 'put the real words here and take `sample` out',
-      }),
-    ),
-  ])
+        ),
+  ),
+  ...samplesIn(document.data, []).map((path) =>
+    diagnose('content/placeholder', document.spanOf(path, 'key'), 'this entry calls itself a sample', {
+      help: 'put the real words here and take `sample` out',
+    }),
+  ),
+]
 
 function samplesIn(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return []

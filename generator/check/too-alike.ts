@@ -1,6 +1,7 @@
 import { around, isAside, type Part } from '../compliance/read-page.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
+import { hash32 } from '../lib/hash.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Checked } from './checked.ts'
@@ -15,14 +16,10 @@ const shingle = 4
 const window = 60
 
 interface Masked {
-  /** Words in a row, each once. */
-  readonly shingles: readonly string[]
+  /** Hashes of words in a row, each once, in ascending order. */
+  readonly shingles: readonly number[]
   /** Texts of its own paragraphs, masked. */
   readonly paragraphs: readonly { readonly text: string; readonly masked: string }[]
-}
-
-interface Shingled {
-  readonly set: ReadonlySet<string>
 }
 
 /** Pages of one family that differ in names alone: what an editor has not made particular yet. */
@@ -36,7 +33,7 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
   return [...families.values()].flatMap((family) => {
     const masked = family.map((page) => {
       const made = cache.memo('masked', page.route.key, () => mask(page, cache))
-      return { ...made, page, set: new Set(made.shingles) }
+      return { ...made, page }
     })
     return masked.flatMap((one, index) => {
       const twin = masked.slice(Math.max(0, index - window), index).find((other) => similarity(one, other) > threshold)
@@ -71,16 +68,21 @@ function mask(page: RenderedPage, cache: Cache): Masked {
       .join(' ')
   const own = texts.filter((part) => isOfPage(part))
   const words = own.flatMap(({ text }) => hide(text).split(' '))
-  const shingles = new Set(words.map((_, index) => words.slice(index, index + shingle).join(' ')))
+  const shingles = new Set(words.map((_, index) => hash32(words.slice(index, index + shingle).join(' '))))
   const paragraphs = own.filter(({ name }) => name === 'p').map(({ text }) => ({ text, masked: hide(text) }))
-  return { shingles: [...shingles], paragraphs }
+  return { shingles: [...shingles].sort((a, b) => a - b), paragraphs }
 }
 
 const isOfPage = (part: Part): boolean => !isAside(part) && around(part).some(({ name }) => name === 'main')
 
-function similarity({ set: a }: Shingled, { set: b }: Shingled): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
+/** Part of what two pages have together that both have. */
+function similarity({ shingles: a }: Masked, { shingles: b }: Masked): number {
   let shared = 0
-  for (const words of small) if (large.has(words)) shared++
-  return small.size === 0 ? 0 : shared / (a.size + b.size - shared)
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const order = (a[i] ?? 0) - (b[j] ?? 0)
+    if (order === 0) shared++
+    if (order <= 0) i++
+    if (order >= 0) j++
+  }
+  return shared === 0 ? 0 : shared / (a.length + b.length - shared)
 }

@@ -9,3 +9,10 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 16)
 }
+
+/** 32 bits that tell most texts apart (FNV-1a over UTF-16 units). */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
