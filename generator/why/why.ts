@@ -45,7 +45,7 @@ export async function why(question: Question, compiled: Compiled, making: Making
   const { address, visibility, published } = question
   const whole = resolve(making.site, making.entries, { ...visibility, withDrafts: true }).value.routes
   const isThere = ({ url }: { readonly url: string }): boolean => url === address
-  const found = making.pages.map(({ route }) => route).find(isThere)
+  const found = compiled.known.pages.map(({ route }) => route).find(isThere)
   const hidden = compiled.routes.some(isThere) ? undefined : whole.find(isThere)
   const file = found || hidden ? undefined : findFile(question, compiled, making)
   const hiddenBy = hidden ? findConcealments(hidden, making.entries, visibility, compiled.texts) : []
@@ -66,7 +66,7 @@ export async function why(question: Question, compiled: Compiled, making: Making
             compiled.routes.map(({ url }) => url),
           )
         : [],
-    links: linksTo(address, making),
+    links: linksTo(address, compiled.known.pages, making),
     stale: compiled.output && (await findStaleness(address, published, compiled.output, isBlocked)),
   }
 }
