@@ -26,7 +26,6 @@ export interface Known {
 export interface Making {
   readonly site: Site
   readonly entries: LoadedSources
-  readonly pages: readonly RenderedPage[]
   readonly origin: Origin
   /** Whether an address belongs to a page that could not be made. */
   readonly isExcused: (url: string) => boolean

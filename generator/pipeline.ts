@@ -27,6 +27,7 @@ import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
+import { createConcealmentsAt } from './routes/concealments.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
@@ -167,16 +168,17 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
         output: assembled.value,
         pictures: pictures.value,
         isExcused: isMissing,
+        concealmentsAt: createConcealmentsAt(site, entries.value, options, texts),
         origin,
         settings: chosen,
-        settingsMakers: settingsMakersOf(site),
+        settingsMakers: settingsMakersOf(site, entries.value),
         templates: site.hash,
       }),
     ),
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = chosen
-  const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
+  const making = { site, entries: entries.value, origin, isExcused: isMissing }
   const turns = [
     ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),
     ...(compliance ? reviewsOf(compliance) : []),

@@ -2,10 +2,20 @@ import { image, link, markdown, z } from '../generator/define.ts'
 
 /** Field schemas that more than one page or collection uses. */
 
-export const text = () => z.string().min(1)
+/** A text of any length; `description` says to editors what stands there. */
+export const text = (description: string) => z.string().min(1).describe(description)
+
+export const heading = () => text('The heading.')
+
+/** What stands under a heading. */
+export const paragraph = () => text('The text under the heading.')
+
+/** Exactly so many things of one kind, in the order in which the page shows them. */
+export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
+  z.array(item).length(count).describe(`${count} of them, in the order in which the page shows them.`)
 
 /** The paragraph under a heading. */
-export const lead = () => text().describe('One or two sentences under the heading.')
+export const lead = () => text('One or two sentences under the heading.')
 
 export const sample = () => z.boolean().optional().describe('true until a real one has taken its place.')
 
@@ -13,93 +23,121 @@ export const line = () =>
   z.enum(['cryo', 'red', 'sound', 'regen', 'heat']).describe('The product line, which gives the color.')
 
 export const iconName = () =>
-  z.enum([
-    'activity',
-    'award',
-    'badge-check',
-    'building',
-    'calendar',
-    'clock',
-    'dumbbell',
-    'factory',
-    'file-check',
-    'flask',
-    'gauge',
-    'handshake',
-    'heart-pulse',
-    'layout',
-    'lightbulb',
-    'mail',
-    'message',
-    'microscope',
-    'palette',
-    'plug',
-    'shield',
-    'sparkles',
-    'star',
-    'trending-up',
-    'users',
-    'zap',
-  ])
+  z
+    .enum([
+      'activity',
+      'award',
+      'badge-check',
+      'building',
+      'calendar',
+      'clock',
+      'dumbbell',
+      'factory',
+      'file-check',
+      'flask',
+      'gauge',
+      'handshake',
+      'heart-pulse',
+      'layout',
+      'lightbulb',
+      'mail',
+      'message',
+      'microscope',
+      'palette',
+      'plug',
+      'shield',
+      'sparkles',
+      'star',
+      'trending-up',
+      'users',
+      'zap',
+    ])
+    .describe('The sign beside it.')
 
 export const head = () =>
   z
     .strictObject({
-      title: text().describe('Title of the browser tab and of the search result.'),
-      description: text().describe('What search engines show under the title: one or two sentences.'),
-      keywords: z.array(text()).optional().describe('Words for search engines.'),
+      title: text('Title of the browser tab and of the search result.'),
+      description: text('What search engines show under the title: one or two sentences.'),
+      keywords: z.array(text('A word, or a few.')).optional().describe('Words for search engines.'),
     })
     .describe('What search engines and browser tabs show.')
 
 export const action = () =>
-  z.strictObject({ label: text(), href: link() }).describe('A link or button: its words and its address.')
+  z
+    .strictObject({ label: text('The words that can be pressed.'), href: link() })
+    .describe('A link or button: its words and its address.')
 
 export const hero = () =>
   z
     .strictObject({
-      title: text(),
+      title: heading(),
       lead: lead(),
-      actions: z.array(action()).max(2).optional(),
+      actions: z.array(action()).max(2).optional().describe('Up to two buttons, the first one stronger.'),
       image: image().optional(),
     })
     .describe('First screen of the page.')
 
 export const closing = () =>
   z
-    .strictObject({ title: text(), text: text(), actions: z.array(action()).min(1).max(2), image: image().optional() })
+    .strictObject({
+      title: heading(),
+      text: paragraph(),
+      actions: z.array(action()).min(1).max(2).describe('One or two buttons, the first one stronger.'),
+      image: image().optional(),
+    })
     .describe('Last screen of the page. Without a picture it is set plain, on arches and light.')
 
 /** A heading and a paragraph. */
-export const card = () => z.strictObject({ title: text(), description: text() })
+export const card = () =>
+  z.strictObject({ title: heading(), description: paragraph() }).describe('A heading and a text.')
 
-export const iconCard = () => z.strictObject({ icon: iconName(), title: text(), description: text() })
+export const iconCard = () =>
+  z
+    .strictObject({ icon: iconName(), title: heading(), description: paragraph() })
+    .describe('A sign, a heading and a text.')
+
+/** A heading over cards. */
+export const cards = <Item extends z.ZodType>(count: number, item: Item, description: string) =>
+  z.strictObject({ title: heading(), items: exactly(count, item) }).describe(description)
 
 export const stat = () =>
   z.strictObject({
     icon: iconName(),
-    label: text().meta({ description: 'What the figure counts.', examples: ['Wellness centers served'] }),
-    value: text().meta({ description: 'The figure itself.', examples: ['500+'] }),
+    label: text('What the figure counts.').meta({ examples: ['Wellness centers served'] }),
+    value: text('The figure itself.').meta({ examples: ['500+'] }),
   })
 
 /** A heading with running text under it. */
-export const passage = () => z.strictObject({ title: text(), body: markdown() })
+export const passage = () =>
+  z.strictObject({ title: heading(), body: markdown() }).describe('A heading with running text under it.')
+
+/** Such a passage of a long page, with a name for links to it. */
+export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ id: anchor(), title: heading(), ...shape })
+
+/** Id of an element, for links such as `/terms-of-service#payment`. */
+export const anchor = () =>
+  text('The name after # in links to this place: lower-case words joined by hyphens.').meta({
+    examples: ['how-it-works'],
+  })
 
 export const testimonial = () =>
   z.strictObject({
-    name: text(),
-    role: text(),
-    quote: text(),
-    rating: z.int().min(1).max(5),
+    name: text('Who says it.'),
+    role: text('What they do, and where.'),
+    quote: text('What they said, in their own words.'),
+    rating: z.int().min(1).max(5).describe('Stars, from 1 to 5.'),
     sample: sample(),
   })
 
 export const table = () =>
   z
     .strictObject({
-      caption: text(),
-      columns: z.array(text()).min(2),
+      caption: text('What the table shows; screen readers say it first.'),
+      columns: z.array(text('Heading of a column.')).min(2).describe('Headings of the columns, from left to right.'),
       rows: z
-        .array(z.array(text()).min(2))
+        .array(z.array(text('A cell.')).min(2))
         .min(1)
         .describe('Each row has as many cells as there are columns; the first is its heading.'),
     })
@@ -107,3 +145,4 @@ export const table = () =>
       message: 'expected as many cells in each row as there are columns',
       path: ['rows'],
     })
+    .describe('A table; it scrolls sideways where it is too wide.')

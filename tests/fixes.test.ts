@@ -21,7 +21,7 @@ const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string =>
 describe('a finding that says what was meant', () => {
   const folder = join(casesFolder, 'bad')
   const promising = readdirSync(folder).filter((name) =>
-    /did you mean `[^`]*`\?|write `|put it in quotation marks: "/.test(
+    /did you mean `[^`]*`\?|(?:write|page is at|link to) `|put it in quotation marks: "/.test(
       readFileSync(join(folder, name, 'findings.txt'), 'utf8'),
     ),
   )
@@ -38,6 +38,7 @@ describe('a finding that says what was meant', () => {
     'no-space-after-colon',
     'picture-in-template',
     'question-mark-key',
+    'redirected-elsewhere',
     'template-link',
     'unclaimed-file',
   ]

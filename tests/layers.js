@@ -6,6 +6,7 @@ const floors = [
   [
     'generator/lib/closest-word.ts',
     'generator/lib/file-digest.ts',
+    'generator/lib/escape-pattern.ts',
     'generator/lib/hash.ts',
     'generator/lib/hot.ts',
     'generator/lib/in-parallel.ts',

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
 import type { Log } from 'sarif'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { locatorOf } from '../generator/cli/context.ts'
 import { formatSarif } from '../generator/diagnostics/sarif.ts'
 import { casesFolder, compileSite, copySite, garden } from './support/compile-site.ts'
+import { sarifSchema } from './support/sarif-schema.ts'
 
 async function logOf(name: string): Promise<Log> {
   const root = copySite(garden, join(casesFolder, 'bad', name))
@@ -17,10 +19,18 @@ async function logOf(name: string): Promise<Log> {
 }
 
 describe('SARIF of whole sites', () => {
-  const cases = ['duplicate-slug', 'dead-link-in-body', 'broken-picture', 'template-throws', 'utf16']
+  const cases = ['duplicate-slug', 'dead-link-in-body', 'broken-picture', 'template-throws', 'utf16', 'name-mismatch']
   let logs: readonly Log[] = []
   beforeAll(async () => {
     logs = await Promise.all(cases.map(logOf))
+  })
+
+  it('is valid by the sections of the standard', () => {
+    const isValid = new Ajv({ allErrors: true, validateFormats: false }).compile(sarifSchema)
+    for (const log of logs) expect(isValid(log), JSON.stringify(isValid.errors)).toBe(true)
+    const [{ runs, ...log } = { runs: [] }] = logs
+    expect(isValid({ ...log, runs: [{ ...runs[0], result: [] }] })).toBe(false)
+    expect(isValid({ ...log, runs: [{ ...runs[0], results: [{ message: { text: 'see {0}' } }] }] })).toBe(false)
   })
 
   it('holds results that lead to files of the site and to their rules', () => {

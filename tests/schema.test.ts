@@ -87,11 +87,29 @@ describe('JSON Schemas', () => {
     })
   })
 
+  it('say of every field, in words, what stands in it', () => {
+    const bare = (site?.sources ?? []).flatMap((source) => undescribed(jsonSchemaOf(source), schemaPathOf(source)))
+    expect(bare).toEqual([])
+  })
+
   it('are one for each source', () => {
     const paths = (site?.sources ?? []).map(schemaPathOf)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })
+
+/** Paths of the properties that have no description. */
+function undescribed(schema: unknown, path: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
+    key === 'properties'
+      ? Object.entries(Object(value)).flatMap(([name, property]) => [
+          ...(typeof Object(property).description === 'string' ? [] : [`${path}.${name}`]),
+          ...undescribed(property, `${path}.${name}`),
+        ])
+      : undescribed(value, path),
+  )
+}
 
 const textsIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

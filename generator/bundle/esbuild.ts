@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { indexLines } from '../diagnostics/line-index.ts'
 import { toPosix } from '../lib/paths.ts'
 
 export interface Built {
@@ -47,7 +48,7 @@ function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
   const message = text.charAt(0).toLowerCase() + text.slice(1)
   if (!location) return diagnose('template/error', startOf('templates'), message)
   const source = readFileSync(resolve(root, location.file), 'utf8')
-  const lineStart = [...source.matchAll(/^/gm)][location.line - 1]?.index ?? 0
+  const lineStart = indexLines(source).lineStart(location.line)
   const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
   const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
   return diagnose('template/error', { file, start, end: start + location.length }, message)

@@ -4,6 +4,7 @@ import type { Picture } from '../images/pictures.ts'
 import type { Cache } from '../lib/cache.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render.ts'
+import type { Concealment } from '../routes/concealments.ts'
 import type { Document } from '../source/parse.ts'
 import type { Makers, Origin } from './origin.ts'
 
@@ -24,6 +25,8 @@ export interface Checked {
   /** Milliseconds since 1970, UTC. */
   readonly now: number
   readonly isExcused: (url: string) => boolean
+  /** What hides the page at an address; nothing where no page would be there. */
+  readonly concealmentsAt: (url: string) => readonly Concealment[]
   readonly origin: Origin
   readonly settings: SiteSettings
   readonly settingsMakers: Makers

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
@@ -19,10 +19,7 @@ export function checkImages({ pages, output, pictures, isExcused, origin }: Chec
           ? origin.placesOf(makersOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
                 fix: origin.fixOf(span, src, meant),
-                help:
-                  meant === undefined
-                    ? `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`
-                    : `did you mean \`${meant}\`?`,
+                help: didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`),
               }),
             )
           : []),

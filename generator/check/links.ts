@@ -1,14 +1,36 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { describeConcealment } from '../routes/concealments.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
 import { outputPathOf, splitAddress } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
+import { findMoved, findRedirected } from './moved.ts'
 import { makersOf } from './origin.ts'
 
-/** Links inside the site whose address or anchor does not exist, and links whose scheme could run a script. */
-export function checkLinks({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
+/** What is wrong with a link, and the address that was meant where that is known. */
+type Fault = Pick<Diagnostic, 'code' | 'message'> &
+  Partial<Pick<Diagnostic, 'help' | 'notes'>> & { readonly meant?: string | undefined }
+
+/** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
+export function checkLinks(site: Checked): Diagnostic[] {
+  const { pages, origin } = site
+  const faultOf = createJudge(site)
+  return pages.flatMap((page) =>
+    [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => {
+      const fault = faultOf(href, page.route.url)
+      if (!fault) return []
+      const { code, message, meant, ...more } = fault
+      return origin
+        .placesOf(makersOf(page), href)
+        .map((span) => diagnose(code, span, message, { ...more, fix: origin.fixOf(span, href, meant) }))
+    }),
+  )
+}
+
+function createJudge({ pages, output, pictures, isExcused, concealmentsAt, settings }: Checked) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+  const routes = pages.map(({ route }) => route)
   // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
   const pageFiles = new Set(pages.map(({ route }) => route.outputPath))
   const files = new Set(output.files.flatMap(({ path }) => (pageFiles.has(path) ? [] : [`/${path}`])))
@@ -27,47 +49,47 @@ export function checkLinks({ pages, output, pictures, isExcused, origin }: Check
     verdicts.set(path, verdict)
     return verdict
   }
-
-  const checkOne = (page: RenderedPage, href: string): Diagnostic[] => {
-    const report = (
-      code: 'link/dead' | 'link/dead-anchor' | 'link/unsafe',
-      message: string,
-      help: string,
-      meant?: string,
-    ): Diagnostic[] =>
-      origin
-        .placesOf(makersOf(page), href)
-        .map((span) => diagnose(code, span, message, { help, fix: origin.fixOf(span, href, meant) }))
-    if (!hasSafeScheme(href))
-      return report(
-        'link/unsafe',
-        `\`${href}\` has a scheme that is not allowed`,
-        'use https:, mailto:, tel: or an address inside the site',
-      )
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return []
-    const [path, fragment] = splitAddress(href, page.route.url)
-    if (!isLive(path)) {
-      const meant = findClosestWord(path, addresses)
-      const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
-      const message = `the link \`${href}\` leads nowhere`
-      const rest = href.replace(/^[^?#]*/, '')
-      if (byUrl.has(untrailed)) return report('link/dead', message, `write \`${untrailed}\``, untrailed + rest)
-      return meant === undefined
-        ? report('link/dead', message, 'no page has this address')
-        : report('link/dead', message, `did you mean \`${meant}\`?`, meant + rest)
+  const judgeDead = (href: string, path: string): Fault => {
+    const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
+    const rest = href.replace(/^[^?#]*/, '')
+    const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
+    if (byUrl.has(untrailed)) return { ...dead, help: `write \`${untrailed}\``, meant: untrailed + rest }
+    const hidden = concealmentsAt(path)
+    if (hidden.length > 0) {
+      const notes = hidden.map((one) => ({ message: describeConcealment(one), span: one.span }))
+      return { ...dead, help: 'publish the page, or take the link out until then', notes }
     }
-    const target = byUrl.get(path)
-    if (fragment === '' || fragment === 'top' || !target || isExcused(path) || idsOf(target).has(fragment)) return []
-    const meant = findClosestWord(fragment, [...idsOf(target)])
-    return report(
-      'link/dead-anchor',
-      `${path} has no place named \`${fragment}\``,
-      meant === undefined ? 'link to the page alone' : `did you mean \`#${meant}\`?`,
-      meant === undefined ? undefined : `${href.slice(0, href.indexOf('#'))}#${meant}`,
-    )
+    const moved = findMoved(path, routes)
+    if (moved !== undefined) return { ...dead, help: `the page is at \`${moved}\``, meant: moved + rest }
+    const meant = findClosestWord(path, addresses)
+    const help = didYouMean(meant, 'no page has this address')
+    return { ...dead, help, meant: meant === undefined ? undefined : meant + rest }
   }
 
-  return pages.flatMap((page) =>
-    [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => checkOne(page, href)),
-  )
+  return (href: string, url: string): Fault | undefined => {
+    if (!hasSafeScheme(href))
+      return {
+        code: 'link/unsafe',
+        message: `\`${href}\` has a scheme that is not allowed`,
+        help: 'use https:, mailto:, tel: or an address inside the site',
+      }
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined
+    const [path, fragment] = splitAddress(href, url)
+    if (!isLive(path)) return judgeDead(href, path)
+    const target = byUrl.get(path)
+    if (!target || isExcused(path)) return undefined
+    const moved = path === url ? undefined : findRedirected(target, byUrl, settings.origin)
+    if (moved !== undefined) {
+      const meant = moved.includes('#') ? moved : moved + href.replace(/^[^?#]*/, '')
+      return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }
+    }
+    if (fragment === '' || fragment === 'top' || idsOf(target).has(fragment)) return undefined
+    const meant = findClosestWord(fragment, [...idsOf(target)])
+    return {
+      code: 'link/dead-anchor',
+      message: `${path} has no place named \`${fragment}\``,
+      help: didYouMean(meant && `#${meant}`, 'link to the page alone'),
+      meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
+import { escapePattern } from '../lib/escape-pattern.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/rewrite-scalar.ts'
@@ -70,10 +71,8 @@ export function createOrigin(
         const found = plain.find(({ text }) => text.includes(piece))
         if (!found) continue
         const { document, written } = found
-        const at = written.text.toLowerCase().indexOf(words.toLowerCase())
-        return at < 0
-          ? spanOf(document, written, written.text.split('\n')[0] ?? '', 0)
-          : spanOf(document, written, written.text.slice(at, at + words.length), at)
+        const meant = findWords(written.text, words) ?? /\S.*/.exec(written.text)
+        return spanOf(document, written, meant?.[0] ?? '', meant?.index ?? 0)
       }
       return startOf(owner)
     },
@@ -104,6 +103,10 @@ const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+
+/** Words one after the other, with nothing but spaces and markdown's signs between them. */
+const findWords = (text: string, words: string): RegExpExecArray | null =>
+  new RegExp(words.split(/\s+/).map(escapePattern).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
 
 /** Fewest characters by which a value is known as part of a longer text. */
 const shortestPart = 8

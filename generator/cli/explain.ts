@@ -2,7 +2,7 @@ import { type Code, codes, isCode, severityOf, summaryOf } from '../diagnostics/
 import type { Explanation } from '../diagnostics/explanations/explanation.ts'
 import { explanationOf } from '../diagnostics/explanations/explanation-of.ts'
 import { createPaint, type Paint } from '../diagnostics/pretty.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { hasColor, type Io } from './io.ts'
 
@@ -32,7 +32,7 @@ function hintFor(name: string): string {
   const halves = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
   const half = findClosestWord(name, [...halves.keys()])
   const meant = findClosestWord(name, codes) ?? halves.get(half ?? '')
-  return meant === undefined ? '`site explain` lists them all' : `did you mean \`${meant}\`?`
+  return didYouMean(meant, '`site explain` lists them all')
 }
 
 const colorOf = (code: Code): 'red' | 'yellow' => (severityOf(code) === 'error' ? 'red' : 'yellow')

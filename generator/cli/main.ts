@@ -109,7 +109,8 @@ function addEditorsCommands(
   io: Io,
   set: (result: Promise<number>) => Promise<void>,
 ): void {
-  compiling('why', 'why a page exists, is hidden or is not there, and who links to it')
+  compiling('why', 'why a page exists, is hidden, stale or not there, and who links to it')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
     .argument('<address>', 'such as /about, or the whole address as the browser shows it')
     .option('--json', 'as JSON')
     .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { byCodeUnit, toPosix } from '../lib/paths.ts'
 import { jsonSchemaOf } from '../schema/json-schema.ts'
@@ -10,7 +10,10 @@ export interface SchemaOptions extends SiteOptions {
   readonly out?: string
 }
 
-/** Writes a JSON Schema for every source, for editors' YAML plug-ins. A file that has these bytes already is left alone. */
+/**
+ * Writes a JSON Schema for every source, for editors' YAML plug-ins, and takes away those of sources that are gone: from the
+ * folder that is kept for them alone, not from another one. A file that has these bytes already is left alone.
+ */
 export async function schema(options: SchemaOptions, io: Io): Promise<number> {
   const opened = await openSite(options, io)
   if (!opened) return 1
@@ -27,6 +30,17 @@ export async function schema(options: SchemaOptions, io: Io): Promise<number> {
     writeFileSync(path, text)
     written++
   }
-  io.stderr.write(`${paths.length} schemas in ${toPosix(relative(io.cwd, out)) || '.'}: ${written} written\n`)
+  const stale =
+    out === join(root, schemaFolder) ? listSchemas(out).filter((file) => !paths.some(({ path }) => path === file)) : []
+  for (const path of stale) rmSync(path)
+  const folder = toPosix(relative(io.cwd, out)) || '.'
+  io.stderr.write(`${paths.length} schemas in ${folder}: ${written} written, ${stale.length} removed\n`)
   return 0
 }
+
+const listSchemas = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => join(folder, file))
+    : []

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Locator } from '../diagnostics/locate.ts'
 import { createPaint } from '../diagnostics/pretty.ts'
+import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
 import { compile } from '../pipeline.ts'
 import { formatWhy } from '../why/format-why.ts'
 import { toAddress } from '../why/to-address.ts'
@@ -11,10 +12,11 @@ import { createContext, formatFindings, locatorOf, type SiteOptions } from './co
 import { hasColor, type Io } from './io.ts'
 
 export interface WhyOptions extends SiteOptions {
+  readonly out: string
   readonly json?: boolean
 }
 
-/** Why a page exists, is hidden, cannot be made or is not there, and who links to it. 0 where it is published, else 1. */
+/** Why a page exists, is hidden, stale, cannot be made or is not there, and who links to it. 0 where it is published, else 1. */
 export async function why(typed: string, options: WhyOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root } = compileOptions
@@ -27,14 +29,20 @@ export async function why(typed: string, options: WhyOptions, io: Io): Promise<n
     return 1
   }
   const exists = (file: string): boolean => existsSync(join(root, file))
-  const question = { address: toAddress(typed), visibility: compileOptions, exists }
-  const answer = explain(question, compiled, compiled.making)
+  const published = { out: options.out, manifest: readManifest(resolve(root, options.out)) }
+  const question = { address: toAddress(typed), visibility: compileOptions, exists, published }
+  const answer = await explain(question, compiled, compiled.making)
   io.stdout.write(
     options.json
       ? `${JSON.stringify(toJson(answer, locator), undefined, 2)}\n`
       : formatWhy(answer, locator, createPaint(hasColor(io.stdout, io.environment))),
   )
   return answer.status === 'published' ? 0 : 1
+}
+
+function readManifest(out: string): Manifest | undefined {
+  const file = join(out, manifestName)
+  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined
 }
 
 function toJson(answer: Answer, locator: Locator) {

@@ -21,8 +21,11 @@ export interface Look {
   readonly classOf: (part: Part) => ProductClass
 }
 
-/** Whether the register holds what a text claims. */
-export const isRegistered = ({ claims }: Look, text: string): boolean => {
+/** Whether the register holds what a text claims; where the claim is a figure, one that has the figure or covers all of them. */
+export const isRegistered = ({ claims }: Look, text: string, figure?: string): boolean => {
   const folded = text.toLowerCase()
-  return claims.some(({ patterns }) => patterns.some((pattern) => folded.includes(pattern.toLowerCase())))
+  const isMeant = (pattern: string): boolean => figure === undefined || !/\d/.test(pattern) || pattern.includes(figure)
+  return claims.some(({ patterns }) =>
+    patterns.some((pattern) => folded.includes(pattern.toLowerCase()) && isMeant(pattern)),
+  )
 }

@@ -62,7 +62,7 @@ const fdaStatus = (look: Look): Breach[] =>
 
 function diseaseClaims({ page, pack: { diseaseClaim } }: Look): Breach[] {
   const pattern = new RegExp(
-    `(${anyOf(diseaseClaim.verbs).source})(?:[^.!?]{0,80}?)(${anyOf(diseaseClaim.conditions).source})`,
+    `(${anyOf(diseaseClaim.verbs).source})(?:[^.!?;]{0,80}?)(${anyOf(diseaseClaim.conditions).source})`,
     'iu',
   )
   return page.texts.flatMap((part) =>

@@ -10,7 +10,9 @@ export function missingNotices({ page, pack: { missingNotice }, classOf }: Look)
   return [...sections].flatMap(([section, button]): Breach[] => {
     const near = page.texts.some(
       (text) =>
-        !isAside(text) && says(text.text, missingNotice.notices) && around(text).some((part) => part === section),
+        !isAside(text) &&
+        says(text.text, missingNotice.notices) &&
+        (section === undefined || around(text).some((part) => part === section)),
     )
     if (near) return []
     return [
@@ -78,7 +80,8 @@ export function testimonials({ page, pack: { testimonial } }: Look): Breach[] {
   ]
 }
 
-const figure = /(?<![\p{L}\p{N}.$])\d[\d.,]*\s?(?:%|percent\b|\+(?!\d)|\/5\b|pg\/mL|billion\b|B (?:exosomes )?per mL)/iu
+const figure =
+  /(?<![\p{L}\p{N}.$])\d[\d.,]*\s?(?:%|percent\b|\+(?!\d)|\/5\b|pg\/mL|billion\b|B (?:exosomes )?per mL)/giu
 
 /** Most characters of what stands around a figure and is read with it, such as a figure's label. */
 const groupSize = 160
@@ -87,22 +90,24 @@ export function figures(look: Look): Breach[] {
   const { page, pack } = look
   const seen = new Set<string>()
   return page.texts.flatMap((part) =>
-    sentencesOf(part.text).flatMap((sentence): Breach[] => {
-      const match = figure.exec(sentence)
-      if (!match) return []
-      const group = part.parent && part.parent.text.length <= groupSize ? part.parent.text : sentence
-      if (!says(group, pack.unregisteredClaim.subjects) || isRegistered(look, group) || seen.has(match[0] + group))
-        return []
-      seen.add(match[0] + group)
-      return [
-        {
-          code: 'compliance/unregistered-claim',
-          words: match[0],
-          sentence,
-          message: `the figure “${match[0]}” (${group.slice(0, 80)}) is not in the register of claims`,
-          help: 'enter it with its basis and its owner, or take it out',
-        },
-      ]
-    }),
+    sentencesOf(part.text).flatMap((sentence) =>
+      [...sentence.matchAll(figure)].flatMap(([words]): Breach[] => {
+        const isWhole = /[.!?]$/.test(sentence) || says(sentence, pack.unregisteredClaim.subjects)
+        const group = !isWhole && part.parent && part.parent.text.length <= groupSize ? part.parent.text : sentence
+        const key = words + group
+        if (seen.has(key) || !says(group, pack.unregisteredClaim.subjects)) return []
+        seen.add(key)
+        if (isRegistered(look, group, words.match(/^[\d.,]*\d/)?.[0])) return []
+        return [
+          {
+            code: 'compliance/unregistered-claim',
+            words,
+            sentence,
+            message: `the figure “${words}” (${group.slice(0, 80)}) is not in the register of claims`,
+            help: 'enter it with its basis and its owner, or take it out',
+          },
+        ]
+      }),
+    ),
   )
 }

@@ -1,7 +1,9 @@
+import { escapePattern } from '../lib/escape-pattern.ts'
+
 /** Sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)
 
-const literal = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')
+const literal = (words: string): string => escapePattern(words).replace(/\s+/g, '\\s+')
 
 /** Matches any of some phrases as whole words, whatever their case. A `*` at a phrase's end stands for any ending of the word. */
 export const anyOf = (phrases: readonly string[]): RegExp =>

@@ -1,6 +1,6 @@
 import type { Collection, Entry } from '../define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/rewrite-scalar.ts'
 
@@ -64,7 +64,7 @@ function diagnoseMismatch(field: string, pair: Pair): Diagnostic {
   const isTypo = findClosestWord(value, [id]) !== undefined
   const span = document.spanOf([field])
   return diagnose('content/name-mismatch', span, message, {
-    help: isTypo ? `did you mean \`${id}\`?` : 'rename the file or the field',
+    help: didYouMean(isTypo ? id : undefined, 'rename the file or the field'),
     fix: isTypo ? rewriteScalar(document.sourceOf(span), span, value, id) : undefined,
   })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findAmongWords, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
@@ -41,7 +41,7 @@ export function fromZodIssues(issues: readonly Issue[], context: Context): Diagn
       .map((field) => String(field.at(-1)))
       .filter((name) => !paired.has(describePath([...path, name])))
     const absent = absentKeys(path, context).filter((name) => !paired.has(describePath([...path, name])))
-    const meant = findClosestWord(key, names) ?? findClosestWord(key, absent)
+    const meant = findClosestWord(key, names) ?? findAmongWords(key, names) ?? findClosestWord(key, absent)
     if (meant !== undefined) paired.add(describePath([...path, meant]))
     found.push(diagnoseUnknown(path, key, meant, context))
   }
@@ -82,12 +82,7 @@ function diagnoseUnknown(path: Path, key: string, meant: string | undefined, con
   const where = path.length > 0 ? `\`${describePath(path)}\` of ${context.what}` : context.what
   const span = context.document.spanOf([...path, key], 'key')
   return diagnose('content/unknown-field', span, `unknown field \`${key}\` in ${where}`, {
-    help:
-      meant !== undefined
-        ? `did you mean \`${meant}\`?`
-        : known.length > 0
-          ? `the fields here are ${list(known)}`
-          : undefined,
+    help: didYouMean(meant, known.length > 0 ? `the fields here are ${list(known)}` : undefined),
     fix: meant === undefined ? undefined : rewriteScalar(context.document.sourceOf(span), span, key, meant),
   })
 }
@@ -131,12 +126,12 @@ interface Wording {
 const quote = (written: string, span: Span, value: string): Fix | undefined =>
   written === value ? { span, text: JSON.stringify(written) } : undefined
 
-/** The word that a mistyped choice is nearest to. */
-function choiceFix(allowed: readonly unknown[], value: unknown): Wording['toFix'] {
-  const meant = findClosestWord(String(value), allowed.map(String))
-  return meant !== undefined && meant !== value && allowed.includes(meant)
-    ? (written, span, text) => rewriteScalar(written, span, text, meant)
-    : undefined
+const rewriteTo = (meant: string | undefined): Wording['toFix'] =>
+  meant === undefined ? undefined : (written, span, text) => rewriteScalar(written, span, text, meant)
+
+function wordedChoice(allowed: readonly unknown[], value: unknown): Wording {
+  const { meant, ...words } = wordChoice(allowed, value)
+  return { code: 'content/wrong-value', ...words, toFix: rewriteTo(allowed.includes(meant) ? meant : undefined) }
 }
 
 function wordingOf(issue: Issue, value: unknown): Wording {
@@ -149,7 +144,7 @@ function wordingOf(issue: Issue, value: unknown): Wording {
         toFix: issue.expected === 'string' ? quote : undefined,
       }
     case 'invalid_value':
-      return { code: 'content/wrong-value', ...wordChoice(issue.values, value), toFix: choiceFix(issue.values, value) }
+      return wordedChoice(issue.values, value)
     case 'invalid_format':
       return { code: 'content/wrong-format', ...wordFormat(issue, value) }
     case 'too_small':
@@ -169,8 +164,8 @@ function wordingOf(issue: Issue, value: unknown): Wording {
       return {
         code: 'content/invalid',
         message: `is not right: ${issue.message}`,
-        help: meant === undefined ? undefined : `did you mean \`${meant}\`?`,
-        toFix: meant === undefined ? undefined : (written, span, text) => rewriteScalar(written, span, text, meant),
+        help: didYouMean(meant, undefined),
+        toFix: rewriteTo(meant),
       }
     }
   }

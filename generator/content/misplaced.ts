@@ -1,6 +1,6 @@
 import type { Source } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 import { describeSource } from './describe.ts'
 import { claims } from './validate.ts'
@@ -27,7 +27,7 @@ export function findMisplaced(
   return [
     ...[...meant].map(([file, name]) =>
       diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', {
-        help: name === undefined ? 'delete it, or add a page that reads it' : `did you mean \`${name}\`?`,
+        help: didYouMean(name, 'delete it, or add a page that reads it'),
       }),
     ),
     ...[...absent]

@@ -1,6 +1,6 @@
 import { Reference } from '../define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
@@ -23,7 +23,7 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
         const span = document.spanOf(path)
         found.push(
           diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
-            help: meant === undefined ? `create content/${collection}/${id}` : `did you mean \`${meant}\`?`,
+            help: didYouMean(meant, `create content/${collection}/${id}`),
             fix: meant === undefined ? undefined : rewriteScalar(document.sourceOf(span), span, id, meant),
           }),
         )

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Document } from '../source/parse.ts'
 
 /** Words that content may use as `{name}`, and what they stand for. */
@@ -30,10 +30,7 @@ export function findUnknownVariables(document: Document, variables: Variables): 
     found.push(
       diagnose('content/unknown-variable', span, `there is no variable \`{${name}}\``, {
         fix: meant === undefined || !isExact ? undefined : { span, text: `{${meant}}` },
-        help:
-          meant === undefined
-            ? `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`
-            : `did you mean \`{${meant}}\`?`,
+        help: didYouMean(meant && `{${meant}}`, `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`),
       }),
     )
   }

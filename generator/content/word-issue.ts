@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 
 /** What follows the name of a value, and what to do about it. */
 interface Words {
   readonly message: string
   readonly help?: string | undefined
+  /** The word that was meant, where it is known. */
+  readonly meant?: string | undefined
 }
 
 /** What to do about a value of another type than `expected`. */
@@ -31,12 +33,13 @@ export function wordChoice(allowed: readonly unknown[], value: unknown): Words {
   const same = words.find((word) => word === text.trim())
   if (same === undefined) {
     const meant = findClosestWord(text, words)
-    return { message: `cannot be \`${text}\``, help: meant === undefined ? use : `did you mean \`${meant}\`?` }
+    return { message: `cannot be \`${text}\``, help: didYouMean(meant, use), meant }
   }
-  if (same !== text) return { message: 'has a space or line end beside its word', help: `write \`${same}\` alone` }
+  if (same !== text)
+    return { message: 'has a space or line end beside its word', help: `write \`${same}\` alone`, meant: same }
   return typeof value === 'string'
     ? { message: `is the text \`${same}\``, help: `write it without quotation marks: ${same}` }
-    : { message: `is not the text \`${same}\``, help: `put it in quotation marks: "${same}"` }
+    : { message: `is not the text \`${same}\``, help: `put it in quotation marks: "${same}"`, meant: same }
 }
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>

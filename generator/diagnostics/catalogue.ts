@@ -37,6 +37,7 @@ const catalogue = {
   'route/invalid-address': ['error', 'an address has characters or parts that no address can have'],
   'link/dead': ['error', 'a link leads to an address that does not exist'],
   'link/dead-anchor': ['error', 'a link leads to a place that the page does not have'],
+  'link/redirected': ['warning', 'a link leads to a page that sends visitors on to another'],
   'link/unsafe': ['error', 'a link in a rendered page has a scheme that is not allowed'],
   'link/malformed': ['error', 'a link to another site is no address'],
   'image/missing': ['error', 'a picture is not there'],

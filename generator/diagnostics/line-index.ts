@@ -7,6 +7,8 @@ export interface Position {
 
 export interface LineIndex {
   readonly positionAt: (offset: number) => Position
+  /** Offset at which a line begins; the text's length past the end. */
+  readonly lineStart: (line: number) => number
   /** A line's text without its ending; empty past the end. */
   readonly lineText: (line: number) => string
   readonly lineCount: number
@@ -33,6 +35,7 @@ export function indexLines(text: string): LineIndex {
       const line = lineAt(clamped)
       return { line: line + 1, column: clamped - (starts[line] ?? 0) + 1 }
     },
+    lineStart: (line) => starts[line - 1] ?? text.length,
     lineText: (line) =>
       text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, ''),
   }

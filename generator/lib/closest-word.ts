@@ -14,6 +14,19 @@ export function findClosestWord(word: string, candidates: readonly string[]): st
   return best
 }
 
+/** The one candidate among the words of a longer name: `title` in `title of page` and `pageTitle`. Nothing where there are more. */
+export function findAmongWords(name: string, candidates: readonly string[]): string | undefined {
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase())
+  const found = candidates.filter((candidate) => words.includes(candidate.toLowerCase()))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The question whether a word was meant; where none is near, what else there is to say. */
+export const didYouMean = <Otherwise extends string | undefined>(
+  meant: string | undefined,
+  otherwise: Otherwise,
+): string | Otherwise => (meant === undefined ? otherwise : `did you mean \`${meant}\`?`)
+
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors, each at a cost of 1. */
 export function distance(a: string, b: string): number {
   let beforeLast: number[] = []

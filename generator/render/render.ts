@@ -1,10 +1,11 @@
 import type { Head } from '../define.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { noTimeline, type Timeline } from '../lib/timeline.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
+import { diagnoseThrown } from '../site/where-thrown.ts'
 import { type HtmlFacts, htmlFacts } from './html-facts.ts'
 import { type PageSummary, summarize } from './page-summary.ts'
 import { stripAdditions } from './strip-additions.ts'
@@ -74,20 +75,23 @@ function renderOne(
   route: Route,
   renderToString: RenderToString,
 ): Outcome<{ readonly head: Head; readonly body: string } | undefined> {
-  const { page, module } = route.page
+  const { page, module, whereThrown } = route.page
   const [file] = route.files()
   try {
     const input = inputOf(route)
     const head = page.head(input)
     return { value: { head, body: stripAdditions(renderToString(page.render(input))) }, diagnostics: [] }
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
     return {
       value: undefined,
       diagnostics: [
-        diagnose('template/error', startOf(module), `${route.url} cannot be rendered: ${message}`, {
-          notes: file === undefined ? [] : [{ message: 'made from', span: startOf(file) }],
-        }),
+        diagnoseThrown(
+          cause,
+          whereThrown,
+          module,
+          `${route.url} cannot be rendered: `,
+          file === undefined ? [] : [{ message: 'made from', span: startOf(file) }],
+        ),
       ],
     }
   }

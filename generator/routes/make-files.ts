@@ -1,9 +1,10 @@
 import type { LoadedSources } from '../content/validate.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Site } from '../site/load.ts'
+import { diagnoseThrown } from '../site/where-thrown.ts'
 import { lacks, pick } from './pick.ts'
 import type { Visibility } from './visible.ts'
 
@@ -31,8 +32,7 @@ export function makeFiles(
       const text = cache.memo('file', hashOf(moduleHash, hash), () => file.make(values))
       return [{ path: file.path.slice(1), text, module }]
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause)
-      diagnostics.push(diagnose('template/error', startOf(module), `${file.path} cannot be made: ${message}`))
+      diagnostics.push(diagnoseThrown(cause, site.whereThrown, module, `${file.path} cannot be made: `))
       return []
     }
   })

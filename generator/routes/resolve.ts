@@ -5,6 +5,7 @@ import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { LoadedPage, Site } from '../site/load.ts'
+import { diagnoseThrown } from '../site/where-thrown.ts'
 import { lacks, pick } from './pick.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
 import type { Visibility } from './visible.ts'
@@ -54,13 +55,7 @@ export function resolve(site: Site, loaded: LoadedSources, visibility: Visibilit
       routes.push(...routesOf(page, loaded, visibility, diagnostics))
     } catch (cause) {
       excuses.push(excuse(route))
-      diagnostics.push(
-        diagnose(
-          'template/error',
-          startOf(page.module),
-          `\`each\` of ${route} fails: ${cause instanceof Error ? cause.message : String(cause)}`,
-        ),
-      )
+      diagnostics.push(diagnoseThrown(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
     }
   }
   const { unique, taken } = separateDuplicates(routes, diagnostics)

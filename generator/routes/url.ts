@@ -1,10 +1,12 @@
+import { escapePattern } from '../lib/escape-pattern.ts'
+
 /** A route pattern with its parameters filled in: `/blog/:slug` and `{slug: 'a-b'}` make `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
   route.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => params[name] ?? '')
 
 /** Every address that a route pattern can have. */
 export const patternOf = (route: string): RegExp =>
-  new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+  new RegExp(`^${escapePattern(route).replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
 
 /** Names that one of the platforms, or a host, keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i

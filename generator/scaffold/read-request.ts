@@ -1,6 +1,6 @@
 import { schemaKeysAt } from '../content/schema-keys.ts'
 import type { Collection } from '../define.ts'
-import { findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import type { Site } from '../site/load.ts'
 
@@ -33,8 +33,6 @@ export function readSet({ schema, folder }: Collection, typed: readonly string[]
 }
 
 function suggest(word: string, words: readonly string[], listing: string): string {
-  const meant = findClosestWord(word, words)
-  return meant === undefined
-    ? `${listing} ${words.map((known) => `\`${known}\``).join(', ') || 'none'}`
-    : `did you mean \`${meant}\`?`
+  const known = words.map((one) => `\`${one}\``).join(', ') || 'none'
+  return didYouMean(findClosestWord(word, words), `${listing} ${known}`)
 }

@@ -11,6 +11,7 @@ import { byCodeUnit } from '../lib/paths.ts'
 import type { Store } from '../lib/store.ts'
 import { createModuleGraph } from './module-graph.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
+import { createWhereThrown, type WhereThrown } from './where-thrown.ts'
 
 interface Loaded {
   /** `templates/pages/home.tsx`. */
@@ -23,6 +24,7 @@ interface Loaded {
 
 export interface LoadedPage extends Loaded {
   readonly page: AnyPage
+  readonly whereThrown: WhereThrown
 }
 
 export interface LoadedFile extends Loaded {
@@ -41,6 +43,7 @@ export interface Site {
   readonly schemaHashOf: (source: Source) => string
   /** Text of one of the pages' module files. */
   readonly readModule: (file: string) => string
+  readonly whereThrown: WhereThrown
 }
 
 /** Bundles and runs `templates/`; nothing where a module cannot be compiled or fails. */
@@ -91,8 +94,11 @@ export async function loadSite(
         .map(([, digest]) => digest)
         .sort(byCodeUnit),
     )
-    const code = bundle.files[0]?.text ?? ''
-    const modules = await cache.memo('run', hashOf(code), () => runTemplates(code))
+    const fileOf = (ending: string): string | undefined => bundle.files.find(({ path }) => path.endsWith(ending))?.text
+    const code = fileOf('.js') ?? ''
+    const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
+    const whereThrown = createWhereThrown(root, fileOf('.map'), readModule)
+    const modules = await cache.memo('run', hashOf(code), () => runTemplates(code, whereThrown))
     const found = standing.map((loaded) => ({ loaded, exports: exportsOf(modules, loaded.module) }))
     const definition = found[0]?.exports['default']
     if (!isSiteDefinition(definition))
@@ -109,7 +115,7 @@ export async function loadSite(
       const made = exports['default']
       const { module } = loaded
       if (module.startsWith('templates/pages/')) {
-        if (isPage(made)) pageModules.push({ ...loaded, page: made })
+        if (isPage(made)) pageModules.push({ ...loaded, page: made, whereThrown })
         else diagnostics.push(unlike(module, 'a page', 'definePage'))
       } else if (module.startsWith('templates/files/')) {
         if (isFile(made)) fileModules.push({ ...loaded, file: made })
@@ -139,7 +145,8 @@ export async function loadSite(
         files: fileModules,
         sources: [...sources],
         hash,
-        readModule: (file) => readFileSync(join(root, file), 'utf8'),
+        readModule,
+        whereThrown,
       },
       diagnostics,
     }

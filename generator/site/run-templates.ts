@@ -1,7 +1,7 @@
 import type { BuildOptions, Plugin } from 'esbuild'
 import { BuildError } from '../bundle/esbuild.ts'
-import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { runScript } from '../lib/run-script.ts'
+import { bundleName, diagnoseThrown, type WhereThrown } from './where-thrown.ts'
 
 /** Names that the site's bundle leaves to the generator, so that both use one React and one set of classes. */
 const shared = ['react', 'react/jsx-runtime', 'zod', 'generator/define'] as const
@@ -23,11 +23,15 @@ export const templateOptions: BuildOptions = {
   get plugins() {
     return [share()]
   },
+  // Beside the code, for faults to be shown where they were written; without the sources, which the disk has.
+  outfile: bundleName,
+  sourcemap: 'external',
+  sourcesContent: false,
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
 /** Runs a bundle of templates and returns what it exports. */
-export async function runTemplates(code: string): Promise<unknown> {
+export async function runTemplates(code: string, whereThrown: WhereThrown): Promise<unknown> {
   const [react, jsxRuntime, zod, define] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -36,11 +40,9 @@ export async function runTemplates(code: string): Promise<unknown> {
   ])
   const modules = { react, 'react/jsx-runtime': jsxRuntime, zod, 'generator/define': define }
   try {
-    return runScript(code, 'templates.js', modules)
+    return runScript(code, bundleName, modules)
   } catch (cause) {
-    throw new BuildError([
-      diagnose('template/error', startOf('templates'), cause instanceof Error ? cause.message : String(cause)),
-    ])
+    throw new BuildError([diagnoseThrown(cause, whereThrown, 'templates', '')])
   }
 }
 

@@ -2,11 +2,11 @@ import type { RenderMarkdown } from '../content/markdown.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import { validate } from '../content/validate.ts'
 import type { SiteSettings } from '../define.ts'
-import { diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Document } from '../source/parse.ts'
 import type { Site } from './load.ts'
+import { diagnoseThrown } from './where-thrown.ts'
 
 /** What the site says of itself, from the content it names for that; nothing where that content has errors. */
 export function loadSettings(
@@ -31,10 +31,9 @@ export function loadSettings(
     const settings = site.definition.settings(contentOf(site, loaded.value))
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause)
     return {
       value: undefined,
-      diagnostics: [diagnose('template/error', startOf('templates/site.ts'), `\`settings\` fails: ${message}`)],
+      diagnostics: [diagnoseThrown(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')],
     }
   }
 }
@@ -48,8 +47,8 @@ const contentOf = (site: Site, loaded: LoadedSources) =>
   )
 
 /** What the settings are made from. */
-export const settingsMakersOf = ({ definition }: Site) => ({
+export const settingsMakersOf = ({ definition }: Site, entries: LoadedSources) => ({
   files: () =>
-    Object.values(definition.content).flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
+    Object.values(definition.content).flatMap((source) => (entries.get(source)?.entries ?? []).map(({ file }) => file)),
   modules: ['templates/site.ts'],
 })

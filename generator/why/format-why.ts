@@ -1,7 +1,8 @@
 import type { Locator } from '../diagnostics/locate.ts'
 import type { Paint } from '../diagnostics/pretty.ts'
-import type { Concealment } from './concealments.ts'
+import { describeConcealment } from '../routes/concealments.ts'
 import type { LinkPlace } from './links-to.ts'
+import { describeStaleness } from './staleness.ts'
 import type { Answer } from './why.ts'
 
 /** Files of one folder, and pages of one link, that are listed by name. */
@@ -19,8 +20,9 @@ export function formatWhy(answer: Answer, locator: Locator, paint: Paint): strin
       : [answer.route === undefined ? answer.template : `${answer.template} (route ${answer.route})`]
   const others = answer.addresses.filter((address) => address !== answer.address)
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['hidden by', answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describe(concealment)}`)],
+    ['hidden by', answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describeConcealment(concealment)}`)],
     ['broken by', answer.brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
+    ['stale', answer.stale ? [describeStaleness(answer.stale)] : []],
     ['nearest', answer.nearest],
     ['made by', made],
     ['shows', answer.shows],
@@ -50,23 +52,6 @@ function sentenceOf({ status, route, hiddenBy }: Answer): string {
       return status satisfies never
   }
 }
-
-function describe({ field, value }: Concealment): string {
-  switch (field) {
-    case 'draft':
-      return '`draft` is true: delete the line to publish it'
-    case 'publishAt':
-      return `hidden until ${moment(value)}, by \`publishAt\``
-    case 'expireAt':
-      return `hidden since ${moment(value)}, by \`expireAt\``
-    default:
-      return field satisfies never
-  }
-}
-
-/** `2026-12-01 00:00 UTC`. */
-const moment = (value: unknown): string =>
-  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Many files of one folder make one row. */
 function byFolder(files: readonly string[]): readonly string[] {

@@ -15,7 +15,11 @@ export interface LinkPlace {
 }
 
 /** Every place that links to an address or shows the picture there, in the order of the files. A page's links to itself are left out. */
-export function linksTo(address: string, { pages, origin, entries }: Making): readonly LinkPlace[] {
+export function linksTo(
+  address: string,
+  pages: readonly RenderedPage[],
+  { origin, entries }: Making,
+): readonly LinkPlace[] {
   const places = new Map<string, { readonly span: Span; readonly pages: string[] }>()
   for (const page of pages) {
     const { url } = page.route

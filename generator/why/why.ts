@@ -1,12 +1,13 @@
 import type { Compiled, Making } from '../compiled.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Concealment, findConcealments } from '../routes/concealments.ts'
 import { entriesIn, type Route, resolve } from '../routes/resolve.ts'
 import { patternOf } from '../routes/url.ts'
 import type { Visibility } from '../routes/visible.ts'
 import type { LoadedPage } from '../site/load.ts'
-import { type Concealment, findConcealments } from './concealments.ts'
 import { type LinkPlace, linksTo } from './links-to.ts'
 import { nearestAddresses } from './nearest-addresses.ts'
+import { findStaleness, type Published, type Staleness } from './staleness.ts'
 
 /** `published`: it is there; `hidden`: drafts and dates keep it back; `broken`: errors do; `missing`: nothing makes it. */
 export type Status = 'published' | 'hidden' | 'broken' | 'missing'
@@ -27,6 +28,8 @@ export interface Answer {
   readonly brokenBy: readonly Diagnostic[]
   readonly nearest: readonly string[]
   readonly links: readonly LinkPlace[]
+  /** Nothing where the published output is up to date. */
+  readonly stale: Staleness | undefined
 }
 
 export interface Question {
@@ -34,18 +37,20 @@ export interface Question {
   readonly visibility: Visibility
   /** Whether a file of the site is there, by its path from the root. */
   readonly exists: (file: string) => boolean
+  readonly published: Published
 }
 
 /** Why something stands at an address, or does not. */
-export function why(question: Question, compiled: Compiled, making: Making): Answer {
-  const { address, visibility } = question
+export async function why(question: Question, compiled: Compiled, making: Making): Promise<Answer> {
+  const { address, visibility, published } = question
   const whole = resolve(making.site, making.entries, { ...visibility, withDrafts: true }).value.routes
   const isThere = ({ url }: { readonly url: string }): boolean => url === address
-  const found = making.pages.map(({ route }) => route).find(isThere)
+  const found = compiled.known.pages.map(({ route }) => route).find(isThere)
   const hidden = compiled.routes.some(isThere) ? undefined : whole.find(isThere)
   const file = found || hidden ? undefined : findFile(question, compiled, making)
   const hiddenBy = hidden ? findConcealments(hidden, making.entries, visibility, compiled.texts) : []
   const brokenBy = found || hidden || file ? [] : findCauses(address, compiled, making)
+  const isBlocked = compiled.diagnostics.some(({ severity }) => severity === 'error')
   const status: Status = found || file ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'
   return {
     address,
@@ -61,7 +66,8 @@ export function why(question: Question, compiled: Compiled, making: Making): Ans
             compiled.routes.map(({ url }) => url),
           )
         : [],
-    links: linksTo(address, making),
+    links: linksTo(address, compiled.known.pages, making),
+    stale: compiled.output && (await findStaleness(address, published, compiled.output, isBlocked)),
   }
 }
 

@@ -59,12 +59,12 @@ export const posts = defineCollection({
       .string()
       .regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'")
       .describe('Place in the blog: the lowest number comes first. No two articles share one.'),
-    title: text(),
+    title: text('The heading of the article.'),
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
       .meta({ description: 'Last part of the address, and the name of this file.', examples: ['red-light-at-home'] }),
-    excerpt: text().describe('One or two sentences, for the cards and for search engines.'),
+    excerpt: text('One or two sentences, for the cards and for search engines.'),
     coverImage: imageAddress(),
     coverAlt: z.string().default('').describe('What the cover shows, for readers who cannot see it.'),
     date: z
@@ -74,13 +74,15 @@ export const posts = defineCollection({
         params: { suggest: displayDate },
       })
       .meta({ description: 'The date that readers see.', examples: ['March 15, 2024'] }),
-    author: z.strictObject({
-      name: text(),
-      avatar: imageAddress().optional(),
-      about: text().optional().describe('A sentence on the author, under the article.'),
-      sample: sample(),
-    }),
-    tags: z.array(text()).min(1),
+    author: z
+      .strictObject({
+        name: text('The name, as readers see it.'),
+        avatar: imageAddress().optional(),
+        about: text('A sentence on the author, under the article.').optional(),
+        sample: sample(),
+      })
+      .describe('Who wrote it.'),
+    tags: z.array(text('A subject, in one or two words.')).min(1).describe('Subjects, the main one first.'),
     line: line().default('cryo'),
     draft: z.boolean().default(false).describe('true keeps the article off the site.'),
     publishAt: timestamp().optional().describe('The article is hidden before this moment.'),

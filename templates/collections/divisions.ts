@@ -9,9 +9,9 @@ export const divisions = defineCollection({
   unique: ['name'],
   order: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   schema: z.strictObject({
-    name: divisionName(),
-    description: text().describe('What search engines show under the title.'),
+    name: divisionName().describe('Name of the division.'),
+    description: text('What search engines show under the title.'),
     lead: lead(),
-    planning: text().describe('What a room with cold or heat equipment should expect across the division.'),
+    planning: text('What a room with cold or heat equipment should expect across the division.'),
   }),
 })

@@ -1,5 +1,5 @@
 import { defineSingle, link, z } from '../../generator/define.ts'
-import { action, text } from '../fields.ts'
+import { action, heading, text } from '../fields.ts'
 
 const httpsAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
@@ -7,53 +7,77 @@ const httpsAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.doma
 export const site = defineSingle({
   file: 'site.yaml',
   schema: z.strictObject({
-    brand: text().describe('The name that stands wherever content writes {brand}.'),
+    brand: text('The name that stands wherever content writes {brand}.'),
     address: httpsAddress().meta({
       description: 'Where the site is published, without a slash at the end.',
       examples: ['https://www.example.com'],
     }),
     mainAddress: httpsAddress().describe('Where /home-redirect sends the browser.'),
     email: z.email().describe('The address that stands wherever content writes {email}.'),
-    language: text().meta({ description: 'Language of the pages.', examples: ['en-US'] }),
-    tagline: text().describe('The sentence under the brand, at the foot of each page.'),
+    language: text('Language of the pages.').meta({ examples: ['en-US'] }),
+    tagline: text('The sentence under the brand, at the foot of each page.'),
     demo: action().describe('The button at the head of each page.'),
     navigation: z.array(action()).min(1).describe('The links at the head of each page, in their order.'),
-    footer: z.strictObject({
-      columns: z.array(z.strictObject({ title: text(), links: z.array(action()).min(1) })).min(1),
-      productsTitle: text(),
-      products: z.array(text()).min(1),
-      copyrightYear: z.int(),
-    }),
+    footer: z
+      .strictObject({
+        columns: z
+          .array(
+            z.strictObject({
+              title: heading(),
+              links: z.array(action()).min(1).describe('The links under the heading, in their order.'),
+            }),
+          )
+          .min(1)
+          .describe('Lists of links, from left to right.'),
+        productsTitle: text('Heading over the names of products.'),
+        products: z.array(text('Name of a product.')).min(1).describe('Products that the foot of each page names.'),
+        copyrightYear: z.int().describe('The year beside the copyright sign.'),
+      })
+      .describe('The foot of each page.'),
     productNames: z
-      .array(text())
+      .array(text('Name of a product.'))
       .min(1)
       .describe('As they are to be written everywhere; another spelling is a finding.'),
     notifications: z
-      .strictObject({ label: text(), close: text() })
+      .strictObject({ label: text('Name of the region where they appear.'), close: text('Name of the button.') })
       .describe('What screen readers call the notifications and their closing button.'),
     theme: z
-      .strictObject({ legend: text(), system: text(), light: text(), dark: text() })
+      .strictObject({
+        legend: text('Name of the choice itself.'),
+        system: text('As the device has it.'),
+        light: text('Always light.'),
+        dark: text('Always dark.'),
+      })
       .describe('Names of the choice between light and dark.'),
     hours: z
       .strictObject({
-        timeZone: z.literal('Central'),
+        timeZone: z.literal('Central').describe('The clock that the times are in.'),
         days: z
           .array(
             z.strictObject({
-              days: text(),
-              opens: z.string().regex(/^\d\d:\d\d$/, 'expected a time such as 09:00'),
-              closes: z.string().regex(/^\d\d:\d\d$/, 'expected a time such as 18:00'),
+              days: text('The days, as readers see them.').meta({ examples: ['Monday to Friday'] }),
+              opens: z
+                .string()
+                .regex(/^\d\d:\d\d$/, 'expected a time such as 09:00')
+                .meta({ description: 'When support opens.', examples: ['09:00'] }),
+              closes: z
+                .string()
+                .regex(/^\d\d:\d\d$/, 'expected a time such as 18:00')
+                .meta({ description: 'When it closes.', examples: ['18:00'] }),
             }),
           )
-          .min(1),
+          .min(1)
+          .describe('Days with the same hours, together.'),
       })
       .describe('Support hours, in the clock of `timeZone`; 24-hour times.'),
-    leadForm: z.strictObject({
-      title: text(),
-      page: link().describe('The page that carries the form.'),
-      frame: httpsAddress(),
-      script: httpsAddress(),
-      height: z.int().positive().describe('Height of the form in CSS pixels.'),
-    }),
+    leadForm: z
+      .strictObject({
+        title: text('What screen readers call the form.'),
+        page: link().describe('The page that carries the form.'),
+        frame: httpsAddress().describe('Where the form itself is.'),
+        script: httpsAddress().describe('The script that fits it into the page.'),
+        height: z.int().positive().describe('Height of the form in CSS pixels.'),
+      })
+      .describe('The form that another company hosts for us.'),
   }),
 })

@@ -2,7 +2,7 @@ import { definePage, defineSingle, z } from '../../generator/define.ts'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
 import { SectionHead } from '../components/section-head.tsx'
-import { closing, head, hero, iconCard, passage, stat, text } from '../fields.ts'
+import { cards, closing, head, hero, iconCard, passage, stat } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { AboutHero } from '../sections/about-hero.tsx'
 import { AboutPurpose } from '../sections/about-purpose.tsx'
@@ -20,8 +20,8 @@ const about = defineSingle({
     story: passage(),
     mission: passage(),
     vision: passage(),
-    values: z.strictObject({ title: text(), items: z.array(iconCard()).length(4) }),
-    achievements: z.strictObject({ title: text(), items: z.array(stat()).length(4) }),
+    values: cards(4, iconCard(), 'What the company holds to.'),
+    achievements: cards(4, stat(), 'Figures of the company; each needs an entry in content/claims.yaml.'),
     closing: closing(),
   }),
 })

@@ -2,43 +2,55 @@ import { definePage, defineSingle, type Loaded, z } from '../../generator/define
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
-import { head, text } from '../fields.ts'
+import { head, heading, lead, paragraph, text } from '../fields.ts'
 import { BlogIndex } from '../sections/blog-index.tsx'
 
 export const blog = defineSingle({
   file: 'pages/blog.yaml',
   schema: z.strictObject({
     head: head(),
-    title: text(),
-    lead: text(),
-    search: z.strictObject({
-      label: text(),
-      placeholder: text(),
-      found: z
-        .strictObject({ one: text(), many: text(), none: text() })
-        .describe('Said of what was found, before the query; the number of articles stands where `%` is.'),
-    }),
-    readArticle: text(),
-    latest: text(),
-    newsletter: z.strictObject({
-      title: text(),
-      text: text(),
-      label: text(),
-      placeholder: text(),
-      button: text(),
-      notice: z
-        .strictObject({ title: text(), text: text() })
-        .describe('Shown instead of signing up: there is no list yet.'),
-    }),
-    article: z.strictObject({
-      titleSuffix: text().describe("Appended to an article's title in the browser tab."),
-      back: text(),
-      contents: text(),
-      writtenBy: text(),
-      share: text(),
-      related: text(),
-    }),
-    notFound: z.strictObject({ head: head(), title: text(), text: text() }),
+    title: heading(),
+    lead: lead(),
+    search: z
+      .strictObject({
+        label: text('Name of the search field.'),
+        placeholder: text('Shown in the field while it is empty.'),
+        found: z
+          .strictObject({
+            one: text('One article was found.'),
+            many: text('More were found.'),
+            none: text('None was found.'),
+          })
+          .describe('Said of what was found, before the query; the number of articles stands where `%` is.'),
+      })
+      .describe('Words of the search.'),
+    readArticle: text('The link on the card of each article.'),
+    latest: text('Heading over the newest articles.'),
+    newsletter: z
+      .strictObject({
+        title: heading(),
+        text: paragraph(),
+        label: text('Name of the e-mail field.'),
+        placeholder: text('Shown in the field while it is empty.'),
+        button: text('The words on the button.'),
+        notice: z
+          .strictObject({ title: heading(), text: paragraph() })
+          .describe('Shown instead of signing up: there is no list yet.'),
+      })
+      .describe('The part where visitors can sign up.'),
+    article: z
+      .strictObject({
+        titleSuffix: text("Appended to an article's title in the browser tab."),
+        back: text('The link back to the list.'),
+        contents: text('Heading of the table of contents.'),
+        writtenBy: text("Stands before the author's name."),
+        share: text('Heading over the ways to share the article.'),
+        related: text('Heading over articles on the same subjects.'),
+      })
+      .describe('Words that stand around every article.'),
+    notFound: z
+      .strictObject({ head: head(), title: heading(), text: paragraph() })
+      .describe('The page for an address below /blog that no article has.'),
   }),
 })
 

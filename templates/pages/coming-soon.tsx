@@ -6,7 +6,7 @@ import { EmptyPage } from '../sections/empty-page.tsx'
 
 const comingSoon = defineSingle({
   file: 'pages/coming-soon.yaml',
-  schema: z.strictObject({ head: head(), text: text() }),
+  schema: z.strictObject({ head: head(), text: text('The one sentence of the page.') }),
 })
 
 export default definePage({

@@ -1,7 +1,7 @@
 import { definePage, defineSingle, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { action, head, text } from '../fields.ts'
+import { action, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
@@ -10,18 +10,37 @@ const contact = defineSingle({
   file: 'pages/contact.yaml',
   schema: z.strictObject({
     head: head(),
-    title: text(),
-    lead: text(),
+    title: heading(),
+    lead: lead(),
     fallback: z
-      .strictObject({ badge: text(), title: text(), text: text(), action: action(), retry: text() })
+      .strictObject({
+        badge: text('A word or two over the heading.'),
+        title: heading(),
+        text: paragraph(),
+        action: action(),
+        retry: text('The button that loads the form again.'),
+      })
       .describe('Shown where the hosted form cannot load.'),
-    email: z.strictObject({ title: text(), value: text(), description: text() }),
-    hours: z.strictObject({
-      title: text(),
-      rows: z.array(z.strictObject({ days: text(), hours: text() })).min(1),
-      note: text(),
-    }),
-    assistance: z.strictObject({ title: text(), description: text(), action: action() }),
+    email: z
+      .strictObject({
+        title: heading(),
+        value: text('The address, as a link.').meta({ examples: ['{email}'] }),
+        description: paragraph(),
+      })
+      .describe('How to write to us.'),
+    hours: z
+      .strictObject({
+        title: heading(),
+        rows: z
+          .array(z.strictObject({ days: text('The days.'), hours: text('When support answers on them.') }))
+          .min(1)
+          .describe('Days with the same hours, together.'),
+        note: text('What to know besides.'),
+      })
+      .describe('When support answers.'),
+    assistance: z
+      .strictObject({ title: heading(), description: paragraph(), action: action() })
+      .describe('Where owners of a device get help.'),
   }),
 })
 

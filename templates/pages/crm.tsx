@@ -7,7 +7,21 @@ import { Icon } from '../components/icon.tsx'
 import { IconRows } from '../components/icon-rows.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Steps } from '../components/steps.tsx'
-import { action, card, closing, head, iconCard, table, text } from '../fields.ts'
+import {
+  action,
+  anchor,
+  card,
+  cards,
+  closing,
+  exactly,
+  head,
+  heading,
+  iconCard,
+  lead,
+  paragraph,
+  table,
+  text,
+} from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { CrmCustom } from '../sections/crm-custom.tsx'
@@ -21,19 +35,35 @@ const crm = defineSingle({
   file: 'pages/crm-services.yaml',
   schema: z.strictObject({
     head: head(),
-    hero: z.strictObject({ title: text(), lead: text(), actions: z.array(action()).length(2), image: image() }),
-    features: z.strictObject({ title: text(), lead: text(), items: z.array(iconCard()).length(6) }),
-    steps: z.strictObject({ title: text(), items: z.array(card()).length(4) }),
+    hero: z
+      .strictObject({ title: heading(), lead: lead(), actions: exactly(2, action()), image: image() })
+      .describe('First screen of the page.'),
+    features: z
+      .strictObject({ title: heading(), lead: lead(), items: exactly(6, iconCard()) })
+      .describe('What the software does.'),
+    steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
-      .strictObject({ title: text(), lead: text(), table: table(), note: text() })
+      .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
       .describe('The first column names the feature, the second is our own product.'),
-    custom: z.strictObject({ title: text(), text: text(), points: z.array(text()).min(3), action: action() }),
-    testimonials: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
-    faq: z.strictObject({
-      title: text(),
-      lead: text(),
-      items: z.array(z.strictObject({ id: text(), question: text(), answer: markdown() })).length(6),
-    }),
+    custom: z
+      .strictObject({
+        title: heading(),
+        text: paragraph(),
+        points: z.array(text('One point.')).min(3).describe('What is made to measure, point by point.'),
+        action: action(),
+      })
+      .describe('What is made for one center alone.'),
+    testimonials: cards(3, card(), 'What stands in for the words of customers.'),
+    faq: z
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        items: exactly(
+          6,
+          z.strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() }),
+        ),
+      })
+      .describe('Questions and answers; search engines read them as well.'),
     floating: action(),
     closing: closing(),
   }),

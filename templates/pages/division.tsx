@@ -14,13 +14,13 @@ import { stateAddress } from '../state-address.ts'
 const division = defineSingle({
   file: 'pages/division.yaml',
   schema: z.strictObject({
-    title: text().describe("The region's name stands where % is."),
-    heading: text().describe("The region's name stands where % is."),
-    back: text(),
-    planning: text(),
-    states: text(),
-    details: text().describe("A state's name follows."),
-    others: text(),
+    title: text("Title of the browser tab; the region's name stands where % is."),
+    heading: text("The heading; the region's name stands where % is."),
+    back: text('The link back to all states.'),
+    planning: text('Heading over what a room should expect.'),
+    states: text('Heading over the states of the region.'),
+    details: text("A state's name follows."),
+    others: text('Heading over the links to the other regions.'),
     closing: closing(),
   }),
 })

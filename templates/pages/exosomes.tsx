@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, markdown, z } from '../../generator/define.ts'
+import { definePage } from '../../generator/define.ts'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
@@ -7,7 +7,7 @@ import { Image } from '../components/image.tsx'
 import { PassageRow } from '../components/passage-row.tsx'
 import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { action, card, closing, head, hero, iconCard, iconName, passage, table, text } from '../fields.ts'
+import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
@@ -18,82 +18,6 @@ import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
 import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
 
 const Arrival = arrival.component
-
-const exosomes = defineSingle({
-  file: 'pages/exosomes.yaml',
-  schema: z.strictObject({
-    head: head(),
-    hero: hero(),
-    quality: z.array(z.strictObject({ icon: iconName(), label: text() })).length(4),
-    contents: text(),
-    understanding: passage(),
-    mechanism: passage(),
-    origin: passage(),
-    laboratory: image(),
-    comparison: z.strictObject({ title: text(), lead: text(), table: table() }),
-    selection: z.strictObject({
-      title: text(),
-      lead: text(),
-      science: action(),
-      discount: text(),
-      order: action(),
-      notice: text(),
-      items: z.array(z.strictObject({ name: text(), price: text(), description: text(), image: image() })).length(5),
-    }),
-    nad: z.strictObject({
-      title: text(),
-      lead: text(),
-      liposomes: passage(),
-      benefits: z.strictObject({ title: text(), items: z.array(card()).length(5) }),
-      features: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
-      audience: z.strictObject({ title: text(), items: z.array(card()).length(5) }),
-      timeline: z.strictObject({
-        title: text(),
-        note: text(),
-        items: z.array(z.strictObject({ period: text(), description: text() })).min(3),
-      }),
-      reasons: z.strictObject({ title: text(), items: z.array(card()).length(4) }),
-      order: z.strictObject({
-        title: text(),
-        text: text(),
-        price: text(),
-        priceLabel: text(),
-        action: action(),
-        note: text(),
-        notice: text(),
-        image: image(),
-      }),
-    }),
-    peptides: z.strictObject({
-      title: text(),
-      lead: text(),
-      categoriesTitle: text(),
-      categories: z
-        .array(
-          z.strictObject({ name: text(), icon: iconName(), compounds: z.array(text()).min(2), description: text() }),
-        )
-        .length(4),
-      targets: z.strictObject({ title: text(), items: z.array(card()).min(3) }),
-      catalogueTitle: text(),
-      price: text(),
-      restriction: text(),
-      inquire: action(),
-      items: z.array(z.strictObject({ symbol: text(), name: text(), description: text() })).length(17),
-      timeline: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
-      quality: z.strictObject({ title: text(), items: z.array(iconCard()).length(4) }),
-      notice: z.strictObject({ title: text(), text: text() }),
-    }),
-    whiteLabel: closing(),
-    information: z.strictObject({ title: text(), body: markdown() }),
-    portfolio: z.strictObject({
-      title: text(),
-      lead: text(),
-      action: action(),
-      disclaimer: text(),
-      items: z.array(card()).length(4),
-    }),
-  }),
-})
 
 export default definePage({
   route: '/regenerative-medicine/exosomes',

@@ -4,7 +4,7 @@ import { Actions } from '../components/actions.tsx'
 import { CardRows } from '../components/card-rows.tsx'
 import { Image } from '../components/image.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { card, head, hero, line, text } from '../fields.ts'
+import { card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
 import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
@@ -15,35 +15,38 @@ const financing = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    form: z.strictObject({
-      title: text(),
-      note: text(),
-      submit: text(),
-      success: text().describe('Shown and spoken after a good submit.'),
-      thanks: text().describe('Title of the notification that shows `success` as well.'),
-      problems: z
-        .strictObject({ one: text(), many: text() })
-        .describe('Over the form after a bad submit; the number of fields stands where `%` is.'),
-      fields: z
-        .array(
+    form: z
+      .strictObject({
+        title: heading(),
+        note: text('What to know before one sends it.'),
+        submit: text('The words on the button.'),
+        success: text('Shown and spoken after a good submit.'),
+        thanks: text('Title of the notification that shows `success` as well.'),
+        problems: z
+          .strictObject({ one: text('One field is wrong.'), many: text('More are wrong.') })
+          .describe('Over the form after a bad submit; the number of fields stands where `%` is.'),
+        fields: exactly(
+          10,
           z.strictObject({
-            name: financingFields,
-            label: text(),
-            placeholder: text(),
-            autocomplete: text()
+            name: financingFields.describe('The field that these words are for.'),
+            label: text('What is asked.'),
+            placeholder: text('Shown in the field while it is empty.'),
+            autocomplete: text('What the browser may fill in.')
               .optional()
-              .meta({ description: 'What the browser may fill in.', examples: ['email', 'given-name'] }),
+              .meta({ examples: ['email', 'given-name'] }),
           }),
-        )
-        .length(10),
-    }),
+        ),
+      })
+      .describe('The form for inquiries.'),
     picture: image(),
-    benefits: z.array(card()).length(3),
-    equipment: z.strictObject({
-      title: text(),
-      lead: text(),
-      items: z.array(z.strictObject({ title: text(), description: text(), image: image(), line: line() })).length(4),
-    }),
+    benefits: exactly(3, card()),
+    equipment: z
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
+      })
+      .describe('What can be financed.'),
   }),
 })
 

@@ -2,12 +2,12 @@ import { definePage, defineSingle, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { GoLink } from '../components/go-link.tsx'
 import { Logo } from '../components/logo.tsx'
-import { head, text } from '../fields.ts'
+import { head, heading, paragraph } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 
 const homeRedirect = defineSingle({
   file: 'pages/home-redirect.yaml',
-  schema: z.strictObject({ head: head(), title: text(), text: text() }),
+  schema: z.strictObject({ head: head(), title: heading(), text: paragraph() }),
 })
 
 export default definePage({

@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, z } from '../../generator/define.ts'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { action, closing, head, line, stat, testimonial, text } from '../fields.ts'
+import { action, closing, exactly, head, heading, lead, line, paragraph, stat, testimonial, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
@@ -17,47 +17,66 @@ const home = defineSingle({
   file: 'pages/home.yaml',
   schema: z.strictObject({
     head: head(),
-    hero: z.strictObject({
-      title: text(),
-      lead: text(),
-      actions: z.array(action()).length(2),
-      poster: image(),
-      film: z.strictObject({ pause: text(), play: text() }).describe("Names of the film's button."),
-      video: z
-        .array(z.strictObject({ src: text(), type: text() }))
-        .min(1)
-        .describe('Addresses below `public/`, best format first.'),
-    }),
-    stats: z.array(stat()).length(4),
-    featured: z.strictObject({
-      title: text(),
-      lead: text(),
-      actions: z.array(action()).length(2),
-      blocks: z
-        .array(
+    hero: z
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        actions: exactly(2, action()),
+        poster: image(),
+        film: z
+          .strictObject({ pause: text('While the film runs.'), play: text('While it stands still.') })
+          .describe("Names of the film's button."),
+        video: z
+          .array(
+            z.strictObject({
+              src: text('Address of the film.').meta({ examples: ['/media/hero.webm'] }),
+              type: text('Its format.').meta({ examples: ['video/webm'] }),
+            }),
+          )
+          .min(1)
+          .describe('Addresses below `public/`, best format first.'),
+      })
+      .describe('First screen of the page.'),
+    stats: exactly(4, stat()),
+    featured: z
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        actions: exactly(2, action()),
+        blocks: exactly(
+          3,
           z.strictObject({
-            title: text(),
-            badge: text(),
+            title: heading(),
+            badge: text('A word or two over the heading.'),
             line: line(),
-            description: text(),
+            description: paragraph(),
             reading: z
               .strictObject({
-                value: text(),
-                label: text(),
+                value: text('The figure, with its unit.'),
+                label: text('What it measures.'),
                 range: z
-                  .strictObject({ from: z.number(), to: z.number() })
+                  .strictObject({
+                    from: z.number().describe('Where the scale begins.'),
+                    to: z.number().describe('Where it ends.'),
+                  })
                   .describe('Degrees Celsius, the warmer one first.'),
               })
               .optional()
               .describe('A figure set over the picture.'),
             image: image(),
-            features: z.array(text()).length(4),
+            features: exactly(4, text('A short point.')),
             isReversed: z.boolean().describe('true puts the picture on the other side.'),
           }),
-        )
-        .length(3),
-    }),
-    testimonials: z.strictObject({ title: text(), note: text(), items: z.array(testimonial()).length(3) }),
+        ),
+      })
+      .describe('Three devices at length.'),
+    testimonials: z
+      .strictObject({
+        title: heading(),
+        note: text('What results others can expect.'),
+        items: exactly(3, testimonial()),
+      })
+      .describe('What customers say.'),
     closing: closing(),
   }),
 })

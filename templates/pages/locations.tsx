@@ -5,7 +5,7 @@ import { states } from '../collections/states.ts'
 import { Note } from '../components/note.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { divisionHref } from '../division-address.ts'
-import { action, closing, head, text } from '../fields.ts'
+import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
@@ -16,13 +16,13 @@ const locations = defineSingle({
   file: 'pages/locations.yaml',
   schema: z.strictObject({
     head: head(),
-    title: text(),
-    lead: text(),
-    text: text().describe("The same under every state's name."),
+    title: heading(),
+    lead: lead(),
+    text: text("The same under every state's name."),
     action: action(),
-    details: text(),
-    note: text(),
-    regions: text().describe('Heads the links to the nine regional pages.'),
+    details: text('The link on the card of each state.'),
+    note: text('A few more words under the heading.'),
+    regions: text('Heads the links to the nine regional pages.'),
     closing: closing(),
   }),
 })

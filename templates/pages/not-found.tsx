@@ -1,13 +1,20 @@
 import { definePage, defineSingle, image, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
-import { action, head, text } from '../fields.ts'
+import { action, head, heading, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
 import { blog, lostPost } from './blog.tsx'
 
 const notFound = defineSingle({
   file: 'pages/not-found.yaml',
-  schema: z.strictObject({ head: head(), code: text(), title: text(), text: text(), action: action(), image: image() }),
+  schema: z.strictObject({
+    head: head(),
+    code: text('The figures over the heading.'),
+    title: heading(),
+    text: paragraph(),
+    action: action(),
+    image: image(),
+  }),
 })
 
 export default definePage({

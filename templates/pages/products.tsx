@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'
-import { closing, head, lead, line, text } from '../fields.ts'
+import { closing, exactly, head, heading, lead, line, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 
@@ -10,26 +10,25 @@ const products = defineSingle({
   file: 'pages/products.yaml',
   schema: z.strictObject({
     head: head(),
-    title: text(),
+    title: heading(),
     lead: lead(),
     buttons: z
-      .strictObject({ primary: text(), secondary: text() })
+      .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
     products: z
       .array(
         z.strictObject({
-          id: text().describe(
-            'Names this product in addresses: lower-case words joined by hyphens, for this one alone.',
-          ),
-          name: text(),
-          category: text().describe('The word over the name.'),
+          id: text('Names this product in addresses: lower-case words joined by hyphens, for this one alone.'),
+          name: text('Name of the product.'),
+          category: text('The word over the name.'),
           line: line(),
-          description: text(),
+          description: text('What it is, in a few sentences.'),
           image: image(),
-          features: z.array(text()).length(3).describe('Three short points.'),
+          features: exactly(3, text('A short point.')),
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('All products, in the order of the page.'),
     closing: closing(),
   }),
 })

@@ -4,34 +4,29 @@ import { ContentsList } from '../components/contents-list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Prose } from '../components/prose.tsx'
-import { action, head, table, text } from '../fields.ts'
+import { action, anchored, exactly, head, heading, lead, table, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScienceBar } from '../sections/science-bar.tsx'
 import { ScienceLab } from '../sections/science-lab.tsx'
 import { ScienceSection } from '../sections/science-section.tsx'
 
-const section = () =>
-  z.strictObject({
-    id: text(),
-    title: text(),
-    body: markdown(),
-    table: table().optional().describe('A comparison set under the text.'),
-  })
+const section = () => anchored({ body: markdown(), table: table().optional() })
 
 const chart = () =>
   z.strictObject({
-    title: text(),
-    unit: text(),
-    note: text(),
+    title: heading(),
+    unit: text('The unit of the values.').meta({ examples: ['pg/mL'] }),
+    note: text('What stands under the chart.'),
     bars: z
       .array(
         z.strictObject({
-          label: text(),
-          value: z.number().nonnegative(),
+          label: text('What the bar stands for.'),
+          value: z.number().nonnegative().describe('Its length, in the unit of the chart.'),
           isControl: z.boolean().describe('true for the bar that the others are held against.'),
         }),
       )
-      .min(2),
+      .min(2)
+      .describe('The bars, from left to right.'),
   })
 
 const science = defineSingle({
@@ -39,23 +34,30 @@ const science = defineSingle({
   schema: z.strictObject({
     head: head(),
     back: action(),
-    title: text(),
-    lead: text(),
-    contents: text(),
+    title: heading(),
+    lead: lead(),
+    contents: text('Heading of the table of contents.'),
     sections: z.array(section()).min(1).describe('Before the lab section.'),
-    lab: z.strictObject({
-      id: text(),
-      title: text(),
+    lab: anchored({
       body: markdown(),
-      charts: z.array(chart()).min(1),
-      download: z.strictObject({
-        title: text(),
-        button: text(),
-        files: z.array(z.strictObject({ label: text(), format: text(), href: text() })).length(3),
-      }),
-    }),
+      charts: z.array(chart()).min(1).describe('Charts, in the order of the page.'),
+      download: z
+        .strictObject({
+          title: heading(),
+          button: text('The words on the button.'),
+          files: exactly(
+            3,
+            z.strictObject({
+              label: text('What the file holds.'),
+              format: text('Its format, as readers see it.').meta({ examples: ['PDF'] }),
+              href: text('Its address, below `public/`.').meta({ examples: ['/lab-files/name.pdf'] }),
+            }),
+          ),
+        })
+        .describe('Files to take home.'),
+    }).describe('The laboratory results.'),
     closingSections: z.array(section()).min(1).describe('After the lab section.'),
-    disclaimer: z.strictObject({ id: text(), title: text(), body: markdown() }),
+    disclaimer: anchored({ body: markdown() }).describe('What the page does not claim.'),
   }),
 })
 

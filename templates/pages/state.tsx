@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, z } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { Steps } from '../components/steps.tsx'
-import { action, card, closing, line, text } from '../fields.ts'
+import { action, card, cards, closing, exactly, lead, line, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { StateEquipment } from '../sections/state-equipment.tsx'
@@ -13,48 +13,51 @@ import { StateNotes } from '../sections/state-notes.tsx'
 import { stateAddress } from '../state-address.ts'
 
 const subject = () =>
-  z.strictObject({
-    heading: text().describe("`in` and the state's name follow, in the title and in the heading."),
-    title: text().describe("The state's name stands where `%` is."),
-    description: text(),
-    lead: text(),
-    steps: z.strictObject({ title: text(), items: z.array(card()).length(3) }),
-  })
+  z
+    .strictObject({
+      heading: text("`in` and the state's name follow, in the title and in the heading."),
+      title: text("Title of the browser tab; the state's name stands where `%` is."),
+      description: text("What search engines show under the title; the state's name stands where `%` is."),
+      lead: lead(),
+      steps: cards(3, card(), 'How it goes, step by step.'),
+    })
+    .describe('The pages of all states on one subject.')
 
 const statePage = defineSingle({
   file: 'pages/state.yaml',
   schema: z.strictObject({
     image: image(),
-    back: text(),
-    actions: z.array(action()).length(2),
+    back: text('The link back to all states.'),
+    actions: exactly(2, action()),
     subjects: z
       .strictObject({ cryotherapy: subject(), quantum: subject(), installation: subject() })
       .describe('One for each of the three address patterns.'),
-    headings: z.strictObject({
-      facts: text(),
-      capital: text(),
-      metros: text(),
-      region: text(),
-      support: text(),
-      climate: text(),
-      installation: text(),
-      delivery: text(),
-      demand: text(),
-      equipment: text(),
-      neighbors: text(),
-    }),
-    equipment: z
-      .array(
-        z.strictObject({
-          subject: z.enum(['cryotherapy', 'quantum', 'installation']),
-          name: text(),
-          category: text(),
-          line: line(),
-          description: text(),
-          image: image(),
-        }),
-      )
-      .length(3),
+    headings: z
+      .strictObject({
+        facts: text('Over the facts on the state.'),
+        capital: text('Beside the capital.'),
+        metros: text('Beside the metropolitan areas.'),
+        region: text('Beside the region.'),
+        support: text('Beside the hours of support, in local time.'),
+        climate: text('Over what the air is like.'),
+        installation: text('Over what that asks of a room.'),
+        delivery: text('Over delivery, fitting and training.'),
+        demand: text('Over who asks for such equipment.'),
+        equipment: text('Over the devices.'),
+        neighbors: text('Over the links to neighboring states.'),
+      })
+      .describe('Headings and labels of every state.'),
+    equipment: exactly(
+      3,
+      z.strictObject({
+        subject: z.enum(['cryotherapy', 'quantum', 'installation']).describe('The subject whose pages show it first.'),
+        name: text('Name of the device.'),
+        category: text('The word over the name.'),
+        line: line(),
+        description: text('What it is, in a sentence or two.'),
+        image: image(),
+      }),
+    ),
     equipmentAction: action(),
     closing: closing(),
   }),

@@ -57,34 +57,38 @@ export const bytesOf = async ({ output }: Compiled): Promise<ReadonlyMap<string,
   )
 
 /** Files of an overlay that say what else it does to the site, and one that says what is found in it. */
-const notes = ['deleted.txt', 'filled.txt', 'renamed.txt', 'findings.txt']
+const notes = ['over.txt', 'deleted.txt', 'filled.txt', 'renamed.txt', 'findings.txt']
 
 /**
- * A copy of a site in a new folder, with an overlay put over it. Its `deleted.txt` names files to take away; `filled.txt`, files
- * to be filled up with line ends to a number of bytes; `renamed.txt`, files and the names, in JSON, that no repository can hold.
+ * A copy of a site in a new folder, with an overlay put over it. Its `over.txt` names another overlay that goes
+ * beneath it; `deleted.txt`, files to take away; `filled.txt`, files to be filled up with line ends to a number of bytes;
+ * `renamed.txt`, files and the names, in JSON, that no repository can hold.
  */
 export function copySite(source: string, overlay?: string, root = mkdtempSync(join(tmpdir(), 'site-'))): string {
   for (const folder of ['content', 'templates', 'islands', 'public']) {
     if (existsSync(join(source, folder))) cpSync(join(source, folder), join(root, folder), { recursive: true })
   }
-  if (overlay !== undefined) {
-    for (const path of linesOf(join(overlay, 'deleted.txt'))) rmSync(join(root, path))
-    cpSync(overlay, root, {
-      recursive: true,
-      filter: (path) => !notes.includes(relative(overlay, path)),
-      verbatimSymlinks: true,
-    })
-    for (const line of linesOf(join(overlay, 'filled.txt'))) {
-      const [path = '', bytes] = line.split(' ')
-      const file = join(root, path)
-      appendFileSync(file, '\n'.repeat(Number(bytes) - statSync(file).size))
-    }
-    for (const line of linesOf(join(overlay, 'renamed.txt'))) {
-      const [path = ''] = line.split(' ')
-      renameSync(join(root, path), join(root, String(JSON.parse(line.slice(path.length)))))
-    }
-  }
+  const beneath = overlay === undefined ? [] : linesOf(join(overlay, 'over.txt')).map((name) => join(casesFolder, name))
+  for (const layer of [...beneath, ...(overlay === undefined ? [] : [overlay])]) putOver(root, layer)
   return root
+}
+
+function putOver(root: string, overlay: string): void {
+  for (const path of linesOf(join(overlay, 'deleted.txt'))) rmSync(join(root, path))
+  cpSync(overlay, root, {
+    recursive: true,
+    filter: (path) => !notes.includes(relative(overlay, path)),
+    verbatimSymlinks: true,
+  })
+  for (const line of linesOf(join(overlay, 'filled.txt'))) {
+    const [path = '', bytes] = line.split(' ')
+    const file = join(root, path)
+    appendFileSync(file, '\n'.repeat(Number(bytes) - statSync(file).size))
+  }
+  for (const line of linesOf(join(overlay, 'renamed.txt'))) {
+    const [path = ''] = line.split(' ')
+    renameSync(join(root, path), join(root, String(JSON.parse(line.slice(path.length)))))
+  }
 }
 
 /** Compiles overlays over the garden, one after the other in one folder: what is bundled of unchanged templates serves them all. */

@@ -15,6 +15,13 @@ export const link: Family<'link'> = {
     wrong: 'See [tools](/notes/sowing#tolls).',
     right: 'See [tools](/notes/sowing#tools).',
   },
+  'link/redirected': {
+    what: 'A link leads to a page that has moved: whoever follows it is sent on to another address.',
+    why: 'Every visitor waits for one more answer, and the old address can never be given up. `lint --fix` writes the new one.',
+    language: 'markdown',
+    wrong: 'See [when to sow](/sowing-2019), which sends visitors on to /notes/sowing.',
+    right: 'See [when to sow](/notes/sowing).',
+  },
   'link/unsafe': {
     what: 'A link on a finished page has a scheme that is not allowed.',
     why: 'Schemes such as `javascript:` and `data:` let a link run a script in the name of the site.',

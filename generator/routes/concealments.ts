@@ -1,10 +1,11 @@
 import type { LoadedSources } from '../content/validate.ts'
 import type { Entry } from '../define.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { entriesIn, type Route } from '../routes/resolve.ts'
-import { findHidingFields, type HidingField, type Visibility } from '../routes/visible.ts'
+import type { Site } from '../site/load.ts'
 import { parseOne } from '../source/parse.ts'
 import type { Texts } from '../source/scan.ts'
+import { entriesIn, type Route, resolve } from './resolve.ts'
+import { findHidingFields, type HidingField, type Visibility } from './visible.ts'
 
 /** A field that hides an entry. */
 export interface Concealment {
@@ -41,3 +42,36 @@ export function findConcealments(
   const sources = new Set(Object.values({ ...page.content, ...page.from }))
   return [...sources].flatMap((source) => hiddenOf(entries.get(source)?.entries ?? []))
 }
+
+/** Says of an address why it is not published; nothing of addresses that no hidden page has. The whole site is resolved when first asked. */
+export function createConcealmentsAt(
+  site: Site,
+  entries: LoadedSources,
+  visibility: Visibility,
+  texts: Texts,
+): (url: string) => readonly Concealment[] {
+  let whole: readonly Route[] | undefined
+  return (url) => {
+    whole ??= resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
+    const hidden = whole.find((route) => route.url === url)
+    return hidden ? findConcealments(hidden, entries, visibility, texts) : []
+  }
+}
+
+/** What a field does to its entry, and until when. */
+export function describeConcealment({ field, value }: Concealment): string {
+  switch (field) {
+    case 'draft':
+      return '`draft` is true: delete the line to publish it'
+    case 'publishAt':
+      return `hidden until ${moment(value)}, by \`publishAt\``
+    case 'expireAt':
+      return `hidden since ${moment(value)}, by \`expireAt\``
+    default:
+      return field satisfies never
+  }
+}
+
+/** `2026-12-01 00:00 UTC`. */
+const moment = (value: unknown): string =>
+  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`

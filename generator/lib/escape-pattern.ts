@@ -1,0 +1,2 @@
+/** A regular expression's source that matches a text letter by letter. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,15 @@
+import { definePage } from '../../../../../../generator/define.ts'
+import { garden } from '../collections/garden.ts'
+
+const [first = ''] = new URL('wall').pathname
+
+export default definePage({
+  route: '/404',
+  content: { garden },
+  head: () => ({ title: 'Not found', description: 'There is nothing at this address.', noindex: true }),
+  render: ({ content }) => (
+    <main>
+      <h1>{first}Not found in {content.garden.name}</h1>
+    </main>
+  ),
+})
