@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { forTarget } from '../output/for-target.ts'
+import type { Target } from '../output/hosts.ts'
 import { publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
@@ -8,6 +10,7 @@ import { type Io, isTerminal } from './io.ts'
 export interface BuildOptions extends SiteOptions {
   readonly out: string
   readonly strict?: boolean
+  readonly target: Target
   readonly format: Format
 }
 
@@ -49,7 +52,12 @@ export async function build(options: BuildOptions, io: Io): Promise<number> {
     return 1
   }
   const out = resolve(root, options.out)
-  const { files, written, removed, bytes } = await publish(root, out, compiled.output, createProgress(io.stderr))
+  const { files, written, removed, bytes } = await publish(
+    root,
+    out,
+    forTarget(compiled.output, options.target),
+    createProgress(io.stderr),
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(2)
   const size = (bytes / 1_000_000).toFixed(1)
   io.stderr.write(formatScriptWeights(compiled.weighScripts()))

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { EnvironmentError } from '../output/guard.ts'
+import { targets } from '../output/hosts.ts'
 import { formats } from './context.ts'
 import type { Io } from './io.ts'
 
@@ -46,6 +47,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('build', 'validate, render, check and publish')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--strict', 'let warnings fail the build')
+    .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))
     .addOption(format())
     .action(async (options) => set(import('./build.ts').then(({ build }) => build(options, io))))
   compiling('lint', 'show every finding without writing')

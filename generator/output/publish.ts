@@ -32,7 +32,8 @@ export async function publish(
   const staging = join(dirname(out), `.${basename(out)}-staging`)
   try {
     rmSync(staging, { recursive: true, force: true })
-    const before = new Map(guardOutput(root, out)?.files.map((file) => [file.path, file]))
+    const earlier = guardOutput(root, out)
+    const before = new Map(earlier?.files.map((file) => [file.path, file]))
     const fresh: string[] = []
     let done = 0
     const standing = (path: string): ManifestFile | undefined => {
@@ -49,14 +50,15 @@ export async function publish(
     }
     const place = async ({ path, route, read, isNamedByContent }: OutputFile): Promise<ManifestFile[]> => {
       const own = standing(path)
-      const compressed = endings.flatMap((ending) => standing(path + ending) ?? [])
-      const isDone = (size: number): boolean => !isCompressible(path, size) || compressed.length === endings.length
+      const isText = (size: number): boolean => output.hasVariants && isCompressible(path, size)
+      const compressed = output.hasVariants ? endings.flatMap((ending) => standing(path + ending) ?? []) : []
+      const isDone = (size: number): boolean => !isText(size) || compressed.length === endings.length
       // Its name changes with its bytes: what stands under it is right.
       if (own && isNamedByContent && isDone(own.bytes)) return [own, ...compressed]
       const bytes = await read()
       onProgress(++done, output.files.length)
       const file = put(path, bytes, route)
-      if (!isCompressible(path, bytes.length)) return [file]
+      if (!isText(bytes.length)) return [file]
       if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
       const variants = endings.map(async (ending) =>
         put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
@@ -64,10 +66,11 @@ export async function publish(
       return [file, ...(await Promise.all(variants))]
     }
     const listed = (await inParallel(output.files, availableParallelism(), place)).flat()
-    const manifest = formatManifest(listed)
+    const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const stale = [...before.keys()].filter((path) => !kept.has(path))
-    const isSame = fresh.length === 0 && stale.length === 0 && before.size === listed.length
+    const isSame =
+      fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
     if (!isSame) {
       write(staging, manifestName, new TextEncoder().encode(manifest))
       if (existsSync(out) && readdirSync(out).length > 0) moveInto(out, staging, fresh, stale)
