@@ -84,8 +84,29 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4322)
     .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
+  addDeployCommands(command, io, set)
   addExplain(program, io, set)
   return program
+}
+
+/** Commands for bringing the output to a host, and for seeing that it is there. */
+function addDeployCommands(command: AddCommand, io: Io, set: (result: Promise<number>) => Promise<void>): void {
+  command('deploy-plan', 'what to upload and what to delete, in a safe order')
+    .argument('<old-manifest>', 'manifest.json of what the host has')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--json', 'as JSON')
+    .action(async (old, options) =>
+      set(import('./deploy-plan.ts').then(({ deployPlan }) => deployPlan(old, options, io))),
+    )
+  command('verify', 'compare a running site with the output')
+    .argument('<origin>', 'such as https://www.example.com')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--concurrency <n>', 'questions at one time', toCount, 8)
+    .option('--timeout <seconds>', 'time for one answer', toCount, 10)
+    .option('--json', 'as JSON')
+    .action(async (origin, options) =>
+      set(import('./verify.ts').then(({ verifySite }) => verifySite(origin, options, io))),
+    )
 }
 
 /** The one command that needs no site. */

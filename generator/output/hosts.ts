@@ -5,6 +5,8 @@ interface HostFacts {
   /** Sends what it finds beside a text as `.br` or `.gz`. The others compress by themselves. */
   readonly hasVariants: boolean
   readonly sendsHeaders: boolean
+  /** Takes the media types of files from us. */
+  readonly setsTypes: boolean
   readonly redirects: boolean
   /** Takes a page for each redirect. */
   readonly needsRedirectPages: boolean
@@ -15,6 +17,7 @@ interface HostFacts {
 const able = {
   hasVariants: false,
   sendsHeaders: true,
+  setsTypes: false,
   redirects: true,
   needsRedirectPages: false,
   findsNearest: true,
@@ -24,7 +27,7 @@ export const hosts = {
   netlify: { ...able, reads: ['_headers', '_redirects'], findsNearest: false },
   cloudflare: { ...able, reads: ['_headers', '_redirects'] },
   vercel: { ...able, reads: ['vercel.json'], findsNearest: false },
-  nginx: { ...able, reads: ['nginx.conf'], hasVariants: true },
+  nginx: { ...able, reads: ['nginx.conf'], setsTypes: true, hasVariants: true },
   'github-pages': {
     ...able,
     reads: ['.nojekyll'],
@@ -33,7 +36,14 @@ export const hosts = {
     needsRedirectPages: true,
     findsNearest: false,
   },
-  s3: { ...able, reads: ['s3-metadata.json'], sendsHeaders: false, needsRedirectPages: true, findsNearest: false },
+  s3: {
+    ...able,
+    reads: ['s3-metadata.json'],
+    setsTypes: true,
+    sendsHeaders: false,
+    needsRedirectPages: true,
+    findsNearest: false,
+  },
 } as const satisfies Readonly<Record<string, HostFacts>>
 
 export type Host = keyof typeof hosts
@@ -52,4 +62,6 @@ export const hostFileNames: ReadonlySet<string> = new Set(names.flatMap((name): 
 
 /** What is to be expected where a target is published. For `all`, what servers of our own do. */
 export const factsOf = (target: Target): HostFacts =>
-  target === 'all' ? { ...able, hasVariants: true, needsRedirectPages: true, reads: [...hostFileNames] } : hosts[target]
+  target === 'all'
+    ? { ...able, hasVariants: true, setsTypes: true, needsRedirectPages: true, reads: [...hostFileNames] }
+    : hosts[target]
