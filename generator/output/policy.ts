@@ -33,7 +33,7 @@ const trustedTypes = {
 /** Abilities of a browser that no page of a site of ours asks for, nor any frame in one. */
 const unused = [
   'accelerometer',
-  'bluetooth',
+
   'browsing-topics',
   'camera',
   'display-capture',
