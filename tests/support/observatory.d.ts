@@ -18,3 +18,7 @@ declare module '@mdn/mdn-http-observatory/src/types.js' {
     session: unknown
   }
 }
+
+declare module '@mdn/mdn-http-observatory/src/retriever/utils.js' {
+  export const parseHttpEquivHeaders: (html: string, base: string) => Map<string, string[]>
+}
