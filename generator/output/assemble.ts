@@ -97,12 +97,18 @@ export function assemble(input: AssembleInput): Outcome<Output> {
   ]
   const files: OutputFile[] = [
     ...ofSite,
-    ...Object.entries(hostFiles('all', { headers, redirects, files: ofSite })).map(([path, text]) => ({
+    ...Object.entries(hostFiles('all', { headers, redirects, files: ofSite })).map(([path, make]) => ({
       path,
       route: undefined,
-      read: () => encode(text),
+      read: () => encode(make()),
     })),
   ]
+  const { value, diagnostics } = onePerPath(files)
+  return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
+}
+
+/** In the order of their paths, the first of those that want one path alone. */
+function onePerPath(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
@@ -121,16 +127,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       )
     else byPath.set(folded, file)
   }
-  return {
-    value: {
-      files: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
-      headers,
-      redirects,
-      target: 'all',
-      hasVariants: true,
-    },
-    diagnostics,
-  }
+  return { value: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)), diagnostics }
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)

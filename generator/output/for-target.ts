@@ -12,7 +12,7 @@ export function forTarget(output: Output, target: Target): Output {
     ({ path, route }) => !hostFileNames.has(path) && (facts.needsRedirectPages || !isMoved(route)),
   )
   const added = Object.entries(hostFiles(target, { headers, redirects, files })).map(
-    ([path, text]): OutputFile => ({ path, route: undefined, read: () => new TextEncoder().encode(text) }),
+    ([path, make]): OutputFile => ({ path, route: undefined, read: () => new TextEncoder().encode(make()) }),
   )
   return {
     ...output,

@@ -12,8 +12,8 @@ export interface HostInput {
   readonly files: readonly { readonly path: string; readonly route: string | undefined }[]
 }
 
-/** What the hosts of a target read. One policy, several spellings; text by file name. */
-export function hostFiles(target: Target, input: HostInput): Readonly<Record<string, string>> {
+/** What the hosts of a target read. One policy, several spellings; by file name, made when asked for. */
+export function hostFiles(target: Target, input: HostInput): Readonly<Record<string, () => string>> {
   const makers: Readonly<Record<string, () => string>> = {
     _headers: () => (target === 'netlify' ? disjointHeaders(input) : detachingHeaders(input.headers)),
     _redirects: () => input.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
@@ -22,7 +22,7 @@ export function hostFiles(target: Target, input: HostInput): Readonly<Record<str
     '.nojekyll': () => '',
     's3-metadata.json': () => s3Metadata(input),
   }
-  return Object.fromEntries(factsOf(target).reads.flatMap((name) => (makers[name] ? [[name, makers[name]()]] : [])))
+  return Object.fromEntries(factsOf(target).reads.flatMap((name) => (makers[name] ? [[name, makers[name]]] : [])))
 }
 
 const block = (path: string, lines: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../generator/output/host-files.ts'
-import type { targets } from '../../generator/output/hosts.ts'
+import type { Target } from '../../generator/output/hosts.ts'
 import { headerRules, headersFor, metaPolicy } from '../../generator/output/policy.ts'
 import { speculationRules } from '../../generator/output/speculation.ts'
 
@@ -24,7 +24,10 @@ const files = [
   'map.txt',
   '_assets/a-1.css',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
-const written = (target: (typeof targets)[number]) => hostFiles(target, { headers, redirects, files })
+const written = (target: Target): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
+  )
 
 describe('the policy', () => {
   it('names scripts by their hash and the vendor by exact addresses, on its page alone', () => {
