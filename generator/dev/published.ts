@@ -8,7 +8,7 @@ import type { Served } from './answer.ts'
 export function servePublished(out: string): Served {
   const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]
-  const files = new Set(listed.filter((path) => !hostFileNames.has(path.replace(/\.(?:br|gz)$/, ''))))
+  const files = new Set(listed.filter((path) => !hostFileNames.has(path)))
   return {
     headers: manifest?.headers ?? [],
     redirects: manifest?.redirects ?? [],
