@@ -16,6 +16,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'hosts',
+          include: ['tests/hosts/*.test.ts'],
+          globalSetup: 'tests/support/published-site.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/published-site.ts',

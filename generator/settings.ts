@@ -23,6 +23,10 @@ export interface SiteSettings {
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */
   readonly vendors?: readonly Vendor[]
+  /** Addresses that have moved, and where to: an address of the site or an absolute one. */
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[]
+  /** Addresses of pages that visitors are likely to open next: browsers may render them ahead. */
+  readonly nextPages?: readonly string[]
 }
 
 export interface ShareDesign {

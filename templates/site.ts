@@ -9,7 +9,7 @@ export default defineSite({
   settings: ({
     compliance,
     claims: { claims },
-    site: { address, brand, email, language, leadForm, productNames },
+    site: { address, brand, email, language, leadForm, navigation, productNames, redirects },
   }) => ({
     origin: address,
     language,
@@ -38,6 +38,8 @@ export default defineSite({
     productNames,
     compliance: { pack: compliance, packFile: 'content/compliance.yaml', claims, claimsFile: 'content/claims.yaml' },
     variables: { brand, email },
+    redirects: redirects ?? [],
+    nextPages: navigation.map(({ href }) => href),
     vendors: [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
   }),
 })

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden, project } from './support/compile-site.ts'
+import { runCommand } from './support/run-command.ts'
 
 let root = ''
 let child: ChildProcess | undefined
@@ -113,6 +114,19 @@ it('preview serves what was built, and what is built after', async () => {
   await build()
   expect(await page(`${origin}/notes/sowing`)).toContain('when it warms')
   expect((await fetch(`${origin}/nothing`)).status).toBe(404)
+})
+
+it('verify holds what runs against what was built', async () => {
+  expect(runCommand(root, ['build']).status).toBe(0)
+  const origin = await start('preview')
+  expect(runCommand(root, ['verify', origin])).toMatchObject({ status: 0, stdout: '' })
+  const page = join(root, 'dist/notes/sowing.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('when it crumbles', 'when it warms up'))
+  expect(runCommand(root, ['verify', origin])).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^\/notes\/sowing {2}sends \d+ bytes that are not those of notes\/sowing.html\n$/),
+    stderr: expect.stringContaining('1 difference\n'),
+  })
 })
 
 it('an interrupted server is gone with its code within a second', async () => {

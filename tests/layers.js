@@ -40,7 +40,7 @@ const floors = [
   ['generator/check'],
   ['generator/compiled.ts'],
   ['generator/pipeline.ts'],
-  ['generator/dev', 'generator/lsp', 'generator/why', 'generator/scaffold'],
+  ['generator/deploy', 'generator/dev', 'generator/lsp', 'generator/why', 'generator/scaffold'],
   ['generator/cli'],
 ]
 const project = dirname(import.meta.dirname)

@@ -7,6 +7,8 @@ import { createTimeline, type Timeline } from '../lib/timeline.ts'
 import { formatTrace } from '../lib/trace.ts'
 import type { Output } from '../output/assemble.ts'
 import { formatReport, formatSummary } from '../output/build-report.ts'
+import { forTarget } from '../output/for-target.ts'
+import type { Target } from '../output/hosts.ts'
 import { type Published, publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
@@ -17,6 +19,7 @@ import { keepSaid } from './keep-said.ts'
 export interface BuildOptions extends SiteOptions {
   readonly out: string
   readonly strict?: boolean
+  readonly target: Target
   readonly format: Format
   /** Long lists in place of a few lines. */
   readonly report?: boolean
@@ -52,7 +55,8 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
     return 1
   }
   const out = resolve(root, options.out)
-  const output = options.profile === undefined ? compiled.output : measured(compiled.output, timeline)
+  const wanted = forTarget(compiled.output, options.target)
+  const output = options.profile === undefined ? wanted : measured(wanted, timeline)
   const published = await timeline.measure('publish', () =>
     publish(root, out, output, cache, createProgress(io.stderr)),
   )

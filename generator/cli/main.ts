@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { EnvironmentError } from '../output/guard.ts'
+import { targets } from '../output/hosts.ts'
 import { formats } from './context.ts'
 import type { Io } from './io.ts'
 import { noteEnvironment } from './keep-said.ts'
@@ -49,6 +50,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--strict', 'let warnings fail the build')
     .option('--report', 'say all of what it has made and what it took')
     .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
+    .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))
     .addOption(format())
     .action(async (options) => set(import('./build.ts').then(({ build }) => build(options, io))))
   compiling('lint', 'show every finding without writing')
@@ -85,8 +87,29 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--port <n>', 'port to listen on', toCount, 4322)
     .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
+  addDeployCommands(command, io, set)
   addExplain(program, io, set)
   return program
+}
+
+/** Commands for bringing the output to a host, and for seeing that it is there. */
+function addDeployCommands(command: AddCommand, io: Io, set: (result: Promise<number>) => Promise<void>): void {
+  command('deploy-plan', 'what to upload and what to delete, in a safe order')
+    .argument('<old-manifest>', 'manifest.json of what the host has')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--json', 'as JSON')
+    .action(async (old, options) =>
+      set(import('./deploy-plan.ts').then(({ deployPlan }) => deployPlan(old, options, io))),
+    )
+  command('verify', 'compare a running site with the output')
+    .argument('<origin>', 'such as https://www.example.com')
+    .option('--out <dir>', 'output folder, from the root', 'dist')
+    .option('--concurrency <n>', 'questions at one time', toCount, 8)
+    .option('--timeout <seconds>', 'time for one answer', toCount, 10)
+    .option('--json', 'as JSON')
+    .action(async (origin, options) =>
+      set(import('./verify.ts').then(({ verifySite }) => verifySite(origin, options, io))),
+    )
 }
 
 /** The one command that needs no site. */

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Served } from '../dev/answer.ts'
+import { servePublished } from '../dev/published.ts'
 import { serve } from '../dev/server.ts'
-import { toPosix } from '../lib/paths.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { manifestName } from '../output/manifest.ts'
-import { parsePolicy } from '../output/policy-file.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
 import { untilInterrupted } from './until-interrupted.ts'
@@ -17,10 +16,10 @@ export interface PreviewOptions {
   readonly port: number
 }
 
-/** Serves the output as a production host would, by the host file that the build wrote. */
+/** Serves the output as a production host would, by the manifest that the build wrote. */
 export async function preview(options: PreviewOptions, io: Io): Promise<number> {
   const out = resolve(getRoot(options.root, io), options.out)
-  if (!existsSync(join(out, 'vercel.json')))
+  if (!existsSync(join(out, manifestName)))
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
   const served = createFolder(out)
   const server = await serve({ ...options, served })
@@ -29,7 +28,7 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
   return interrupted
 }
 
-/** What stands in the folder, looked at again after each build. */
+/** What the manifest lists, read again after each build. What hosts read is theirs alone. */
 function createFolder(out: string): () => Served {
   let seen = ''
   let served: Served = { find: () => undefined, headers: [], redirects: [] }
@@ -37,14 +36,7 @@ function createFolder(out: string): () => Served {
     const { mtimeMs, ino } = statSync(join(out, manifestName))
     if (seen === `${mtimeMs} ${ino}`) return served
     seen = `${mtimeMs} ${ino}`
-    const files = new Set(listFiles(out))
-    const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
-    served = { ...policy, find: (path) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined) }
+    served = servePublished(out)
     return served
   }
 }
-
-const listFiles = (out: string): string[] =>
-  readdirSync(out, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => toPosix(relative(out, join(entry.parentPath, entry.name))))

@@ -1,7 +1,7 @@
 import { encodings, endings } from '../output/compress.ts'
-import type { Redirect } from '../output/host-files.ts'
+import { mediaType } from '../output/media-type.ts'
 import { type HeaderRule, type Headers, headersFor } from '../output/policy.ts'
-import { mediaType } from './media-type.ts'
+import type { Redirect } from '../output/redirects.ts'
 
 /** A site in a server's hands: every address that there is. No path is ever made from a request. */
 export interface Served {
@@ -51,7 +51,7 @@ export async function answer({ method, target, accepts = '' }: Request, served: 
     folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
     const notFound = folder === '' ? '404.html' : `${folder}/404.html`
     const read = served.find(notFound)
-    if (read) return file(404, path, notFound, read, served, accepts)
+    if (read) return file(404, `/${notFound}`, notFound, read, served, accepts)
   }
   return plain(404, 'not found')
 }

@@ -13,12 +13,15 @@ import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { MadeFile } from '../routes/make-files.ts'
-import { foldAddress } from '../routes/url.ts'
+import { foldAddress, outputPathOf } from '../routes/url.ts'
 import type { BinaryFile } from '../source/scan.ts'
 import { escapeHtml } from './escape.ts'
 import { headOf } from './head.ts'
-import { hostFiles, type Redirect } from './host-files.ts'
-import { type HeaderRule, headerRules } from './policy.ts'
+import { hostFiles } from './host-files.ts'
+import type { Target } from './hosts.ts'
+import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
+import { type Redirect, redirectPage, redirectsOf } from './redirects.ts'
+import { speculationRules } from './speculation.ts'
 
 export interface OutputFile {
   /** POSIX path below the output folder. */
@@ -38,6 +41,10 @@ export interface Output {
   readonly files: readonly OutputFile[]
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
+  /** Where it is to be published. */
+  readonly target: Target
+  /** With a compressed variant beside each text. */
+  readonly hasVariants: boolean
 }
 
 export interface AssembleInput {
@@ -59,18 +66,21 @@ export interface AssembleInput {
 /** Everything that is published, by path. Two files that want one path are a finding. */
 export function assemble(input: AssembleInput): Outcome<Output> {
   const { pages, settings, stylesheet, fonts, islands, pictures, shares, statics } = input
-  const headers = headerRules(settings, input.first)
-  const redirects = pages.flatMap(({ route, head }) =>
-    head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
-  )
-  const frame = frameOf(input)
-  const files: OutputFile[] = [
-    ...pages.map((page) => ({
-      path: page.route.outputPath,
-      route: page.route.url,
-      read: () => encode(documentOf(page, input)),
-      version: hashOf(page.route.key, frame, shares.get(page.route.place.canonical)?.path ?? ''),
-    })),
+  const { all: redirects, moved } = redirectsOf(pages, settings)
+  const speculation = speculationRules(settings, redirects)
+  const headers = headerRules(settings, [...(input.first === undefined ? [] : [input.first]), speculation])
+  const frame = hashOf(frameOf(input), speculation)
+  const ofSite: OutputFile[] = [
+    ...pages.map((page) => {
+      const policy = metaPolicy(page.route.url, headers)
+      const share = shares.get(page.route.place.canonical)?.path ?? ''
+      return {
+        path: page.route.outputPath,
+        route: page.route.url,
+        read: () => encode(documentOf(page, input, policy, speculation)),
+        version: hashOf(page.route.key, frame, policy, share),
+      }
+    }),
     ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
       path,
       route: undefined,
@@ -88,12 +98,26 @@ export function assemble(input: AssembleInput): Outcome<Output> {
     ),
     ...input.icons.map(({ path, read }) => ({ path, route: undefined, read })),
     ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
-    ...Object.entries(hostFiles(headers, redirects)).map(([path, text]) => ({
-      path,
-      route: undefined,
-      read: () => encode(text),
+    ...moved.map((redirect) => ({
+      path: outputPathOf(redirect.from),
+      route: redirect.from,
+      read: () => encode(redirectPage(redirect, settings)),
     })),
   ]
+  const files: OutputFile[] = [
+    ...ofSite,
+    ...Object.entries(hostFiles('all', { headers, redirects, files: ofSite })).map(([path, make]) => ({
+      path,
+      route: undefined,
+      read: () => encode(make()),
+    })),
+  ]
+  const { value, diagnostics } = onePerPath(files)
+  return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
+}
+
+/** In the order of their paths, the first of those that want one path alone. */
+function onePerPath(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
@@ -112,10 +136,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       )
     else byPath.set(folded, file)
   }
-  return {
-    value: { files: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)), headers, redirects },
-    diagnostics,
-  }
+  return { value: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)), diagnostics }
 }
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -141,7 +162,7 @@ const frameOf = ({ settings, stylesheet, fonts, islands, first, pictures, icons 
     ]),
   )
 
-function documentOf(page: RenderedPage, input: AssembleInput): string {
+function documentOf(page: RenderedPage, input: AssembleInput, policy: string, speculation: string): string {
   const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
   const chunks = page.summary.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
@@ -152,6 +173,8 @@ function documentOf(page: RenderedPage, input: AssembleInput): string {
     fonts: fonts.map(({ path }) => `/${path}`),
     scripts,
     first,
+    policy,
+    speculation: page.head.redirect === undefined ? speculation : undefined,
     hasIcons: input.icons.length > 0,
     share: share && `/${share.path}`,
   })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hostFileNames } from './hosts.ts'
 
 /** Bytes from which a text is worth a compressed variant. */
 const least = 1024
@@ -9,9 +10,9 @@ export const encodings = { '.br': 'br', '.gz': 'gzip' } as const
 export type Ending = keyof typeof encodings
 export const endings = ['.br', '.gz'] as const satisfies readonly Ending[]
 
-/** Whether a host is given compressed variants of a file. Pictures, films and fonts are compressed already. */
+/** Whether a host is given compressed variants of a file. Pictures, films and fonts are compressed already, and what hosts read is not sent. */
 export const isCompressible = (path: string, size: number): boolean =>
-  size > least && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
+  size > least && !hostFileNames.has(path) && /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(path)
 
 /**
  * A text in one encoding. What is kept for a year is compressed as far as it goes; pages change often, and Brotli's quality 5 takes a

@@ -12,6 +12,10 @@ export interface HeadAssets {
   readonly scripts: readonly string[]
   /** Script that runs before anything is painted. */
   readonly first: string | undefined
+  /** What hosts that send no headers of ours cannot say. */
+  readonly policy: string
+  /** Rules for what a browser may fetch ahead. */
+  readonly speculation: string | undefined
   /** Whether bitmaps and a manifest have been made of the site's icon. */
   readonly hasIcons: boolean
   /** Address of the picture that stands for the page. */
@@ -25,12 +29,13 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   page: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts, first, hasIcons, share }: HeadAssets,
+  { stylesheet, fonts, scripts, first, policy, speculation, hasIcons, share }: HeadAssets,
 ): string {
   const { route, head } = page
   const [loader, ...chunks] = scripts
   const lines = [
     '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -58,6 +63,7 @@ export function headOf(
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    speculation === undefined ? '' : `<script type="speculationrules">${speculation}</script>`,
   ]
   return lines.filter((line) => line !== '').join('\n')
 }

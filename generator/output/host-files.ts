@@ -1,66 +1,75 @@
+import { factsOf, type Target } from './hosts.ts'
+import { nginx } from './nginx.ts'
 import { type HeaderRule, headersFor } from './policy.ts'
+import type { Redirect } from './redirects.ts'
+import { s3Metadata } from './s3-metadata.ts'
 
-export interface Redirect {
-  readonly from: string
-  /** Absolute. */
-  readonly to: string
+/** What host files are made of. */
+export interface HostInput {
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly Redirect[]
+  /** Files of the site, with the addresses of pages. */
+  readonly files: readonly { readonly path: string; readonly route: string | undefined }[]
 }
 
-/** What hosts read: Netlify and Cloudflare Pages, Vercel, nginx. One policy, several spellings; text by file name. */
-export function hostFiles(
-  rules: readonly HeaderRule[],
-  redirects: readonly Redirect[],
-): Readonly<Record<string, string>> {
-  return {
-    _headers: underscoreHeaders(rules),
-    _redirects: redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
-    'vercel.json': vercel(rules, redirects),
-    'nginx.conf': nginx(rules, redirects),
+/** What the hosts of a target read. One policy, several spellings; by file name, made when asked for. */
+export function hostFiles(target: Target, input: HostInput): Readonly<Record<string, () => string>> {
+  const makers: Readonly<Record<string, () => string>> = {
+    _headers: () => (target === 'netlify' ? disjointHeaders(input) : detachingHeaders(input.headers)),
+    _redirects: () => input.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+    'vercel.json': () => vercel(input),
+    'nginx.conf': () => nginx(input),
+    '.nojekyll': () => '',
+    's3-metadata.json': () => s3Metadata(input),
   }
+  return Object.fromEntries(factsOf(target).reads.flatMap((name) => (makers[name] ? [[name, makers[name]]] : [])))
 }
 
-/** Netlify and Cloudflare add up the headers of all rules that match: a name given before is detached first. */
-function underscoreHeaders(rules: readonly HeaderRule[]): string {
-  return rules
+const block = (path: string, lines: readonly string[]): string =>
+  `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`
+const linesOf = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+
+/** Cloudflare Pages joins the values of all rules that match, of which it takes a hundred: a name given before is detached first. */
+const detachingHeaders = (rules: readonly HeaderRule[]): string =>
+  rules
     .map(({ path, headers }, index) => {
       const earlier = rules.slice(0, index).flatMap((rule) => Object.keys(rule.headers))
-      const lines = Object.entries(headers).flatMap(([name, value]) => [
-        ...(earlier.includes(name) ? [`  ! ${name}`] : []),
-        `  ${name}: ${value}`,
-      ])
-      return `${path}\n${lines.join('\n')}\n`
+      return block(
+        path,
+        Object.entries(headers).flatMap(([name, value]) => [
+          ...(earlier.includes(name) ? [`! ${name}`] : []),
+          `${name}: ${value}`,
+        ]),
+      )
     })
     .join('\n')
+
+/** Netlify cannot detach a name: one whose value differs between addresses is given address by address. */
+function disjointHeaders({ headers: rules, files }: HostInput): string {
+  const names = rules.flatMap((rule) => Object.keys(rule.headers))
+  const isVaried = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name)
+  const only = (path: string, wanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(headersFor(path, rules)).filter(([name]) => wanted(name)))
+  const folders = rules.flatMap(({ path }) => (path.endsWith('*') && path !== '/*' ? [path] : []))
+  const single = files
+    .map(({ path, route }) => route ?? `/${path}`)
+    .filter((address) => !folders.some((folder) => address.startsWith(folder.slice(0, -1))))
+  return [
+    block('/*', linesOf(only('/', (name) => !isVaried(name)))),
+    ...[...folders, ...single].map((path) => block(path, linesOf(only(path, isVaried)))),
+  ].join('\n')
 }
 
-function vercel(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+function vercel({ headers, redirects }: HostInput): string {
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules.map(({ path, headers }) => ({
-      source: path.replace(/\*$/, '(.*)'),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+    headers: headers.map((rule) => ({
+      source: rule.path.replace(/\*$/, '(.*)'),
+      headers: Object.entries(rule.headers).map(([key, value]) => ({ key, value })),
     })),
     redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
   }
   return `${JSON.stringify(configuration, undefined, 2)}\n`
-}
-
-/** A `server` body to include. nginx drops inherited headers in a block that adds its own, so each block gives all of its headers. */
-function nginx(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
-  const quote = (text: string): string =>
-    `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
-  const add = (path: string): string =>
-    Object.entries(headersFor(path, rules))
-      .map(([name, value]) => `    add_header ${name} ${quote(value)} always;\n`)
-      .join('')
-  const exact = rules.filter(({ path }) => !path.endsWith('*'))
-  const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*')
-  const blocks = [
-    ...redirects.map(({ from, to }) => `location = ${from} {\n    return 301 ${quote(to)};\n}\n`),
-    ...exact.map(({ path }) => `location = ${path} {\n${add(path)}    try_files $uri.html =404;\n}\n`),
-    ...prefixes.map(({ path }) => `location ^~ ${path.slice(0, -1)} {\n${add(path)}    try_files $uri =404;\n}\n`),
-    `location / {\n${add('/')}    try_files $uri $uri.html $uri/index.html =404;\n}\n`,
-  ]
-  return `# include this in a server block, after its root\nerror_page 404 /404.html;\ngzip_static on;\n\n${blocks.join('\n')}`
 }

@@ -35,7 +35,8 @@ export async function publish(
   const staging = join(dirname(out), `.${basename(out)}-staging`)
   try {
     rmSync(staging, { recursive: true, force: true })
-    const before = new Map(guardOutput(root, out)?.files.map((file) => [file.path, file]))
+    const earlier = guardOutput(root, out)
+    const before = new Map(earlier?.files.map((file) => [file.path, file]))
     const fresh: string[] = []
     let done = 0
     const standing = (path: string): ManifestFile | undefined => {
@@ -52,8 +53,9 @@ export async function publish(
     }
     const place = async ({ path, route, read, isNamedByContent, version }: OutputFile): Promise<ManifestFile[]> => {
       const own = standing(path)
-      const compressed = endings.flatMap((ending) => standing(path + ending) ?? [])
-      const isDone = (size: number): boolean => !isCompressible(path, size) || compressed.length === endings.length
+      const isText = (size: number): boolean => output.hasVariants && isCompressible(path, size)
+      const compressed = output.hasVariants ? endings.flatMap((ending) => standing(path + ending) ?? []) : []
+      const isDone = (size: number): boolean => !isText(size) || compressed.length === endings.length
       const key = hashOf(out, path)
       // Its name changes with its bytes, or its bytes are those of this version: what stands there is right.
       const isRight =
@@ -63,7 +65,7 @@ export async function publish(
       onProgress(++done, output.files.length)
       const file = put(path, bytes, route)
       if (version !== undefined) cache.put('published', key, `${version} ${file.sha256}`)
-      if (!isCompressible(path, bytes.length)) return [file]
+      if (!isText(bytes.length)) return [file]
       if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
       const variants = endings.map(async (ending) =>
         put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
@@ -71,10 +73,11 @@ export async function publish(
       return [file, ...(await Promise.all(variants))]
     }
     const listed = (await inParallel(output.files, availableParallelism(), place)).flat()
-    const manifest = formatManifest(listed)
+    const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const stale = [...before.keys()].filter((path) => !kept.has(path))
-    const isSame = fresh.length === 0 && stale.length === 0 && before.size === listed.length
+    const isSame =
+      fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
     if (!isSame) {
       write(staging, manifestName, new TextEncoder().encode(manifest))
       if (existsSync(out) && readdirSync(out).length > 0) moveInto(out, staging, fresh, stale)

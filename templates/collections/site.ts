@@ -16,6 +16,19 @@ export const site = defineSingle({
     email: z.email().describe('The address that stands wherever content writes {email}.'),
     language: text('Language of the pages.').meta({ examples: ['en-US'] }),
     tagline: text('The sentence under the brand, at the foot of each page.'),
+    redirects: z
+      .array(
+        z.strictObject({
+          from: z.string().startsWith('/').describe('The old address, such as /offers.'),
+          to: z
+            .string()
+            .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'expected an address such as /contact or https://…')
+            .describe('Where it leads to now.'),
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe('Addresses that have moved; visitors are sent on for good.'),
     demo: action().describe('The button at the head of each page.'),
     navigation: z.array(action()).min(1).describe('The links at the head of each page, in their order.'),
     footer: z

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' }
@@ -35,11 +35,25 @@ export async function stopClock(page: Page): Promise<void> {
 
 export const size = (width: number, height = 900): BrowserContextOptions => ({ viewport: { width, height } })
 
+/** Wakes every island on the page, wherever it stands. */
+export async function wakeAll(page: Page): Promise<void> {
+  const islands = page.locator('site-island')
+  for (let index = 0; index < (await islands.count()); index++) {
+    const island = islands.nth(index)
+    await island.evaluate((element) => {
+      element.firstElementChild?.scrollIntoView({ behavior: 'instant' })
+      element.dispatchEvent(new Event('focusin'))
+    })
+    await expect.poll(() => island.getAttribute('live')).toBe('')
+  }
+}
+
 /** A browser for the tests of one file. */
-export function openBrowser(): () => Browser {
+export function openBrowser(options: LaunchOptions = {}): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.launch({
+      ...options,
       executablePath: inject('browser'),
       args: [
         '--no-sandbox',

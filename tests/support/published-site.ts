@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { servePublished } from '../../generator/dev/published.ts'
 import { serve } from '../../generator/dev/server.ts'
-import { toPosix } from '../../generator/lib/paths.ts'
-import { parsePolicy } from '../../generator/output/policy-file.ts'
 import { getBrowser } from './find-browser.js'
 
 declare module 'vitest' {
@@ -25,16 +24,7 @@ export default async function setup(vitest: TestProject): Promise<() => Promise<
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const policy = parsePolicy(readFileSync(join(out, 'vercel.json'), 'utf8'))
-  const files = new Set(
-    readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => toPosix(relative(out, join(entry.parentPath, entry.name)))),
-  )
-  const served = {
-    ...policy,
-    find: (path: string) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined),
-  }
+  const served = servePublished(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
   vitest.provide('origin', server.origin)
   vitest.provide('browser', getBrowser())

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer, type Served } from '../../generator/dev/answer.ts'
-import { hostFiles } from '../../generator/output/host-files.ts'
 import { headerRules, headersFor } from '../../generator/output/policy.ts'
-import { parsePolicy } from '../../generator/output/policy-file.ts'
 
 const files = new Map(
   ['index.html', 'about.html', 'blog/a.html', '404.html', 'blog/404.html', '_assets/a-1.css', 'lab/x.pdf'].map(
@@ -87,21 +85,14 @@ describe('a server of ours', () => {
     expect(await get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
   })
 
+  it('keeps nothing for a year that is not there', async () => {
+    expect((await get('/_assets/gone-1.css')).headers['Cache-Control']).toContain('must-revalidate')
+  })
+
   it('sends the policy: strict everywhere, the vendor on its page alone', async () => {
     expect((await get('/about')).headers['Content-Security-Policy']).not.toMatch(/unsafe|\*|v\.example/)
     expect(headersFor('/contact', rules)['Content-Security-Policy']).toContain('frame-src https://v.example')
     expect((await get('/_assets/a-1.css')).headers['Cache-Control']).toContain('immutable')
     expect((await get('/about')).headers['Cache-Control']).toContain('must-revalidate')
-  })
-})
-
-describe('host files', () => {
-  const written = hostFiles(rules, redirects)
-  it('spell the same policy for each host', () => {
-    expect(parsePolicy(written['vercel.json'] ?? '')).toEqual({ headers: rules, redirects })
-    expect(written['_redirects']).toBe('/old https://b.example 301\n')
-    expect(written['_headers']).toContain('/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ')
-    expect(written['nginx.conf']).toContain('location = /old {\n    return 301 "https://b.example";\n}')
-    expect(written['nginx.conf']).toContain('location = /contact {\n')
   })
 })

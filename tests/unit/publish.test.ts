@@ -32,6 +32,8 @@ const output = (files: Readonly<Record<string, string>>): Output => ({
   })),
   headers: [],
   redirects: [],
+  target: 'all',
+  hasVariants: true,
 })
 const tree = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,6 +49,9 @@ describe('publish', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8'))
     expect(manifest).toEqual({
       version: 1,
+      target: 'all',
+      headers: [],
+      redirects: [],
       files: [
         { path: 'index.html', bytes: 1, sha256: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb' },
         { path: 'a/b.html', bytes: 1, sha256: '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d' },

@@ -3,10 +3,11 @@ import { sha256 } from '../../generator/lib/hash.ts'
 import { findStaleness } from '../../generator/why/staleness.ts'
 
 const pageOf = (path: string, route: string, text: string) => ({ path, route, read: () => Buffer.from(text) })
+const policy = { target: 'all', headers: [], redirects: [] } as const
 const output = {
   files: [pageOf('index.html', '/', 'home'), pageOf('a.html', '/a', 'new'), pageOf('b.html', '/b', 'first')],
-  headers: [],
-  redirects: [],
+  ...policy,
+  hasVariants: true,
 }
 const listed = (path: string, text: string) => ({ path, bytes: text.length, sha256: sha256(text) })
 const files = [listed('index.html', 'home'), listed('a.html', 'old'), listed('c.html', 'gone'), listed('d.txt', 'gone')]
@@ -19,9 +20,9 @@ it.each([
   ['/d.txt', { kind: 'left', file: 'dist/d.txt', isBlocked: false }],
   ['/e', undefined],
 ])('%s', async (address, expected) =>
-  expect(await findStaleness(address, { out: 'dist', manifest: { version: 1, files } }, output, false)).toEqual(
-    expected,
-  ),
+  expect(
+    await findStaleness(address, { out: 'dist', manifest: { version: 1, ...policy, files } }, output, false),
+  ).toEqual(expected),
 )
 
 it('is everything where no build has been published', async () =>

@@ -1,4 +1,5 @@
-const types: Readonly<Record<string, string>> = {
+/** Media types by the endings of files. */
+export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   conf: 'text/plain; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -24,4 +25,4 @@ const types: Readonly<Record<string, string>> = {
 
 /** The media type of a file by its ending. */
 export const mediaType = (path: string): string =>
-  types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

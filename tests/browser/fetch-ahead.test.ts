@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openSite } from '../support/browse.ts'
+
+const origin = inject('origin')
+const { visit } = openSite()
+
+describe('what the browser fetches ahead', () => {
+  /** Addresses that a browser fetched or would have rendered ahead while one link was pointed at. */
+  async function aheadOf(page: Page, link: string): Promise<string[]> {
+    const cdp = await page.context().newCDPSession(page)
+    const seen = new Set<string>()
+    const add = (action: string) => (event: { readonly key: { readonly url: string } }) =>
+      void seen.add(`${action} ${new URL(event.key.url).pathname}`)
+    cdp.on('Preload.prefetchStatusUpdated', add('fetches'))
+    // The driver forbids rendering ahead while it watches: the attempt is seen, and no more.
+    cdp.on('Preload.prerenderStatusUpdated', add('renders'))
+    await cdp.send('Preload.enable')
+    await page.locator(link).first().hover()
+    await page.waitForTimeout(1000)
+    return [...seen].sort()
+  }
+
+  it.each([
+    ['footer a[href="/careers"]', ['fetches /careers']],
+    ['header a[href="/products"]', ['fetches /products', 'renders /products']],
+    ['header a[href="/contact"]', []],
+  ])('while %s is pointed at: %j', (link, expected) =>
+    visit('/about', async (page) => {
+      expect(await aheadOf(page, link)).toEqual(expected)
+    }),
+  )
+
+  it('leaves files alone, and is used', () =>
+    visit('/science-behind', async (page) => {
+      expect(await aheadOf(page, 'a[download]')).toEqual([])
+      await page.goto(`${origin}/about`)
+      await aheadOf(page, 'footer a[href="/careers"]')
+      await page.locator('footer a[href="/careers"]').click()
+      await page.waitForURL('**/careers')
+      const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON()))
+      expect(entry.deliveryType).toBe('navigational-prefetch')
+    }))
+})

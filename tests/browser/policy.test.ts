@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, inject, it } from 'vitest'
+import { openBrowser, wakeAll } from '../support/browse.ts'
+import { familyAddresses } from '../support/families.ts'
+
+const origin = inject('origin')
+const browser = openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const vendor = 'https://forms.leadform.example'
+
+/** A context in which the vendor answers, and pages keep what their policy forbade them and whether they came back whole. */
+async function openContext(path: string): Promise<BrowserContext> {
+  const context = await browser().newContext({ viewport: { width: 1400, height: 900 } })
+  if (path === '/contact')
+    await context.route(`${vendor}/**`, (route) =>
+      route.fulfill(
+        route.request().url().endsWith('.js')
+          ? { contentType: 'text/javascript', body: 'window.vendorRan = true' }
+          : { contentType: 'text/html', body: '<script>parent.postMessage("ready", "*")</script>' },
+      ),
+    )
+  await context.addInitScript(() => {
+    const forbidden: string[] = []
+    Object.assign(window, { forbidden })
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      forbidden.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  return context
+}
+
+/** Presses every button, opens every question, fills and submits every form, and chooses every option of the page. */
+const pressEverything = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const main = document.body
+    for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      if (field.type === 'radio' || field.type === 'checkbox') field.click()
+      else field.value = field.type === 'email' ? 'a@b.example' : '<b>sauna</b>'
+      field.focus()
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    for (const button of main.querySelectorAll<HTMLElement>('button, summary')) button.click()
+    for (const form of main.querySelectorAll('form')) form.requestSubmit()
+    for (const link of main.querySelectorAll('a'))
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  })
+
+/** Everything that a page can keep in the browser. */
+const storedBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie,
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+
+it.each(familyAddresses())(
+  '%s does nothing that its policy forbids, asks no stranger, keeps the theme alone, and comes back as it was left',
+  async (path) => {
+    const context = await openContext(path)
+    try {
+      const page = await context.newPage()
+      const strangers = new Set<string>()
+      page.on('request', (request) => {
+        const { origin: asked } = new URL(request.url())
+        if (asked !== origin && !request.url().startsWith('data:')) strangers.add(asked)
+      })
+      const response = await page.goto(origin + path)
+      expect(await storedBy(page)).toMatchObject({ local: [], session: [], cookie: '' })
+      await wakeAll(page)
+      await pressEverything(page)
+      expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect([...strangers]).toEqual(path === '/contact' ? [vendor] : [])
+      expect(await context.cookies()).toEqual([])
+      expect(response?.headers()['set-cookie']).toBeUndefined()
+      const hasChoice = (await page.locator('input[name=theme]').count()) > 0
+      expect(await storedBy(page)).toEqual({
+        local: hasChoice ? ['theme'] : [],
+        session: [],
+        cookie: '',
+        databases: [],
+        caches: [],
+        workers: 0,
+      })
+      expect(await page.evaluate(() => Reflect.get(window, 'vendorRan'))).toBe(path === '/contact' ? true : undefined)
+      await page.goto(`${origin}/${path === '/careers' ? 'about' : 'careers'}`)
+      await page.evaluate(() => history.back()).catch(() => undefined)
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'persisted')).catch(() => undefined)).toBe(true)
+      expect(new URL(page.url()).pathname).toBe(path)
+    } finally {
+      await context.close()
+    }
+  },
+)
+
+it('a text that would become HTML or script is refused, but on the page with a script of another host', async () => {
+  const context = await openContext('/contact')
+  try {
+    const page = await context.newPage()
+    for (const [path, refused] of [
+      ['/about', true],
+      ['/contact', false],
+    ] as const) {
+      await page.goto(origin + path)
+      const isRefused = await page.evaluate(() => {
+        try {
+          document.createElement('p').innerHTML = '<b>x</b>'
+          return false
+        } catch {
+          return true
+        }
+      })
+      expect([path, isRefused]).toEqual([path, refused])
+    }
+  } finally {
+    await context.close()
+  }
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openAsk } from '../../generator/deploy/ask.ts'
+import { type Verified, verify } from '../../generator/deploy/verify.ts'
+import { parseManifest } from '../../generator/output/manifest.ts'
+import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
+
+const out = inject('published')
+
+async function verifyAt(origin: string): Promise<Verified> {
+  const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
+  if (!manifest) throw new Error('the site has no manifest')
+  const { ask, close } = openAsk({ origin: new URL(origin), concurrency: 8, timeout: 10_000 })
+  try {
+    return await verify(manifest, ask, 8)
+  } finally {
+    close()
+  }
+}
+
+/** Asks for one address over 20 connections for some seconds, and says what became of it. */
+async function load(url: string, seconds: number): Promise<string> {
+  const child = spawn(getWrk(), ['-t1', '-c20', `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url])
+  let said = ''
+  child.stdout.on('data', (data: Buffer) => {
+    said += data.toString()
+  })
+  await once(child, 'exit')
+  return said
+}
+
+describe('nginx with the generated configuration', () => {
+  let nginx: Nginx
+  beforeAll(async () => {
+    nginx = await startNginx(out)
+  })
+  afterAll(() => nginx.stop())
+
+  it('serves every route, header, redirect, not-found page and gzip variant, also under load', async () => {
+    const [loaded, verified] = await Promise.all([load(`${nginx.origin}/products`, 2), verifyAt(nginx.origin)])
+    expect(verified.differences).toEqual([])
+    expect(verified.asked).toBeGreaterThan(500)
+    expect(verified.notes).toEqual([expect.stringContaining('no Brotli')])
+    expect(loaded).toMatch(/[1-9]\d* requests in/)
+    expect(loaded).not.toMatch(/Non-2xx|Socket errors/)
+  })
+
+  it.each([
+    '/_headers',
+    '/nginx.conf',
+    '/blog/',
+    '/blog',
+    '/about/',
+    '/about?x=1',
+    '/%2e%2e/etc/passwd',
+    '/_assets/gone.css',
+  ])('answers %s as preview does', async (path) => {
+    const [ours, theirs] = await Promise.all(
+      [inject('origin'), nginx.origin].map((origin) => fetch(origin + path, { redirect: 'manual' })),
+    )
+    const facts = async (response: Response | undefined) => ({
+      status: response?.status,
+      cache: response?.headers.get('cache-control'),
+      text: await response?.text(),
+    })
+    expect(await facts(theirs)).toEqual(await facts(ours))
+  })
+})
+
+it('nginx with Brotli’s module serves every Brotli variant', async () => {
+  const nginx = await startNginx(out, { hasBrotli: true })
+  try {
+    expect(await verifyAt(nginx.origin)).toMatchObject({ differences: [], notes: [] })
+  } finally {
+    await nginx.stop()
+  }
+})
+
+it('preview serves what was published', async () => {
+  expect(await verifyAt(inject('origin'))).toMatchObject({ differences: [], notes: [] })
+})

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { type Ask, openAsk, type Reply } from '../../generator/deploy/ask.ts'
+import { planDeploy } from '../../generator/deploy/plan.ts'
+import { verify } from '../../generator/deploy/verify.ts'
+import { sha256 } from '../../generator/lib/hash.ts'
+import type { Target } from '../../generator/output/hosts.ts'
+import type { Manifest } from '../../generator/output/manifest.ts'
+
+const manifest = (files: Readonly<Record<string, string>>, target: Target = 'all'): Manifest => ({
+  version: 1,
+  target,
+  headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
+  redirects: [{ from: '/old', to: '/about' }],
+  files: Object.entries(files).map(([path, text]) => ({
+    path,
+    bytes: text.length,
+    sha256: sha256(text),
+    ...(path.endsWith('.html') ? { route: `/${path.slice(0, -5)}` } : {}),
+  })),
+})
+const stepsOf = (old: Manifest, fresh: Manifest) =>
+  planDeploy(old, fresh).map(({ action, path }) => `${action} ${path}`)
+
+describe('a plan to deploy', () => {
+  it('puts up assets before pages, takes away pages before assets, and ends with the manifest', () => {
+    const old = manifest({ 'a.html': '1', 'gone.html': '1', '_assets/x-1.css': 'x', 'same.txt': 's', 'gone.txt': 'g' })
+    const fresh = manifest({ 'a.html': '2', 'a.html.gz': 'z', '_assets/x-2.css': 'y', 'same.txt': 's', 'b.txt': 'b' })
+    expect(stepsOf(old, fresh)).toEqual([
+      'upload _assets/x-2.css',
+      'upload b.txt',
+      'upload a.html',
+      'upload a.html.gz',
+      'delete gone.html',
+      'delete gone.txt',
+      'delete _assets/x-1.css',
+      'upload manifest.json',
+    ])
+  })
+  it('is empty where nothing differs', () => {
+    expect(stepsOf(manifest({ 'a.html': '1' }), manifest({ 'a.html': '1' }))).toEqual([])
+  })
+})
+
+const site = manifest({
+  'about.html': 'about',
+  'about.html.br': 'b',
+  'about.html.gz': 'g',
+  '404.html': 'lost',
+  _headers: '',
+})
+const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply => ({
+  status,
+  bytes: text.length,
+  sha256: sha256(text),
+  header: (name) =>
+    ({ 'X-Frame-Options': 'DENY', 'Content-Type': 'text/html; charset=UTF-8', Vary: 'Accept-Encoding', ...headers })[
+      name
+    ] ?? '',
+})
+/** A host that answers as the manifest says. */
+const right: Ask = async (path, encoding) => {
+  if (path === '/old') return reply(301, '', { Location: 'https://a.example/about' })
+  if (path !== '/about') return reply(404, 'lost')
+  if (encoding === 'br') return reply(200, 'b', { 'Content-Encoding': 'br' })
+  return encoding === 'gzip' ? reply(200, 'g', { 'Content-Encoding': 'gzip' }) : reply(200, 'about')
+}
+const differencesAt = async (ask: Ask) =>
+  (await verify(site, ask, 2)).differences.map(({ address, message }) => `${address} ${message}`)
+
+describe('a running site', () => {
+  it('that is as published has no difference', async () => {
+    expect(await verify(site, right, 2)).toEqual({ asked: 5, differences: [], notes: [] })
+  })
+
+  it.each([
+    ['another text', reply(200, 'other'), 'sends 5 bytes that are not those of about.html'],
+    ['no page', reply(404, 'lost'), 'answers 404 where 200 is expected: about.html'],
+    ['no header', reply(200, 'about', { 'X-Frame-Options': '' }), 'sends no X-Frame-Options, which is to be `DENY`'],
+    [
+      'another header',
+      reply(200, 'about', { 'X-Frame-Options': 'ALLOW' }),
+      'sends X-Frame-Options `ALLOW`, which is to be `DENY`',
+    ],
+  ])('with %s differs', async (_what, wrong, message) => {
+    const ask: Ask = async (path, encoding = 'identity') =>
+      path === '/about' && encoding === 'identity' ? wrong : right(path, encoding)
+    expect(await differencesAt(ask)).toEqual([`/about ${message}`])
+  })
+
+  it('that compresses nothing is told of gzip, and noted for Brotli', async () => {
+    const { differences, notes } = await verify(site, (path) => right(path), 2)
+    expect(differences).toEqual([{ address: '/about', message: 'is not sent in gzip to a browser that asks for it' }])
+    expect(notes).toEqual(['the host sends no Brotli where it could (answers: 1)'])
+  })
+
+  it('that sends a redirect elsewhere, or finds what is nowhere, differs', async () => {
+    const ask: Ask = async (path, encoding) => {
+      if (path === '/old') return reply(301, '', { Location: '/elsewhere' })
+      return path === '/about' ? right(path, encoding) : reply(200, 'lost')
+    }
+    expect(await differencesAt(ask)).toEqual([
+      '/no-such-page-7c1f answers 200 where 404 is expected: 404.html',
+      '/old sends Location `/elsewhere`, which is to be `/about`',
+    ])
+  })
+
+  it('is not asked for more than its host can do', async () => {
+    const ask: Ask = async (path) => (path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path))
+    const files = manifest({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
+    const { differences, notes } = await verify(files, ask, 2)
+    expect(differences).toEqual([{ address: '/old', message: 'answers 301 where 200 is expected: old.html' }])
+    expect(notes).toEqual(['headers were not compared: github-pages sends none of ours'])
+  })
+
+  it('that does not end its answer is left after a time', async () => {
+    const server = createServer((_request, response) => response.write('…')).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const { ask, close } = openAsk({ origin: new URL(`http://127.0.0.1:${port}`), concurrency: 1, timeout: 200 })
+    await expect(ask('/')).rejects.toThrow('no whole answer within 0.2 s')
+    close()
+    server.closeAllConnections()
+    server.close()
+  })
+})
