@@ -100,7 +100,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
 
   const resolved = resolve(site, entries.value, options)
   const { routes, isExcused } = resolved.value
-  const made = makeFiles(site, entries.value, options, cache)
+  const made = makeFiles(site, entries.value, options, settings.value, cache)
   const pages = await render(routes, cache)
   const pictures = await readPictures(scanned.value.pictures, store)
   const { islands, first } = bundled.value

@@ -5,6 +5,7 @@ import { checkDates } from './dates.ts'
 import { checkHead } from './head.ts'
 import { checkHeadings } from './headings.ts'
 import { checkImages } from './images.ts'
+import { checkJsonLd } from './json-ld.ts'
 import { checkLinks } from './links.ts'
 import { checkOutsideLinks } from './outside-links.ts'
 import { checkPictures } from './pictures.ts'
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   checkPictures,
   checkHead,
   checkHeadings,
+  checkJsonLd,
   checkSettings,
   checkDates,
   checkPlaceholders,

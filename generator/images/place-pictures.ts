@@ -14,6 +14,16 @@ export const placePictures = (html: string, sets: ReadonlyMap<string, VariantSet
     return name === 'img' ? pictureOf(tag, set) : tag.replace(`"${wanted}"`, `"/${set.poster.path}"`)
   })
 
+/** The published address of a picture, for those who read no `<picture>`; nothing where no page shows it. */
+export function findPublished(address: string, sets: ReadonlyMap<string, VariantSet>): string | undefined {
+  const set = sets.get(address)
+  return set && `/${set.fallback.path}`
+}
+
+/** Puts what is published in place of `/images/…` wherever it stands in a text for machines. */
+export const placeAddresses = (text: string, sets: ReadonlyMap<string, VariantSet>): string =>
+  text.replace(/\/images\/[^\s"'<>\\&]+/g, (address) => findPublished(address, sets) ?? address)
+
 function pictureOf(tag: string, { picture, fallback, sources }: VariantSet): string {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
   const plain = tag

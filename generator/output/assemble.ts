@@ -5,7 +5,7 @@ import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { CutFont } from '../fonts/cut-fonts.ts'
 import type { IconFile } from '../images/icons.ts'
-import { placePictures } from '../images/place-pictures.ts'
+import { findPublished, placeAddresses, placePictures } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Variant } from '../images/variants.ts'
 import type { Outcome } from '../lib/outcome.ts'
@@ -18,6 +18,7 @@ import { escapeHtml } from './escape.ts'
 import { headOf } from './head.ts'
 import { hostFiles, type Redirect } from './host-files.ts'
 import { type HeaderRule, headerRules } from './policy.ts'
+import { searchEngineFiles } from './search-engine-files.ts'
 
 export interface OutputFile {
   /** POSIX path below the output folder. */
@@ -60,6 +61,11 @@ export function assemble(input: AssembleInput): Outcome<Output> {
   const redirects = pages.flatMap(({ route, head }) =>
     head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
   )
+  // What the site brings by itself stays.
+  const own = new Set([
+    ...input.texts.map(({ path }) => path),
+    ...statics.map(({ path }) => path.slice('public/'.length)),
+  ])
   const files: OutputFile[] = [
     ...pages.map((page) => ({
       path: page.route.outputPath,
@@ -72,7 +78,14 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       read: () => encode(text),
       isNamedByContent: true,
     })),
-    ...input.texts.map(({ path, text }) => ({ path, route: undefined, read: () => encode(text) })),
+    ...input.texts.map(({ path, text }) => ({
+      path,
+      route: undefined,
+      read: () => encode(placeAddresses(text, pictures.sets)),
+    })),
+    ...searchEngineFiles(pages, settings, pictures.sets)
+      .filter(({ path }) => !own.has(path))
+      .map(({ path, text }) => ({ path, route: undefined, read: () => encode(text()) })),
     ...[...fonts, ...pictures.variants, ...new Map([...shares.values()].map((file) => [file.path, file])).values()].map(
       ({ path, read }) => ({
         path,
@@ -134,6 +147,7 @@ function documentOf(page: RenderedPage, input: AssembleInput): string {
     first,
     hasIcons: input.icons.length > 0,
     share: share && `/${share.path}`,
+    publishedAt: (address) => findPublished(address, pictures.sets) ?? address,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
   return placePictures(html, pictures.sets)

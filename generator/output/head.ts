@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../define.ts'
 import { shareSize } from '../images/share-card.ts'
+import { formatGraph } from '../json-ld/format.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -16,6 +17,8 @@ export interface HeadAssets {
   readonly hasIcons: boolean
   /** Address of the picture that stands for the page. */
   readonly share: string | undefined
+  /** Where a picture of the site is published; other addresses stay as they are. */
+  readonly publishedAt: (address: string) => string
 }
 
 /** Absolute address of a path of the site. */
@@ -25,10 +28,11 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   page: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts, first, hasIcons, share }: HeadAssets,
+  { stylesheet, fonts, scripts, first, hasIcons, share, publishedAt }: HeadAssets,
 ): string {
   const { route, head } = page
   const [loader, ...chunks] = scripts
+  const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -58,6 +62,13 @@ export function headOf(
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    ...(settings.feeds ?? []).map(
+      ({ path, type, title }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    ),
+    graph.length === 0
+      ? ''
+      : `<script type="application/ld+json">${formatGraph(graph, (address) => absolute(settings, publishedAt(address)))}</script>`,
   ]
   return lines.filter((line) => line !== '').join('\n')
 }
@@ -71,6 +82,8 @@ function sharing({ route, head, facts }: RenderedPage, settings: SiteSettings, s
     'og:description': head.description,
     'og:url': absolute(settings, route.place.canonical),
     'og:locale': settings.language.replace('-', '_'),
+    ...(head.published === undefined ? {} : { 'article:published_time': head.published }),
+    ...(head.modified === undefined || head.type !== 'article' ? {} : { 'article:modified_time': head.modified }),
     ...(share === undefined
       ? {}
       : {

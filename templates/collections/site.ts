@@ -28,6 +28,15 @@ export const site = defineSingle({
       .array(text())
       .min(1)
       .describe('As they are to be written everywhere; another spelling is a finding.'),
+    trail: z
+      .strictObject({
+        label: text().describe('What screen readers call the trail.'),
+        home: text(),
+        blog: text(),
+        locations: text(),
+        page: text().describe("The page's number stands where `%` is."),
+      })
+      .describe('The way from the home page to a page below others, over its heading.'),
     notifications: z
       .strictObject({ label: text(), close: text() })
       .describe('What screen readers call the notifications and their closing button.'),

@@ -1,0 +1,121 @@
+import type { PageTexts } from '../compliance/read-page.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { knownTypes } from '../json-ld/known-types.ts'
+import { type FlatNode, flatten, isAddress, isDate, isPrice, isText, type Statement } from '../json-ld/walk.ts'
+import { findClosestWord } from '../lib/closest-word.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { splitAddress } from '../routes/url.ts'
+import type { Checked } from './checked.ts'
+import { knownAddresses } from './known-addresses.ts'
+import { type Makers, makersOf } from './origin.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Whose nodes they are, and the page that shows what they say. */
+interface Told {
+  readonly nodes: readonly FlatNode[]
+  readonly page: RenderedPage
+  readonly makers: Makers
+  readonly owner: string
+}
+
+/** What the site and its pages say to machines: known types, whole, and nothing that visitors cannot see or reach. */
+export function checkJsonLd(site: Checked): Diagnostic[] {
+  const { pages, cache, origin, settings, settingsMakers } = site
+  const isHome = ({ route }: RenderedPage): boolean => route.url === '/'
+  const home = pages.find(isHome) ?? pages[0]
+  const ofSite = flatten(settings.jsonLd ?? [])
+  const [settingsModule = ''] = settingsMakers.modules
+  const told: Told[] = [
+    ...(home && ofSite.length > 0
+      ? [{ nodes: ofSite, page: home, makers: settingsMakers, owner: settingsModule }]
+      : []),
+    ...pages
+      .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
+      .map((page) => ({
+        nodes: flatten(page.head.jsonLd),
+        page,
+        makers: makersOf(page),
+        owner: page.route.page.module,
+      })),
+  ]
+  const known = told.length > 0 ? knownAddresses(site) : undefined
+  return told.flatMap((one) => [
+    ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one)),
+    ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
+    ...notShown(one, textsOf(one.page, cache), origin),
+  ])
+}
+
+function unfit({ type, properties }: FlatNode, { owner, page }: Told): Diagnostic[] {
+  const required = type === undefined ? undefined : knownTypes[type]
+  const place = startOf(owner)
+  if (required === undefined) {
+    const meant = findClosestWord(type ?? '', Object.keys(knownTypes))
+    const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
+    return [
+      diagnose('json-ld/unknown-type', place, `${message} in the JSON-LD of ${page.route.url}`, {
+        help: meant === undefined ? 'name a type of schema.org' : `did you mean \`${meant}\`?`,
+      }),
+    ]
+  }
+  return required
+    .filter((name) => !properties.includes(name))
+    .map((name) =>
+      diagnose('json-ld/missing-property', place, `a ${type} in the JSON-LD of ${page.route.url} has no \`${name}\``, {
+        help: `say its \`${name}\`, or leave the node out`,
+      }),
+    )
+}
+
+function deadAddresses(
+  { nodes, page, makers }: Told,
+  graph: readonly FlatNode[],
+  { byUrl, addresses, isLive, idsOf }: ReturnType<typeof knownAddresses>,
+  origin: Checked['origin'],
+): Diagnostic[] {
+  const defined = new Set(graph.flatMap(({ id, isReference }) => (id === undefined || isReference ? [] : [id])))
+  const report = (address: string, message: string, meant: string | undefined): Diagnostic[] => {
+    const help = meant === undefined ? 'nothing has this address' : `did you mean \`${meant}\`?`
+    return origin
+      .placesOf(makers, address)
+      .map((span) => diagnose('json-ld/dead-address', span, `${message} in the JSON-LD of ${page.route.url}`, { help }))
+  }
+  const isDead = (property: string, value: string): boolean => {
+    const [path, fragment] = splitAddress(value, page.route.url)
+    const target = byUrl.get(path)
+    return (
+      !isLive(path) || (property !== '@id' && fragment !== '' && target !== undefined && !idsOf(target).has(fragment))
+    )
+  }
+  return nodes.flatMap(({ isReference, id = '', statements }) => {
+    if (isReference)
+      return defined.has(id) ? [] : report(id, `no node is named \`${id}\``, findClosestWord(id, [...defined]))
+    return statements
+      .filter(({ property, value }) => isAddress(property) && value.startsWith('/') && isDead(property, value))
+      .flatMap(({ value }) => report(value, `\`${value}\` leads nowhere`, findClosestWord(value, addresses)))
+  })
+}
+
+/** Spaces fall between blocks of a page where the text that they were made of has others. */
+const squeeze = (text: string): string => text.replace(/\s+/g, '')
+
+function notShown({ nodes, page, makers, owner }: Told, shown: PageTexts, origin: Checked['origin']): Diagnostic[] {
+  const words = squeeze(shown.words)
+  const figures = new Set(shown.words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')))
+  const isShown = ({ property, value }: Statement): boolean => {
+    if (isText(property)) return words.includes(squeeze(value))
+    if (isPrice(property)) return figures.has(value)
+    return !isDate(property) || shown.dates.includes(value)
+  }
+  return nodes.flatMap(({ type, statements }) =>
+    statements
+      .filter((statement) => !isShown(statement))
+      .map(({ property, value }) => {
+        const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
+        const message = `${page.route.url} does not show “${start}”, the \`${property}\` of a ${type} in its JSON-LD`
+        return diagnose('json-ld/not-shown', origin.placeOfText(makers, value, owner), message, {
+          help: 'show it, or leave it out of the JSON-LD',
+        })
+      }),
+  )
+}
