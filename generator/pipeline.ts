@@ -119,7 +119,10 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
     fonts: fonts.value,
     pages: pages.value,
     settings: settings.value,
-    pictures: usedPictures(pages.value, pictures.value, store),
+    pictures: usedPictures(pages.value, pictures.value, store, [
+      ...made.value.map(({ text }) => text),
+      JSON.stringify(settings.value.jsonLd ?? []),
+    ]),
     shares: sharePictures(pages.value, settings.value, pictures.value, [root, packages], store),
     icons: iconFiles(settings.value, scanned.value.statics, store),
     statics: scanned.value.statics,

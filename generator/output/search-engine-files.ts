@@ -44,7 +44,8 @@ const addressOf = (origin: string, path: string): string => escapeXml(origin + e
 function sitemap(pages: readonly RenderedPage[], origin: string, sets: ReadonlyMap<string, VariantSet>): string {
   const urls = pages.map(({ route, head, facts }) => {
     const date = head.modified ?? head.published
-    const pictures = new Set(facts.images.flatMap(({ src }) => findPublished(src, sets) ?? []))
+    // What only decorates has no words to be found by.
+    const pictures = new Set(facts.images.flatMap(({ src, alt }) => (alt ? (findPublished(src, sets) ?? []) : [])))
     return [
       `<url>\n<loc>${addressOf(origin, route.url)}</loc>\n`,
       date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>\n`,
