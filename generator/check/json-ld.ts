@@ -40,18 +40,18 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
   ]
   const known = told.length > 0 ? knownAddresses(site) : undefined
   return told.flatMap((one) => [
-    ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one)),
+    ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one, origin)),
     ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
     ...notShown(one, textsOf(one.page, cache), origin),
   ])
 }
 
-function unfit({ type, properties }: FlatNode, { owner, page }: Told): Diagnostic[] {
+function unfit({ type, properties }: FlatNode, { owner, page, makers }: Told, origin: Checked['origin']): Diagnostic[] {
   const required = type === undefined ? undefined : knownTypes[type]
-  const place = startOf(owner)
   if (required === undefined) {
     const meant = findClosestWord(type ?? '', Object.keys(knownTypes))
     const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
+    const [place = startOf(owner)] = type === undefined ? [] : origin.placesOf(makers, type)
     return [
       diagnose('json-ld/unknown-type', place, `${message} in the JSON-LD of ${page.route.url}`, {
         help: meant === undefined ? 'name a type of schema.org' : `did you mean \`${meant}\`?`,
@@ -61,9 +61,14 @@ function unfit({ type, properties }: FlatNode, { owner, page }: Told): Diagnosti
   return required
     .filter((name) => !properties.includes(name))
     .map((name) =>
-      diagnose('json-ld/missing-property', place, `a ${type} in the JSON-LD of ${page.route.url} has no \`${name}\``, {
-        help: `say its \`${name}\`, or leave the node out`,
-      }),
+      diagnose(
+        'json-ld/missing-property',
+        startOf(owner),
+        `the ${type} in the JSON-LD of ${page.route.url} has no \`${name}\``,
+        {
+          help: `say its \`${name}\`, or leave the node out`,
+        },
+      ),
     )
 }
 
@@ -112,8 +117,11 @@ function notShown({ nodes, page, makers, owner }: Told, shown: PageTexts, origin
       .filter((statement) => !isShown(statement))
       .map(({ property, value }) => {
         const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
-        const message = `${page.route.url} does not show “${start}”, the \`${property}\` of a ${type} in its JSON-LD`
-        return diagnose('json-ld/not-shown', origin.placeOfText(makers, value, owner), message, {
+        const message = `${page.route.url} does not show “${start}”, the \`${property}\` of the ${type} in its JSON-LD`
+        const written = origin.placeOfText(makers, value, owner)
+        // Else it may be a template's own word.
+        const [place = written] = written.end > 0 ? [] : origin.placesOf(makers, value)
+        return diagnose('json-ld/not-shown', place, message, {
           help: 'show it, or leave it out of the JSON-LD',
         })
       }),

@@ -82,3 +82,23 @@ export const wrongUnique = defineCollection({
   unique: ['nope'],
   schema: z.strictObject({ a: z.string() }),
 })
+
+export const unknownType = definePage({
+  route: '/about',
+  content: {},
+  // @ts-expect-error schema.org has no `BlogPost`
+  head: () => ({ title: '', description: '', jsonLd: [{ '@type': 'BlogPost', headline: '' }] }),
+  render: () => '',
+})
+
+export const unknownProperty = definePage({
+  route: '/about',
+  content: {},
+  head: () => ({
+    title: '',
+    description: '',
+    // @ts-expect-error a product has no `cost`
+    jsonLd: [{ '@type': 'Product', name: '', cost: '5' }],
+  }),
+  render: () => '',
+})

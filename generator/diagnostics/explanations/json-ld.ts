@@ -12,9 +12,8 @@ export const jsonLd: Family<'json-ld'> = {
     what: 'A node of the JSON-LD lacks a property without which its type says nothing.',
     why: 'Search engines leave such a node out of their results.',
     language: 'tsx',
-    wrong: "jsonLd: [{ '@type': 'Question', name: 'When do you sow?' }]",
-    right:
-      "jsonLd: [{ '@type': 'Question', name: 'When do you sow?', acceptedAnswer: { '@type': 'Answer', text: 'In April.' } }]",
+    wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes' }]",
+    right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
   },
   'json-ld/dead-address': {
     what: 'An address in the JSON-LD leads to nothing, or an `@id` refers to a node that the page does not have.',
