@@ -1,4 +1,11 @@
-import { defineCollection, definePage, defineSingle, type RouteParameters, z } from '../../generator/define.ts'
+import {
+  defineCollection,
+  definePage,
+  defineSingle,
+  type JsonLdNode,
+  type RouteParameters,
+  z,
+} from '../../generator/define.ts'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 
@@ -91,14 +98,9 @@ export const unknownType = definePage({
   render: () => '',
 })
 
-export const unknownProperty = definePage({
-  route: '/about',
-  content: {},
-  head: () => ({
-    title: '',
-    description: '',
-    // @ts-expect-error a product has no `cost`
-    jsonLd: [{ '@type': 'Product', name: '', cost: '5' }],
-  }),
-  render: () => '',
-})
+export const unknownProperty = {
+  '@type': 'Product',
+  name: '',
+  // @ts-expect-error a product has no `headline`
+  headline: '',
+} satisfies JsonLdNode
