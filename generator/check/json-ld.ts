@@ -104,12 +104,14 @@ function deadAddresses(
 /** Spaces fall between blocks of a page where the text that they were made of has others. */
 const squeeze = (text: string): string => text.replace(/\s+/g, '')
 
+const figuresIn = (words: string): readonly string[] =>
+  words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')) ?? []
+
 function notShown({ nodes, page, makers, owner }: Told, shown: PageTexts, origin: Checked['origin']): Diagnostic[] {
   const words = squeeze(shown.words)
-  const figures = new Set(shown.words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')))
   const isShown = ({ property, value }: Statement): boolean => {
     if (isText(property)) return words.includes(squeeze(value))
-    if (isPrice(property)) return figures.has(value)
+    if (isPrice(property)) return figuresIn(shown.words).includes(value)
     return !isDate(property) || shown.dates.includes(value)
   }
   return nodes.flatMap(({ type, statements }) =>

@@ -45,12 +45,11 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
   const told = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
     statements.filter(({ property }) => isText(property)).map(({ value }) => value),
   )
-  const texts: Part[] = [...new Set([head.title, head.description, ...told])].map((text) => ({
-    name: 'head',
-    id: undefined,
-    parent: undefined,
-    text,
-  }))
+  const aloof = (name: string, text: string): Part => ({ name, id: undefined, parent: undefined, text })
+  const texts: Part[] = [
+    ...[head.title, head.description].map((text) => aloof('head', text)),
+    ...[...new Set(told)].map((text) => aloof('script', text)),
+  ]
   let words = ''
   const begin = (name: string, id: string | undefined): Open => {
     const start = words.length
@@ -117,5 +116,6 @@ export function around(part: Part): Part[] {
   return all
 }
 
-/** Whether a text stands where few look: in the footer, or folded away. */
-export const isAside = (part: Part): boolean => around(part).some(({ name }) => name === 'footer' || name === 'details')
+/** Whether a text stands where few look: in the footer, folded away, or for machines alone. */
+export const isAside = (part: Part): boolean =>
+  around(part).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')

@@ -1,7 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { escapeXml } from '../../generator/output/escape.ts'
 import { searchEngineFiles } from '../../generator/output/search-engine-files.ts'
-import { compileSite, garden } from '../support/compile-site.ts'
+import { compileSite, copySite, garden } from '../support/compile-site.ts'
 
 const settings = { origin: 'https://site.example' }
 const { making } = await compileSite(garden)
@@ -54,4 +56,19 @@ it('a sitemap that would be too long is in parts', () => {
 
 it('XML gets no character that it cannot hold', () => {
   expect(escapeXml('a\u0000\u0008b\uffff <c> & "d"\n\t')).toBe('ab &lt;c&gt; &amp; &quot;d&quot;\n\t')
+})
+
+it('what the site brings by itself stays', async () => {
+  const root = copySite(garden)
+  writeFileSync(join(root, 'public/robots.txt'), 'User-agent: *\nDisallow: /\n')
+  const { output, diagnostics } = await compileSite(root)
+  const file = output?.files.find(({ path }) => path === 'robots.txt')
+  const text = new TextDecoder().decode(await file?.read())
+  rmSync(root, { recursive: true })
+  expect(diagnostics).toEqual([])
+  expect(output?.files.filter(({ path }) => /robots|sitemap/.test(path)).map(({ path }) => path)).toEqual([
+    'robots.txt',
+    'sitemap.xml',
+  ])
+  expect(text).toContain('Disallow: /')
 })
