@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { knownTypes } from '../json-ld/known-types.ts'
 import { type FlatNode, flatten, isAddress, isDate, isPrice, isText, type Statement } from '../json-ld/walk.ts'
 import { findClosestWord } from '../lib/closest-word.ts'
+import { hashOf } from '../lib/hash.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { splitAddress } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
@@ -16,6 +17,8 @@ interface Told {
   readonly page: RenderedPage
   readonly makers: Makers
   readonly owner: string
+  /** Changes with the nodes and with what the page shows. */
+  readonly key: string
 }
 
 /** What the site and its pages say to machines: known types, whole, and nothing that visitors cannot see or reach. */
@@ -27,7 +30,15 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
   const [settingsModule = ''] = settingsMakers.modules
   const told: Told[] = [
     ...(home && ofSite.length > 0
-      ? [{ nodes: ofSite, page: home, makers: settingsMakers, owner: settingsModule }]
+      ? [
+          {
+            nodes: ofSite,
+            page: home,
+            makers: settingsMakers,
+            owner: settingsModule,
+            key: `${home.route.key}\0${hashOf(JSON.stringify(ofSite))}`,
+          },
+        ]
       : []),
     ...pages
       .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
@@ -36,13 +47,16 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
         page,
         makers: makersOf(page),
         owner: page.route.page.module,
+        key: page.route.key,
       })),
   ]
   const known = told.length > 0 ? knownAddresses(site) : undefined
   return told.flatMap((one) => [
     ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one, origin)),
     ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
-    ...notShown(one, textsOf(one.page, cache), origin),
+    ...cache
+      .memo('shown', one.key, () => notShown(one.nodes, textsOf(one.page, cache)))
+      .map((statement) => reportNotShown(statement, one, origin)),
   ])
 }
 
@@ -107,7 +121,11 @@ const squeeze = (text: string): string => text.replace(/\s+/g, '')
 const figuresIn = (words: string): readonly string[] =>
   words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')) ?? []
 
-function notShown({ nodes, page, makers, owner }: Told, shown: PageTexts, origin: Checked['origin']): Diagnostic[] {
+interface OfNode extends Statement {
+  readonly type: string | undefined
+}
+
+function notShown(nodes: readonly FlatNode[], shown: PageTexts): readonly OfNode[] {
   const words = squeeze(shown.words)
   const isShown = ({ property, value }: Statement): boolean => {
     if (isText(property)) return words.includes(squeeze(value))
@@ -115,17 +133,15 @@ function notShown({ nodes, page, makers, owner }: Told, shown: PageTexts, origin
     return !isDate(property) || shown.dates.includes(value)
   }
   return nodes.flatMap(({ type, statements }) =>
-    statements
-      .filter((statement) => !isShown(statement))
-      .map(({ property, value }) => {
-        const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
-        const message = `${page.route.url} does not show “${start}”, the \`${property}\` of the ${type} in its JSON-LD`
-        const written = origin.placeOfText(makers, value, owner)
-        // Else it may be a template's own word.
-        const [place = written] = written.end > 0 ? [] : origin.placesOf(makers, value)
-        return diagnose('json-ld/not-shown', place, message, {
-          help: 'show it, or leave it out of the JSON-LD',
-        })
-      }),
+    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
   )
+}
+
+function reportNotShown({ type, property, value }: OfNode, { page, makers, owner }: Told, origin: Checked['origin']) {
+  const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
+  const message = `${page.route.url} does not show “${start}”, the \`${property}\` of the ${type} in its JSON-LD`
+  const written = origin.placeOfText(makers, value, owner)
+  // Else it may be a template's own word.
+  const [place = written] = written.end > 0 ? [] : origin.placesOf(makers, value)
+  return diagnose('json-ld/not-shown', place, message, { help: 'show it, or leave it out of the JSON-LD' })
 }

@@ -17,7 +17,7 @@ interface Remembered {
 }
 
 /** Stages whose values are plain data, and dearer to make than to read. */
-const kept: ReadonlySet<string> = new Set(['digest', 'yaml', 'markdown', 'render', 'masked', 'compliance'])
+const kept: ReadonlySet<string> = new Set(['digest', 'yaml', 'markdown', 'render', 'masked', 'compliance', 'shown'])
 
 const name = 'memory.json'
 
