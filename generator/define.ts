@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import type { SiteSettings } from './settings.ts'
+import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /**
  * The public vocabulary of a site: collections, single files, pages and the site itself.
@@ -84,6 +84,11 @@ export interface Head {
   readonly keywords?: readonly string[] | undefined
   /** What the page is to those who share it; `website` by default. */
   readonly type?: 'website' | 'article' | undefined
+  /** The day or moment, in ISO 8601, of first publication and of the last change, as the content says. */
+  readonly published?: string | undefined
+  readonly modified?: string | undefined
+  /** Beside what every page says: what this one is, in nodes that refer to each other by `@id`. */
+  readonly jsonLd?: readonly JsonLdNode[]
   /** Keep the page out of search engines and the sitemap. */
   readonly noindex?: boolean | undefined
   /** An absolute address to send the browser to; host files get a 301 as well. */
@@ -126,12 +131,15 @@ export interface Page<Route extends string, Content extends Sources, From extend
 /** A page of any shape, as the generator handles it. */
 export type AnyPage = Page<string, Sources, Sources, unknown>
 
+/** What a published text is told of its site. */
+export type FileSite = Pick<SiteSettings, 'origin' | 'language' | 'name'>
+
 /** One published text that is no page: an index, a list for machines. Where a file of its content has errors, it is left out. */
 export interface PublishedFile<From extends Sources> {
   /** Address, with its ending: `/blog/search.json`. */
   readonly path: string
   readonly from: From
-  readonly make: (sources: LoadedAll<From>) => string
+  readonly make: (sources: LoadedAll<From>, site: FileSite) => string
 }
 
 /** A file of any shape, as the generator handles it. */
@@ -166,5 +174,6 @@ export const defineSite = <Content extends Sources>(site: SiteDefinition<Content
 
 export { claimsLedger, compliancePack } from './compliance/schema.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
-export type { Font, ShareDesign, SiteSettings, Vendor } from './settings.ts'
+export { escapeXml } from './output/escape.ts'
+export type { Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
 export { z }

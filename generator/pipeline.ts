@@ -118,7 +118,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
 
   const resolved = measure('resolve', () => resolve(site, entries.value, options))
   const { routes, isExcused } = resolved.value
-  const made = makeFiles(site, entries.value, options, cache)
+  const made = makeFiles(site, entries.value, options, chosen, cache)
   const pages = await measure('render', () => render(routes, cache, timeline))
   const pictures = await measure('pictures', () => readPictures(scanned.value.pictures, store))
   const { islands, first } = bundled.value
@@ -138,7 +138,10 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
       fonts: fonts.value,
       pages: pages.value,
       settings: chosen,
-      pictures: usedPictures(pages.value, pictures.value, store),
+      pictures: usedPictures(pages.value, pictures.value, store, [
+        ...made.value.map(({ text }) => text),
+        JSON.stringify(chosen.jsonLd ?? []),
+      ]),
       shares: sharePictures(pages.value, chosen, pictures.value, [root, packages], store),
       icons: iconFiles(chosen, scanned.value.statics, store),
       statics: scanned.value.statics,

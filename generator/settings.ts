@@ -1,4 +1,15 @@
+import type { Thing } from 'schema-dts'
 import type { Compliance } from './compliance/schema.ts'
+
+/** What a page says to machines in the words of schema.org. Addresses of the site are written from `/`, as in links. */
+export type JsonLdNode = Exclude<Thing, string>
+
+export interface Feed {
+  /** Address of the published text. */
+  readonly path: string
+  readonly type: 'application/atom+xml' | 'application/feed+json'
+  readonly title: string
+}
 
 /** What the generator needs to know of a site beyond its pages. */
 export interface SiteSettings {
@@ -19,6 +30,10 @@ export interface SiteSettings {
   readonly productNames?: readonly string[]
   /** What texts may not say without more, and the register of claims. */
   readonly compliance?: Compliance
+  /** What every page says to machines: who publishes it, and on which site. */
+  readonly jsonLd?: readonly JsonLdNode[]
+  /** Named in the head of every page. */
+  readonly feeds?: readonly Feed[]
   /** Words that content may write as `{name}`. */
   readonly variables?: Readonly<Record<string, string>>
   /** Outside addresses that one page may frame and load scripts from; no other page may. */

@@ -65,6 +65,8 @@ function Film({ pause, play }: Props) {
 
 /** One write a frame, by transform alone, and only while the film is in sight. */
 function follow(video: HTMLVideoElement): () => void {
+  // As an attribute it would not be valid HTML.
+  video.disablePictureInPicture = true
   let isSeen = true
   let frame = 0
   const place = (): void => {

@@ -38,7 +38,7 @@ function Navbar({ links, demo }: Props) {
     </Icon>
   )
   const sheet = (
-    <nav className="site-menu-sheet" id={sheetId} aria-label="Main">
+    <nav className="site-menu-sheet" id={sheetId} aria-label="Menu">
       <ul>
         {links.map(({ label, href, current }) => (
           <li key={href}>

@@ -6,11 +6,11 @@ const decode = (entity: string): string => {
   return decimal === undefined ? (named[name] ?? entity) : String.fromCodePoint(Number(decimal))
 }
 
+export const decodeEntities = (text: string): string => text.replace(/&#?\w+;/g, decode)
+
 /** The words of rendered markdown, without its tags, on one line. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#?\w+;/g, decode)
+  decodeEntities(html.replace(/<[^>]+>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim()

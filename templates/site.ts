@@ -1,6 +1,7 @@
 import { defineSite } from '../generator/define.ts'
 import { claims, compliance } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
+import { siteGraph } from './structured-data.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
@@ -9,7 +10,7 @@ export default defineSite({
   settings: ({
     compliance,
     claims: { claims },
-    site: { address, brand, email, language, leadForm, navigation, productNames, redirects },
+    site: { address, brand, email, language, leadForm, navigation, productNames, redirects, tagline },
   }) => ({
     origin: address,
     language,
@@ -34,6 +35,11 @@ export default defineSite({
         weights: [300, 650],
         widths: [100, 115],
       },
+    ],
+    jsonLd: siteGraph({ brand, email, language, tagline }),
+    feeds: [
+      { path: '/feed.xml', type: 'application/atom+xml', title: `${brand} (Atom)` },
+      { path: '/feed.json', type: 'application/feed+json', title: `${brand} (JSON Feed)` },
     ],
     productNames,
     compliance: { pack: compliance, packFile: 'content/compliance.yaml', claims, claimsFile: 'content/claims.yaml' },

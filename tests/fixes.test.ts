@@ -31,6 +31,8 @@ describe('a finding that says what was meant', () => {
     'choice-in-block-text',
     'choice-of-numbers',
     'dead-with-query',
+    'json-ld-dead-address',
+    'json-ld-unknown-type',
     'list-as-key',
     'misspelled-file',
     'name-mismatch-of-file',

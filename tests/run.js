@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { getBrowser } from './support/find-browser.js'
+import { getJava } from './support/find-java.js'
 
-// The browser comes first: installing one must not count as a slow test.
+// Programs come first: installing one must not count as a slow test.
 getBrowser()
+getJava()
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

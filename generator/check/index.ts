@@ -5,6 +5,7 @@ import { checkCompliance } from './compliance.ts'
 import { checkHead } from './head.ts'
 import { checkHeadings } from './headings.ts'
 import { checkImages } from './images.ts'
+import { checkJsonLd } from './json-ld.ts'
 import { checkLinks } from './links.ts'
 import { checkOutsideLinks } from './outside-links.ts'
 import { checkPictures } from './pictures.ts'
@@ -23,6 +24,7 @@ const settled: readonly Rule[] = [
   checkPictures,
   checkHead,
   checkHeadings,
+  checkJsonLd,
   checkSettings,
   checkUnused,
 ]

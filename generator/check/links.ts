@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
-import type { RenderedPage } from '../render/render.ts'
 import { describeConcealment } from '../routes/concealments.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
-import { outputPathOf, splitAddress } from '../routes/url.ts'
+import { splitAddress } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
+import { knownAddresses } from './known-addresses.ts'
 import { findMoved, findRedirected } from './moved.ts'
 import { makersOf } from './origin.ts'
 
@@ -28,27 +28,10 @@ export function checkLinks(site: Checked): Diagnostic[] {
   )
 }
 
-function createJudge({ pages, output, pictures, isExcused, concealmentsAt, settings }: Checked) {
-  const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+function createJudge(site: Checked) {
+  const { pages, isExcused, concealmentsAt, settings } = site
+  const { byUrl, addresses, isLive, idsOf } = knownAddresses(site)
   const routes = pages.map(({ route }) => route)
-  // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
-  const pageFiles = new Set(pages.map(({ route }) => route.outputPath))
-  const files = new Set(output.files.flatMap(({ path }) => (pageFiles.has(path) ? [] : [`/${path}`])))
-  const addresses = [...byUrl.keys(), ...pictures.keys(), ...[...files].filter((file) => !file.startsWith('/_assets/'))]
-  const ids = new Map<RenderedPage, ReadonlySet<string>>()
-  const idsOf = (page: RenderedPage): ReadonlySet<string> => {
-    const known = ids.get(page) ?? new Set(page.facts.ids)
-    ids.set(page, known)
-    return known
-  }
-  const isThere = (path: string): boolean =>
-    byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`)
-  const verdicts = new Map<string, boolean>()
-  const isLive = (path: string): boolean => {
-    const verdict = verdicts.get(path) ?? (isThere(path) || isExcused(path))
-    verdicts.set(path, verdict)
-    return verdict
-  }
   const judgeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { flatten, isText } from '../json-ld/walk.ts'
 import type { RenderedPage } from '../render/render.ts'
 
 /** An element of a page. */
@@ -17,11 +18,18 @@ const blocks = new Set(
 )
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** What a visitor reads on a page, in order: texts of blocks, texts for pictures, title and description; and what can be pressed. */
+/**
+ * What a visitor reads on a page, in order: texts of blocks, texts for pictures, title and description, and what the page
+ * says to machines; and what can be pressed.
+ */
 export interface PageTexts {
   readonly texts: readonly Part[]
   readonly actions: readonly Part[]
   readonly parts: readonly Part[]
+  /** All words of the body, the texts for pictures and those of the head, as they follow each other. */
+  readonly words: string
+  /** What `<time>` gives to machines. */
+  readonly dates: readonly string[]
 }
 
 interface Open {
@@ -33,12 +41,15 @@ interface Open {
 export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageTexts {
   const open: Open[] = []
   const parts: Part[] = []
-  const texts: Part[] = [head.title, head.description].map((text) => ({
-    name: 'head',
-    id: undefined,
-    parent: undefined,
-    text,
-  }))
+  const dates: string[] = []
+  const told = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
+    statements.filter(({ property }) => isText(property)).map(({ value }) => value),
+  )
+  const aloof = (name: string, text: string): Part => ({ name, id: undefined, parent: undefined, text })
+  const texts: Part[] = [
+    ...[head.title, head.description].map((text) => aloof('head', text)),
+    ...[...new Set(told)].map((text) => aloof('script', text)),
+  ]
   let words = ''
   const begin = (name: string, id: string | undefined): Open => {
     const start = words.length
@@ -58,7 +69,8 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
     return { part, setEnd, own: '' }
   }
   const parser = new Parser({
-    onopentag(name, { id, alt }) {
+    onopentag(name, { id, alt, datetime }) {
+      if (datetime !== undefined) dates.push(datetime)
       const begun = begin(name, id)
       if (name === 'img' && alt) texts.push({ name, id, parent: begun.part.parent, text: alt })
       if (empty.has(name)) return
@@ -83,7 +95,16 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
     },
   })
   parser.end(body)
-  return { texts, parts, actions: parts.filter(({ name }) => name === 'a' || name === 'button') }
+  const alts = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+  return {
+    texts,
+    parts,
+    get words() {
+      return fold([words, ...alts, head.title, head.description].join(' '))
+    },
+    dates,
+    actions: parts.filter(({ name }) => name === 'a' || name === 'button'),
+  }
 }
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -95,5 +116,6 @@ export function around(part: Part): Part[] {
   return all
 }
 
-/** Whether a text stands where few look: in the footer, or folded away. */
-export const isAside = (part: Part): boolean => around(part).some(({ name }) => name === 'footer' || name === 'details')
+/** Whether a text stands where few look: in the footer, folded away, or for machines alone. */
+export const isAside = (part: Part): boolean =>
+  around(part).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')

@@ -1,6 +1,7 @@
 import type { Store } from '../lib/store.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Picture } from './pictures.ts'
+import { picturesIn } from './place-pictures.ts'
 import { type Variant, type VariantSet, variantsOf } from './variants.ts'
 
 export interface UsedPictures {
@@ -10,11 +11,12 @@ export interface UsedPictures {
   readonly variants: readonly Pick<Variant, 'path' | 'read'>[]
 }
 
-/** The variants of the pictures that pages show, in the widths that they ask for. */
+/** The variants of the pictures that pages show, in the widths that they ask for, and of those that texts for machines name. */
 export function usedPictures(
   pages: readonly RenderedPage[],
   pictures: ReadonlyMap<string, Picture>,
   store: Store,
+  texts: readonly string[],
 ): UsedPictures {
   const widths = new Map<string, Set<number>>()
   const posters = new Set<string>()
@@ -26,6 +28,9 @@ export function usedPictures(
     for (const address of [...(head.preload ?? []), ...summary.pictureLinks])
       if (pictures.has(address)) posters.add(address)
   }
+  const told = pages.flatMap(({ head }) => (head.jsonLd ? [JSON.stringify(head.jsonLd)] : []))
+  for (const address of [...texts, ...told].flatMap(picturesIn))
+    if (!widths.has(address)) widths.set(address, new Set())
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, Pick<Variant, 'path' | 'read'>>()
   for (const address of new Set([...widths.keys(), ...posters])) {

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   sketched: createTableStage,
   alike: createTableStage,
   compliance: createTableStage,
+  shown: createTableStage,
   written: createTableStage,
   settled: createTableStage,
   file: createRowStage,

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { CutFont } from '../fonts/cut-fonts.ts'
 import type { IconFile } from '../images/icons.ts'
-import { placePictures } from '../images/place-pictures.ts'
+import { findPublished, placeAddresses, placePictures } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Variant } from '../images/variants.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -21,6 +21,7 @@ import { hostFiles } from './host-files.ts'
 import type { Target } from './hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { type Redirect, redirectPage, redirectsOf } from './redirects.ts'
+import { searchEngineFiles } from './search-engine-files.ts'
 import { speculationRules } from './speculation.ts'
 
 export interface OutputFile {
@@ -69,6 +70,11 @@ export function assemble(input: AssembleInput): Outcome<Output> {
   const { all: redirects, moved } = redirectsOf(pages, settings)
   const speculation = speculationRules(settings, redirects)
   const headers = headerRules(settings, [...(input.first === undefined ? [] : [input.first]), speculation])
+  // What the site brings by itself stays.
+  const own = new Set([
+    ...input.texts.map(({ path }) => path),
+    ...statics.map(({ path }) => path.slice('public/'.length)),
+  ])
   const frame = hashOf(frameOf(input), speculation)
   const ofSite: OutputFile[] = [
     ...pages.map((page) => {
@@ -87,7 +93,14 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       read: () => encode(text),
       isNamedByContent: true,
     })),
-    ...input.texts.map(({ path, text }) => ({ path, route: undefined, read: () => encode(text) })),
+    ...input.texts.map(({ path, text }) => ({
+      path,
+      route: undefined,
+      read: () => encode(placeAddresses(text, pictures.sets)),
+    })),
+    ...searchEngineFiles(pages, settings, pictures.sets)
+      .filter(({ path }) => !own.has(path))
+      .map(({ path, text }) => ({ path, route: undefined, read: () => encode(text()) })),
     ...[...fonts, ...pictures.variants, ...new Map([...shares.values()].map((file) => [file.path, file])).values()].map(
       ({ path, read }) => ({
         path,
@@ -177,6 +190,7 @@ function documentOf(page: RenderedPage, input: AssembleInput, policy: string, sp
     speculation: page.head.redirect === undefined ? speculation : undefined,
     hasIcons: input.icons.length > 0,
     share: share && `/${share.path}`,
+    publishedAt: (address) => findPublished(address, pictures.sets) ?? address,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
   return placePictures(html, pictures.sets)

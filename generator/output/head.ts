@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../define.ts'
 import { shareSize } from '../images/share-card.ts'
+import { formatGraph } from '../json-ld/format.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -20,6 +21,8 @@ export interface HeadAssets {
   readonly hasIcons: boolean
   /** Address of the picture that stands for the page. */
   readonly share: string | undefined
+  /** Where a picture of the site is published; other addresses stay as they are. */
+  readonly publishedAt: (address: string) => string
 }
 
 /** Absolute address of a path of the site. */
@@ -29,10 +32,11 @@ const absolute = (settings: SiteSettings, path: string): string => `${settings.o
 export function headOf(
   page: RenderedPage,
   settings: SiteSettings,
-  { stylesheet, fonts, scripts, first, policy, speculation, hasIcons, share }: HeadAssets,
+  { stylesheet, fonts, scripts, first, policy, speculation, hasIcons, share, publishedAt }: HeadAssets,
 ): string {
   const { route, head } = page
   const [loader, ...chunks] = scripts
+  const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -64,6 +68,14 @@ export function headOf(
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     speculation === undefined ? '' : `<script type="speculationrules">${speculation}</script>`,
+
+    ...(settings.feeds ?? []).map(
+      ({ path, type, title }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    ),
+    graph.length === 0
+      ? ''
+      : `<script type="application/ld+json">${formatGraph(graph, (address) => absolute(settings, publishedAt(address)))}</script>`,
   ]
   return lines.filter((line) => line !== '').join('\n')
 }
@@ -77,6 +89,8 @@ function sharing({ route, head, summary }: RenderedPage, settings: SiteSettings,
     'og:description': head.description,
     'og:url': absolute(settings, route.place.canonical),
     'og:locale': settings.language.replace('-', '_'),
+    ...(head.published === undefined ? {} : { 'article:published_time': head.published }),
+    ...(head.modified === undefined || head.type !== 'article' ? {} : { 'article:modified_time': head.modified }),
     ...(share === undefined
       ? {}
       : {

@@ -1,4 +1,5 @@
 import type { LoadedSources } from '../content/validate.ts'
+import type { SiteSettings } from '../define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -22,14 +23,17 @@ export function makeFiles(
   site: Site,
   loaded: LoadedSources,
   visibility: Visibility,
+  { origin, language, name }: SiteSettings,
   cache: Cache,
 ): Outcome<readonly MadeFile[]> {
   const diagnostics: Diagnostic[] = []
+  const told = { origin, language, name }
+  const toldHash = hashOf(origin, language, name)
   const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
     if (lacks(file.from, loaded)) return []
     const { values, hash } = pick(file.from, loaded, visibility)
     try {
-      const text = cache.memo('file', hashOf(moduleHash, hash), () => file.make(values))
+      const text = cache.memo('file', hashOf(moduleHash, hash, toldHash), () => file.make(values, told))
       return [{ path: file.path.slice(1), text, module }]
     } catch (cause) {
       diagnostics.push(diagnoseThrown(cause, site.whereThrown, module, `${file.path} cannot be made: `))

@@ -51,6 +51,15 @@ export const site = defineSingle({
       .array(text('Name of a product.'))
       .min(1)
       .describe('As they are to be written everywhere; another spelling is a finding.'),
+    trail: z
+      .strictObject({
+        label: text('What screen readers call the trail.'),
+        home: text('What the home page is called in it.'),
+        blog: text('What the blog is called in it.'),
+        locations: text('What the page of all states is called in it.'),
+        page: text('What a page of a long list is called; its number stands where `%` is.'),
+      })
+      .describe('The way from the home page to a page below others, over its heading.'),
     notifications: z
       .strictObject({ label: text('Name of the region where they appear.'), close: text('Name of the button.') })
       .describe('What screen readers call the notifications and their closing button.'),

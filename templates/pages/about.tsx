@@ -9,6 +9,7 @@ import { AboutPurpose } from '../sections/about-purpose.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { Stats } from '../sections/stats.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const Reveal = reveal.component
 
@@ -29,7 +30,7 @@ const about = defineSingle({
 export default definePage({
   route: '/about',
   content: { site, about },
-  head: ({ content }) => content.about.head,
+  head: ({ content, place }) => withGraph(content.about.head, place, { type: 'AboutPage' }),
   render: ({ content: { site, about }, place }) => (
     <Layout site={site} place={place} over={about.hero.image !== undefined}>
       <AboutHero {...about.hero} />

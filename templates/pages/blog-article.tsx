@@ -1,11 +1,13 @@
 import { definePage } from '../../generator/define.ts'
 import { summaryOf } from '../blog-pages.ts'
-import { posts } from '../collections/blog.ts'
+import { isoDate, posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
 import { ArticleText } from '../sections/article-text.tsx'
 import { PostGrid } from '../sections/post-grid.tsx'
+import { articleNode, withGraph } from '../structured-data.ts'
+import { articleTrail } from '../trails.ts'
 import { blog } from './blog.tsx'
 
 const relatedCount = 3
@@ -27,17 +29,29 @@ export default definePage({
       },
     }))
   },
-  head: ({ item: { post }, content: { blog } }) => ({
-    title: `${post.data.title} | ${blog.article.titleSuffix}`,
-    description: post.data.excerpt,
-    keywords: post.data.tags,
-    type: 'article',
-    share: { image: post.data.coverImage },
-  }),
+  head: ({ item: { post }, content: { blog, site }, place }) => {
+    const head = {
+      title: `${post.data.title} | ${blog.article.titleSuffix}`,
+      description: post.data.excerpt,
+      keywords: post.data.tags,
+      type: 'article',
+      published: isoDate(post.data.date),
+      share: { image: post.data.coverImage },
+    } as const
+    return withGraph(head, place, {
+      trail: articleTrail(site.trail, post),
+      main: articleNode(post, place, site.language),
+    })
+  },
   render: ({ item: { post, related }, content: { site, blog }, place }) => (
     <Layout site={site} place={place} className="article-page">
       <article data-line={post.data.line}>
-        <ArticleHead post={post.data} back={blog.article.back} />
+        <ArticleHead
+          post={post.data}
+          back={blog.article.back}
+          trail={articleTrail(site.trail, post)}
+          trailLabel={site.trail.label}
+        />
         <ArticleText post={post} words={blog.article} />
       </article>
       {related.length > 0 ? <PostGrid title={blog.article.related} posts={related} /> : null}

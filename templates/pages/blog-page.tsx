@@ -2,7 +2,8 @@ import { definePage } from '../../generator/define.ts'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex } from '../sections/blog-index.tsx'
+import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
+import { blogPageTrail } from '../trails.ts'
 import { blog } from './blog.tsx'
 
 export default definePage({
@@ -16,10 +17,20 @@ export default definePage({
       return { params: { number: String(page) }, item: { page, pageCount, posts: postsOnPage(posts, page) } }
     })
   },
-  head: ({ item, content: { blog } }) => ({
-    ...blog.head,
-    title: `${blog.head.title} (${item.page})`,
-    description: `${blog.head.description} (${item.page})`,
-  }),
-  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
+  head: ({ item, content: { blog, site }, place }) => {
+    const head = {
+      ...blog.head,
+      title: `${blog.head.title} (${item.page})`,
+      description: `${blog.head.description} (${item.page})`,
+    }
+    return blogIndexHead(head, item.posts, place, blogPageTrail(site.trail, item.page, place.canonical))
+  },
+  render: ({ item, content, place }) => (
+    <BlogIndex
+      {...item}
+      {...content}
+      place={place}
+      trail={blogPageTrail(content.site.trail, item.page, place.canonical)}
+    />
+  ),
 })

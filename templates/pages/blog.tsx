@@ -3,7 +3,7 @@ import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
 import { head, heading, lead, paragraph, text } from '../fields.ts'
-import { BlogIndex } from '../sections/blog-index.tsx'
+import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
 
 export const blog = defineSingle({
   file: 'pages/blog.yaml',
@@ -66,6 +66,6 @@ export default definePage({
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => [{ params: {}, item: { pageCount: blogPageCount(posts.length), posts: postsOnPage(posts, 1) } }],
-  head: ({ content }) => content.blog.head,
+  head: ({ item, content, place }) => blogIndexHead(content.blog.head, item.posts, place),
   render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} page={1} />,
 })

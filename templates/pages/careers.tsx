@@ -3,6 +3,7 @@ import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { EmptyPage } from '../sections/empty-page.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const careers = defineSingle({
   file: 'pages/careers.yaml',
@@ -12,7 +13,7 @@ const careers = defineSingle({
 export default definePage({
   route: '/careers',
   content: { site, careers },
-  head: ({ content }) => content.careers.head,
+  head: ({ content, place }) => withGraph(content.careers.head, place),
   render: ({ content, place }) => (
     <Layout site={content.site} place={place}>
       <EmptyPage text={content.careers.text} />

@@ -3,6 +3,7 @@ import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { EmptyPage } from '../sections/empty-page.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const comingSoon = defineSingle({
   file: 'pages/coming-soon.yaml',
@@ -12,7 +13,7 @@ const comingSoon = defineSingle({
 export default definePage({
   route: '/coming-soon',
   content: { site, comingSoon },
-  head: ({ content }) => content.comingSoon.head,
+  head: ({ content, place }) => withGraph(content.comingSoon.head, place),
   render: ({ content, place }) => (
     <Layout site={content.site} place={place}>
       <EmptyPage text={content.comingSoon.text} />

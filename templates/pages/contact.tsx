@@ -5,6 +5,7 @@ import { action, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const contact = defineSingle({
   file: 'pages/contact.yaml',
@@ -47,7 +48,7 @@ const contact = defineSingle({
 export default definePage({
   route: '/contact',
   content: { site, contact },
-  head: ({ content }) => content.contact.head,
+  head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (
     <Layout site={site} place={place}>
       <PageHead title={contact.title} lead={contact.lead} />

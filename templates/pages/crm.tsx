@@ -28,6 +28,7 @@ import { CrmCustom } from '../sections/crm-custom.tsx'
 import { CrmHero } from '../sections/crm-hero.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
+import { questionNodes, withGraph } from '../structured-data.ts'
 
 const ClearFocus = clearFocus.component
 
@@ -72,7 +73,7 @@ const crm = defineSingle({
 export default definePage({
   route: '/crm-services',
   content: { site, crm },
-  head: ({ content }) => content.crm.head,
+  head: ({ content: { crm }, place }) => withGraph(crm.head, place, { questions: questionNodes(crm.faq.items) }),
   render: ({ content: { site, crm }, place }) => (
     <Layout
       site={site}

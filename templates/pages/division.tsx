@@ -2,7 +2,7 @@ import { definePage, defineSingle, z } from '../../generator/define.ts'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { GoLink } from '../components/go-link.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -10,13 +10,14 @@ import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
 import { stateAddress } from '../state-address.ts'
+import { withGraph } from '../structured-data.ts'
+import { divisionTrail } from '../trails.ts'
 
 const division = defineSingle({
   file: 'pages/division.yaml',
   schema: z.strictObject({
     title: text("Title of the browser tab; the region's name stands where % is."),
     heading: text("The heading; the region's name stands where % is."),
-    back: text('The link back to all states.'),
     planning: text('Heading over what a room should expect.'),
     states: text('Heading over the states of the region.'),
     details: text("A state's name follows."),
@@ -42,17 +43,15 @@ export default definePage({
           .map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
       },
     })),
-  head: ({ item: { entry }, content: { division } }) => ({
-    title: division.title.replace('%', entry.data.name),
-    description: entry.data.description,
-  }),
+  head: ({ item: { entry }, content: { site, division }, place }) => {
+    const head = { title: division.title.replace('%', entry.data.name), description: entry.data.description }
+    return withGraph(head, place, { type: 'CollectionPage', trail: divisionTrail(site.trail, entry.data.name) })
+  },
   render: ({ item: { entry, states, others }, content: { site, division }, place }) => (
     <Layout site={site} place={place} line="cryo">
       <div className="page-head">
         <div className="container">
-          <GoLink href="/locations" back>
-            {division.back}
-          </GoLink>
+          <Breadcrumb label={site.trail.label} trail={divisionTrail(site.trail, entry.data.name)} />
           <h1>{division.heading.replace('%', entry.data.name)}</h1>
           <p className="lead">{entry.data.lead}</p>
         </div>

@@ -1,4 +1,4 @@
-import { definePage } from '../../generator/define.ts'
+import { definePage, type Loaded } from '../../generator/define.ts'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
@@ -16,13 +16,31 @@ import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
 import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
+import { productList, withGraph } from '../structured-data.ts'
 
 const Arrival = arrival.component
+
+const nadProduct = ({ title, text, price, image }: Loaded<typeof exosomes>['nad']['order']) => ({
+  name: title,
+  description: text,
+  price,
+  image,
+})
 
 export default definePage({
   route: '/regenerative-medicine/exosomes',
   content: { site, exosomes },
-  head: ({ content }) => content.exosomes.head,
+  head: ({ content: { exosomes }, place }) =>
+    withGraph(exosomes.head, place, {
+      // The research compounds have no price and are not for use: they are no products to be found by.
+      main: productList(
+        [
+          ...exosomes.selection.items.map((item) => ({ ...item, id: 'product-selection' })),
+          { ...nadProduct(exosomes.nad.order), id: 'order-nad' },
+        ],
+        place,
+      ),
+    }),
   render: ({ content: { site, exosomes }, place }) => (
     <Layout site={site} place={place} line="regen">
       <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />

@@ -9,6 +9,7 @@ import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const financing = defineSingle({
   file: 'pages/financing.yaml',
@@ -54,7 +55,7 @@ export default definePage({
   route: '/equipment-financing',
   alsoAt: ['/financing'],
   content: { site, financing },
-  head: ({ content }) => content.financing.head,
+  head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" notifies>
       <PageHead title={financing.hero.title} lead={financing.hero.lead}>

@@ -9,6 +9,7 @@ import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
 import { Stats } from '../sections/stats.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const Reveal = reveal.component
 const Arrival = arrival.component
@@ -84,7 +85,7 @@ const home = defineSingle({
 export default definePage({
   route: '/',
   content: { site, home },
-  head: ({ content: { home } }) => ({ ...home.head, preload: [home.hero.poster.src] }),
+  head: ({ content: { home }, place }) => ({ ...withGraph(home.head, place), preload: [home.hero.poster.src] }),
   render: ({ content: { site, home }, place }) => (
     <Layout site={site} place={place} over>
       <HomeHero {...home.hero} />

@@ -11,6 +11,7 @@ import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { StateIndex } from '../sections/state-index.tsx'
 import { stateAddress } from '../state-address.ts'
+import { withGraph } from '../structured-data.ts'
 
 const locations = defineSingle({
   file: 'pages/locations.yaml',
@@ -40,7 +41,7 @@ export default definePage({
       },
     },
   ],
-  head: ({ content }) => content.locations.head,
+  head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
   render: ({ item, content: { site, locations }, place }) => (
     <Layout site={site} place={place} line="cryo">
       <PageHead title={locations.title} lead={locations.lead}>

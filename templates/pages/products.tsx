@@ -5,6 +5,7 @@ import { ProductCard } from '../components/product-card.tsx'
 import { closing, exactly, head, heading, lead, line, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
+import { productList, withGraph } from '../structured-data.ts'
 
 const products = defineSingle({
   file: 'pages/products.yaml',
@@ -36,7 +37,8 @@ const products = defineSingle({
 export default definePage({
   route: '/products',
   content: { site, products },
-  head: ({ content }) => content.products.head,
+  head: ({ content: { products }, place }) =>
+    withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),
   render: ({ content: { site, products }, place }) => (
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />

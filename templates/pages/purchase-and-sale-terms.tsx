@@ -1,14 +1,14 @@
 import { definePage, defineSingle } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { legalDocument } from '../sections/legal.tsx'
-import { LegalDocument } from '../sections/legal-document.tsx'
+import { LegalDocument, legalHead } from '../sections/legal-document.tsx'
 
 const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms.yaml', schema: legalDocument() })
 
 export default definePage({
   route: '/purchase-and-sale-terms',
   content: { site, purchaseAndSaleTerms },
-  head: ({ content }) => content.purchaseAndSaleTerms.head,
+  head: ({ content, place }) => legalHead(content.purchaseAndSaleTerms, place),
   render: ({ content, place }) => (
     <LegalDocument document={content.purchaseAndSaleTerms} site={content.site} place={place} />
   ),

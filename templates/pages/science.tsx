@@ -9,6 +9,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { ScienceBar } from '../sections/science-bar.tsx'
 import { ScienceLab } from '../sections/science-lab.tsx'
 import { ScienceSection } from '../sections/science-section.tsx'
+import { withGraph } from '../structured-data.ts'
 
 const section = () => anchored({ body: markdown(), table: table().optional() })
 
@@ -64,7 +65,7 @@ const science = defineSingle({
 export default definePage({
   route: '/science-behind',
   content: { site, science },
-  head: ({ content }) => content.science.head,
+  head: ({ content, place }) => withGraph(content.science.head, place),
   render: ({ content: { site, science }, place }) => {
     const { title, lead, contents, sections, lab, closingSections, disclaimer } = science
     return (

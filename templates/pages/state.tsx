@@ -11,6 +11,8 @@ import { StateHero } from '../sections/state-hero.tsx'
 import { StateNeighbors } from '../sections/state-neighbors.tsx'
 import { StateNotes } from '../sections/state-notes.tsx'
 import { stateAddress } from '../state-address.ts'
+import { serviceNode, withGraph } from '../structured-data.ts'
+import { stateTrail } from '../trails.ts'
 
 const subject = () =>
   z
@@ -78,9 +80,14 @@ export default definePage({
       return { params: { slug }, item: { state, subject, neighbors } }
     })
   },
-  head: ({ item: { state, subject }, content: { statePage } }) => {
-    const { title, description } = statePage.subjects[subject]
-    return { title: title.replace('%', state.data.name), description: description.replace('%', state.data.name) }
+  head: ({ item: { state, subject }, content: { site, statePage }, place }) => {
+    const { name } = state.data
+    const { heading, ...words } = statePage.subjects[subject]
+    const description = words.description.replace('%', name)
+    return withGraph({ title: words.title.replace('%', name), description }, place, {
+      trail: stateTrail(site.trail, state),
+      main: serviceNode(`${heading} in ${name}`, description, name, place),
+    })
   },
   render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
     const { heading, lead, steps } = statePage.subjects[subject]
@@ -91,7 +98,8 @@ export default definePage({
           title={`${heading} in ${state.data.name}`}
           lead={lead}
           image={statePage.image}
-          back={{ label: statePage.back, href: '/locations' }}
+          trail={stateTrail(site.trail, state)}
+          trailLabel={site.trail.label}
           actions={statePage.actions}
         />
         <StateFacts state={state.data} hours={site.hours.days} headings={headings} />

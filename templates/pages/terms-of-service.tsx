@@ -1,13 +1,13 @@
 import { definePage, defineSingle } from '../../generator/define.ts'
 import { site } from '../collections/site.ts'
 import { legalDocument } from '../sections/legal.tsx'
-import { LegalDocument } from '../sections/legal-document.tsx'
+import { LegalDocument, legalHead } from '../sections/legal-document.tsx'
 
 const termsOfService = defineSingle({ file: 'pages/terms-of-service.yaml', schema: legalDocument() })
 
 export default definePage({
   route: '/terms-of-service',
   content: { site, termsOfService },
-  head: ({ content }) => content.termsOfService.head,
+  head: ({ content, place }) => legalHead(content.termsOfService, place),
   render: ({ content, place }) => <LegalDocument document={content.termsOfService} site={content.site} place={place} />,
 })

@@ -1,17 +1,23 @@
 import type { Loaded } from '../../generator/define.ts'
 import { isoDate, type posts } from '../collections/blog.ts'
 import { Badge } from '../components/badge.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Image } from '../components/image.tsx'
+import type { Crumb } from '../trails.ts'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]['data']
   readonly back: string
+  readonly trail: readonly Crumb[]
+  readonly trailLabel: string
 }
 
-export function ArticleHead({ post: { title, date, author, tags, coverImage, coverAlt }, back }: Props) {
+export function ArticleHead({ post, back, trail, trailLabel }: Props) {
+  const { title, date, author, tags, coverImage, coverAlt } = post
   return (
     <header className="container article-head">
+      <Breadcrumb label={trailLabel} trail={trail} />
       <GoLink href="/blog" back>
         {back}
       </GoLink>

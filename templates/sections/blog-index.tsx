@@ -1,11 +1,14 @@
-import type { Loaded, Place } from '../../generator/define.ts'
+import type { Head, Loaded, Place } from '../../generator/define.ts'
 import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
 import type { site } from '../collections/site.ts'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Pagination } from '../components/pagination.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import type { blog } from '../pages/blog.tsx'
+import { withGraph } from '../structured-data.ts'
+import type { Crumb } from '../trails.ts'
 import { FeaturedPost } from './featured-post.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PostGrid } from './post-grid.tsx'
@@ -19,15 +22,35 @@ interface Props {
   readonly page: number
   readonly pageCount: number
   readonly posts: readonly PostSummary[]
+  /** Of a page after the first. */
+  readonly trail?: readonly Crumb[]
 }
 
+/** A page of the index changes with its newest article. */
+export const blogIndexHead = (
+  head: Head,
+  posts: readonly PostSummary[],
+  place: Place,
+  trail?: readonly Crumb[],
+): Head => ({
+  ...withGraph(head, place, { type: 'CollectionPage', ...(trail ? { trail } : {}) }),
+  modified: posts
+    .flatMap(({ isoDate }) => isoDate ?? [])
+    .sort()
+    .at(-1),
+})
+
 /** A page of the blog's index; the first one opens with the featured article. */
-export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) {
+export function BlogIndex({ blog, site, place, page, pageCount, posts, trail }: Props) {
   const featured = page === 1 ? posts[0] : undefined
   const latest = featured ? posts.slice(1) : posts
   return (
     <Layout site={site} place={place} className="blog-index" notifies>
-      <PageHead title={blog.title} lead={blog.lead}>
+      <PageHead
+        title={blog.title}
+        lead={blog.lead}
+        above={trail ? <Breadcrumb label={site.trail.label} trail={trail} /> : null}
+      >
         <Search {...blog.search} index="/blog/search.json" />
       </PageHead>
       {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}

@@ -17,7 +17,7 @@ export function HomeHero({ title, lead, actions, poster, film, video }: Props) {
   return (
     <section className="picture-hero home-hero on-dark">
       <div className="home-hero-film">
-        <video poster={poster.src} aria-label={poster.alt} autoPlay loop muted playsInline disablePictureInPicture>
+        <video poster={poster.src} aria-label={poster.alt} autoPlay loop muted playsInline>
           {video.map(({ src, type }) => (
             <source key={src} src={src} type={type} media="(prefers-reduced-motion: no-preference)" />
           ))}

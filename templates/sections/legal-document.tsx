@@ -1,10 +1,11 @@
-import type { Loaded, Place } from '../../generator/define.ts'
+import type { Head, Loaded, Place } from '../../generator/define.ts'
 import { isoDate } from '../collections/blog.ts'
 import type { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Layout } from '../layouts/layout.tsx'
+import { withGraph } from '../structured-data.ts'
 import type { LegalText } from './legal.tsx'
 
 interface Props {
@@ -12,6 +13,12 @@ interface Props {
   readonly site: Loaded<typeof site>
   readonly place: Place
 }
+
+/** The day from which a document holds is the day of its last change. */
+export const legalHead = ({ head, effective }: LegalText, place: Place): Head => ({
+  ...withGraph(head, place),
+  modified: effective === undefined ? undefined : isoDate(effective),
+})
 
 /** A whole legal page: title, date, contents and numbered sections. */
 export function LegalDocument({ document: { title, effective, contents, intro, sections }, site, place }: Props) {

@@ -1,6 +1,7 @@
 import { Actions } from '../components/actions.tsx'
-import { GoLink } from '../components/go-link.tsx'
+import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Image } from '../components/image.tsx'
+import type { Crumb } from '../trails.ts'
 
 interface Link {
   readonly label: string
@@ -11,19 +12,18 @@ interface Props {
   readonly title: string
   readonly lead: string
   readonly image: { readonly src: string; readonly alt: string }
-  readonly back: Link
+  readonly trail: readonly Crumb[]
+  readonly trailLabel: string
   readonly actions: readonly Link[]
 }
 
 /** First screen of a state: words over a picture of a room. */
-export function StateHero({ title, lead, image, back, actions }: Props) {
+export function StateHero({ title, lead, image, trail, trailLabel, actions }: Props) {
   return (
     <section className="picture-hero state-hero on-dark">
       <Image {...image} sizes="(width < 1180px) 190vw, 130vw" priority />
       <div className="container">
-        <GoLink href={back.href} back>
-          {back.label}
-        </GoLink>
+        <Breadcrumb label={trailLabel} trail={trail} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <Actions actions={actions} />

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { canInstall, installPackage } from './install-package.js'
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -24,23 +25,18 @@ const findInstalled = () => [chromium.executablePath(), ...systemBrowsers].find(
 export function getBrowser() {
   const found = findInstalled()
   if (found) return found
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const run = (command, ...args) =>
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  try {
-    if (isDebianRoot) {
-      run('apt-get', 'update')
-      run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
-    } else run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
-  } catch (cause) {
-    throw new Error('no Chrome or Chromium is installed and none could be installed: install one and run again', {
-      cause,
-    })
-  }
+  if (canInstall()) installPackage('chromium')
+  else downloadBrowser()
   const installed = findInstalled()
   if (!installed) throw new Error('a browser was installed but cannot be found')
   return installed
+}
+
+function downloadBrowser() {
+  const args = ['node_modules/playwright/cli.js', 'install', 'chromium']
+  try {
+    execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  } catch (cause) {
+    throw new Error('no Chrome or Chromium is installed and none could be: install one and run again', { cause })
+  }
 }

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackage } from './install-package.js'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const packages: Readonly<Record<string, string>> = {
@@ -15,17 +16,7 @@ const packages: Readonly<Record<string, string>> = {
 /** The file of a program or module of Debian's: the one that is there, else one installed here and now. */
 function getFile(path: string): string {
   const name = packages[path] ?? ''
-  try {
-    if (!existsSync(path)) {
-      // Run level 1 keeps a package from starting its service.
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-      const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-      apt('update')
-      apt('install', '-y', '--no-install-recommends', name)
-    }
-  } catch (cause) {
-    throw new Error(`${name} is not installed and could not be: install it and run again`, { cause })
-  }
+  if (!existsSync(path)) installPackage(name)
   if (!existsSync(path)) throw new Error(`${name} has been installed without ${path}`)
   return path
 }

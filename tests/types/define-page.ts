@@ -1,4 +1,11 @@
-import { defineCollection, definePage, defineSingle, type RouteParameters, z } from '../../generator/define.ts'
+import {
+  defineCollection,
+  definePage,
+  defineSingle,
+  type JsonLdNode,
+  type RouteParameters,
+  z,
+} from '../../generator/define.ts'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 
@@ -82,3 +89,18 @@ export const wrongUnique = defineCollection({
   unique: ['nope'],
   schema: z.strictObject({ a: z.string() }),
 })
+
+export const unknownType = definePage({
+  route: '/about',
+  content: {},
+  // @ts-expect-error schema.org has no `BlogPost`
+  head: () => ({ title: '', description: '', jsonLd: [{ '@type': 'BlogPost', headline: '' }] }),
+  render: () => '',
+})
+
+export const unknownProperty = {
+  '@type': 'Product',
+  name: '',
+  // @ts-expect-error a product has no `headline`
+  headline: '',
+} satisfies JsonLdNode

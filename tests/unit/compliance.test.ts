@@ -103,3 +103,19 @@ describe('the register', () => {
     )
   })
 })
+
+describe('what a page says to machines', () => {
+  const told = (text: string, body: string) => {
+    const jsonLd = [{ '@type': 'Product', name: 'A bed', description: text }] as const
+    return findBreaches(readPage({ body, head: { ...head, jsonLd } }), ['/x'], pack, claims).map(({ code }) => code)
+  }
+  it('is read like the rest', () =>
+    expect(told('It cures insomnia.', '<p>A bed.</p>')).toEqual(['compliance/disease-claim']))
+
+  it('gives no notice to those who see the page', () => {
+    const [notice = ''] = pack.testimonial.notices
+    const quote = '<figure><blockquote><p>“It works.”</p></blockquote></figure>'
+    expect(told(notice, quote)).toEqual(['compliance/testimonial'])
+    expect(told('A bed.', `${quote}<p>${notice}</p>`)).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ import { contentValues } from './content-values.ts'
 import type { Explanation } from './explanation.ts'
 import { head } from './head.ts'
 import { image } from './image.ts'
+import { jsonLd } from './json-ld.ts'
 import { link } from './link.ts'
 import { markdown } from './markdown.ts'
 import { route } from './route.ts'
@@ -22,6 +23,7 @@ const explanations: Readonly<Record<Code, Explanation>> = {
   ...link,
   ...image,
   ...head,
+  ...jsonLd,
   ...text,
   ...compliance,
 }

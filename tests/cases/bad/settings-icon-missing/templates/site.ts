@@ -9,6 +9,7 @@ export default defineSite({
     icon: '/icon.svg',
     name: garden.name,
     themeColors: { light: '#ffffff', dark: '#101010' },
+    jsonLd: [{ '@type': 'WebSite', '@id': '/#garden', name: garden.name, url: '/' }],
     variables: { name: garden.name },
   }),
 })

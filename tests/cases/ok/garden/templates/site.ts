@@ -9,6 +9,7 @@ export default defineSite({
     language: 'en',
     name: garden.name,
     themeColors: { light: '#ffffff', dark: '#101010' },
+    jsonLd: [{ '@type': 'WebSite', '@id': '/#garden', name: garden.name, url: '/' }],
     productNames: ['Dew Line', 'Frostbell'],
     variables: { name: garden.name },
     ...(rule &&

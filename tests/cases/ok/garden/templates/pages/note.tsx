@@ -7,9 +7,18 @@ export default definePage({
   from: { notes },
   content: { garden },
   each: ({ notes }) => notes.map((note) => ({ params: { slug: note.data.slug }, item: note })),
-  head: ({ item }) => ({
+  head: ({ item, place }) => ({
     title: item.data.title,
     description: `${item.data.title}: a note on ${item.data.season} behind the wall, and on what there is to do.`,
+    jsonLd: [
+      {
+        '@type': 'WebPage',
+        '@id': `${place.canonical}#page`,
+        name: item.data.title,
+        url: place.canonical,
+        isPartOf: { '@id': '/#garden' },
+      },
+    ],
   }),
   render: ({ item, content }) => (
     <main>

@@ -1,0 +1,36 @@
+/**
+ * Types of schema.org that sites of pages use, with what search engines and readers of graphs ask of each. A type that is not
+ * here cannot be checked: it gets a line before it is used.
+ */
+export const knownTypes: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: ['name', 'url'],
+  Answer: ['text'],
+  Article: ['headline', 'datePublished', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+  Blog: ['name', 'url'],
+  Brand: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  City: ['name'],
+  CollectionPage: ['name', 'url'],
+  ContactPage: ['name', 'url'],
+  ContactPoint: [],
+  Country: ['name'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  ImageObject: ['url'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
+  Offer: ['price', 'priceCurrency'],
+  Organization: ['name', 'url'],
+  Person: ['name'],
+  Place: ['name'],
+  PostalAddress: [],
+  Product: ['name'],
+  Question: ['name', 'acceptedAnswer'],
+  Service: ['name', 'provider'],
+  State: ['name'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  WebPage: ['name', 'url'],
+  WebSite: ['name', 'url'],
+}
