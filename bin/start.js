@@ -27,9 +27,11 @@ async function run(argv, version, standing) {
   const path = join(store, `${version}.cjs`)
   const code = read(path)?.toString() ?? (await bundle(path))
   const { Script } = await import('node:vm')
+  // What V8 has compiled for one command is little of what another needs.
+  const compiled = `${path}.${/^[a-z]+$/.exec(argv[0] ?? '')?.[0] ?? 'help'}.v8`
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename: path,
-    cachedData: read(`${path}.v8`),
+    cachedData: read(compiled),
   })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
@@ -51,7 +53,7 @@ async function run(argv, version, standing) {
     stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
   const exitCode = await module.exports.main(argv, io)
   // What V8 has compiled by now, so that the next start need not: Node 20 has no compile cache of its own.
-  if (script.cachedDataRejected !== false) write(`${path}.v8`, script.createCachedData())
+  if (script.cachedDataRejected !== false) write(compiled, script.createCachedData())
   return exitCode
 }
 

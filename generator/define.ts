@@ -19,6 +19,8 @@ export interface Entry<Data> {
   /** Headings of the body, for a table of contents. */
   readonly headings: readonly Heading[]
   readonly hash: string
+  /** Changes when the data can have changed; a change of the body alone leaves it. */
+  readonly dataHash: string
 }
 
 export interface Heading {

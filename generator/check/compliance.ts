@@ -17,7 +17,7 @@ export function checkCompliance({ pages, origin, settings, documents, cache, now
   const breaches = pages
     .filter(({ route }) => route.url === route.place.canonical)
     .flatMap((page) => {
-      const found = cache.memo('compliance', `${page.route.key} ${rules}`, (): readonly Breach[] =>
+      const found = cache.memo('compliance', `${page.key} ${rules}`, (): readonly Breach[] =>
         findBreaches(readPage(page), page.route.place.addresses, pack, claims),
       )
       return found.map(({ code, words, sentence, message, help }) =>

@@ -35,7 +35,7 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
             page: home,
             makers: settingsMakers,
             owner: settingsModule,
-            key: `${home.route.key}\0${hashOf(JSON.stringify(ofSite))}`,
+            key: `${home.key}\0${hashOf(JSON.stringify(ofSite))}`,
           },
         ]
       : []),
@@ -46,7 +46,7 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
         page,
         makers: makersOf(page),
         owner: page.route.page.module,
-        key: page.route.key,
+        key: page.key,
       })),
   ]
   const known = told.length > 0 ? knownAddresses(site) : undefined

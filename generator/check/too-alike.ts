@@ -34,9 +34,7 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
     members.push(page)
   }
   return [...families.values()].flatMap((family) => {
-    const digests = family.map((page) =>
-      cache.memo('sketched', page.route.key, () => hashOf(sketch(page, cache).join())),
-    )
+    const digests = family.map((page) => cache.memo('sketched', page.key, () => hashOf(sketch(page, cache).join())))
     return Array.from({ length: Math.ceil(family.length / block) }, (_, index) => {
       const first = Math.max(0, (index - 1) * block)
       const own = index * block - first
@@ -52,7 +50,7 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
 }
 
 const sketch = (page: RenderedPage, cache: Checked['cache']): readonly number[] =>
-  cache.memo('sketch', page.route.key, () => sketchOf(page, namesOf(page)))
+  cache.memo('sketch', page.key, () => sketchOf(page, namesOf(page)))
 
 /** Which of the pages from `own` on says what an earlier one says: their numbers in pairs. */
 function findTwins(

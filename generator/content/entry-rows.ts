@@ -3,6 +3,7 @@ import { type Entry, Markdown, Reference } from '../define.ts'
 /** An entry as plain data. Its body is kept apart, under a key of its own. */
 export interface EntryRow {
   readonly data: unknown
+  readonly dataHash: string
   /** Whether the data holds more than JSON has words for. */
   readonly isTagged: boolean
   /** Nothing for entries without a body. */
@@ -12,10 +13,13 @@ export interface EntryRow {
 const tag = '$'
 
 /** The entry's data as JSON can write it; nothing where it holds what would not come back as it is. */
-export function toRow(entry: Pick<Entry<unknown>, 'data'>, body: string | undefined): EntryRow | undefined {
+export function toRow(
+  entry: Pick<Entry<unknown>, 'data' | 'dataHash'>,
+  body: string | undefined,
+): EntryRow | undefined {
   const state = { isTagged: false, isSound: true }
   const data = encode(entry.data, state)
-  return state.isSound ? { data, isTagged: state.isTagged, body } : undefined
+  return state.isSound ? { data, dataHash: entry.dataHash, isTagged: state.isTagged, body } : undefined
 }
 
 export const dataOf = ({ data, isTagged }: EntryRow): unknown => (isTagged ? decode(data) : data)

@@ -8,12 +8,13 @@ import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { Document } from '../source/parse.ts'
 import type { Path } from '../source/yaml-places.ts'
+import { createEntry, idOf } from './create-entry.ts'
 import { findDateOrder } from './date-order.ts'
 import { describeSource } from './describe.ts'
 import { type Pair, separateDuplicates } from './duplicates.ts'
 import { dataOf, type EntryRow, toRow } from './entry-rows.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
-import type { RenderedMarkdown, RenderMarkdown } from './markdown.ts'
+import type { RenderMarkdown } from './markdown.ts'
 import { markdownKey, renderMarkdown } from './render-markdown.ts'
 import { spanInText } from './span-in-text.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
@@ -83,8 +84,6 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
   return { value: loaded, diagnostics }
 }
 
-const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-
 const slugOf = (data: unknown): string[] =>
   typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
 
@@ -113,7 +112,14 @@ function validateOnce(
 ): Validated {
   const row = cache.find<EntryRow>('entry', key)
   if (row && (row.body === undefined || cache.has('markdown', row.body)))
-    return { entry: createEntry(document, dataOf(row), row.body, { variables, markdown, cache }), diagnostics: [] }
+    return {
+      entry: createEntry(document, { data: dataOf(row), dataHash: row.dataHash }, row.body, {
+        variables,
+        markdown,
+        cache,
+      }),
+      diagnostics: [],
+    }
   const validated = validateOne(source, document, variables, markdown, cache)
   if (validated.entry && validated.diagnostics.length === 0) {
     const body = document.body
@@ -121,38 +127,6 @@ function validateOnce(
     if (kept) cache.put('entry', key, kept)
   }
   return validated
-}
-
-interface Rendering {
-  readonly variables: Variables
-  readonly markdown: RenderMarkdown
-  readonly cache: Cache
-}
-
-/** An entry whose body is rendered, or read, when it is asked for. */
-function createEntry(
-  document: Document,
-  data: unknown,
-  bodyKey: string | undefined,
-  { variables, markdown, cache }: Rendering,
-): Entry<unknown> {
-  const body = () =>
-    bodyKey === undefined
-      ? undefined
-      : (cache.find<RenderedMarkdown>('markdown', bodyKey) ??
-        renderMarkdown(document.body ?? '', variables, markdown, cache))
-  return {
-    id: idOf(document.file),
-    file: document.file,
-    data,
-    get html() {
-      return body()?.html ?? ''
-    },
-    get headings() {
-      return body()?.headings ?? []
-    },
-    hash: hashOf(document.file, document.hash, JSON.stringify(variables)),
-  }
 }
 
 function validateOne(
@@ -191,7 +165,11 @@ function validateOne(
     return new Markdown(value.source, rendered.html)
   })
   const bodyKey = body === undefined ? undefined : markdownKey(body, variables)
-  return { entry: createEntry(document, filled, bodyKey, { variables, markdown, cache }), diagnostics }
+  const dataHash = body === undefined ? document.hash : hashOf(file, JSON.stringify(data))
+  return {
+    entry: createEntry(document, { data: filled, dataHash }, bodyKey, { variables, markdown, cache }),
+    diagnostics,
+  }
 }
 
 /** The same data with every markdown field rendered. Data without any is returned as it is. */

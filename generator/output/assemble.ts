@@ -84,7 +84,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
         path: page.route.outputPath,
         route: page.route.url,
         read: () => encode(documentOf(page, input, policy, speculation)),
-        version: hashOf(page.route.key, frame, policy, share),
+        version: hashOf(page.key, frame, policy, share),
       }
     }),
     ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({

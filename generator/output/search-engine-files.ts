@@ -42,10 +42,10 @@ export function searchEngineFiles(
 const addressOf = (origin: string, path: string): string => escapeXml(origin + encodeURI(path))
 
 function sitemap(pages: readonly RenderedPage[], origin: string, sets: ReadonlyMap<string, VariantSet>): string {
-  const urls = pages.map(({ route, head, facts }) => {
+  const urls = pages.map(({ route, head, summary }) => {
     const date = head.modified ?? head.published
     // What only decorates has no words to be found by.
-    const pictures = new Set(facts.images.flatMap(({ src, alt }) => (alt ? (findPublished(src, sets) ?? []) : [])))
+    const pictures = new Set(summary.images.flatMap(({ src, alt }) => (alt ? (findPublished(src, sets) ?? []) : [])))
     return [
       `<url>\n<loc>${addressOf(origin, route.url)}</loc>\n`,
       date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>\n`,

@@ -4,6 +4,8 @@ import type { HtmlFacts, ImageFact } from './html-facts.ts'
 
 /** What is asked of every page each time, however large the site is. */
 export interface PageSummary {
+  /** Hash of the bodies that the page may show; nothing where it shows none. */
+  readonly bodies: string | undefined
   readonly head: Head
   /** Words of the first `<h1>`. */
   readonly heading: string
@@ -20,7 +22,8 @@ export interface PageSummary {
 
 const isPicture = (address: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)
 
-export const summarize = (head: Head, facts: HtmlFacts): PageSummary => ({
+export const summarize = (head: Head, facts: HtmlFacts, bodies: string | undefined): PageSummary => ({
+  bodies,
   head,
   heading: facts.heading,
   images: facts.images,

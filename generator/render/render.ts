@@ -1,6 +1,8 @@
+import { bodyReadsOf } from '../content/create-entry.ts'
 import type { Head } from '../define.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
+import { hashOf } from '../lib/hash.ts'
 import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { noTimeline, type Timeline } from '../lib/timeline.ts'
@@ -12,6 +14,8 @@ import { stripAdditions } from './strip-additions.ts'
 
 export interface RenderedPage {
   readonly route: Route
+  /** Changes whenever the page does. */
+  readonly key: string
   readonly head: Head
   readonly summary: PageSummary
   /** What stands inside `<body>`; read when it is asked for. */
@@ -28,38 +32,51 @@ export async function render(
   cache: Cache,
   timeline: Timeline = noTimeline,
 ): Promise<Outcome<readonly RenderedPage[]>> {
+  const reads = bodyReadsOf(cache)
   const pages: RenderedPage[] = []
   const diagnostics: Diagnostic[] = []
   let react: { readonly renderToString: RenderToString } | undefined
   for (const route of routes) {
     const known = cache.find<PageSummary>('page', route.key)
-    if (known && cache.has('body', route.key) && cache.has('facts', route.key)) {
+    if (known && isCurrent(known, route, cache)) {
       pages.push(pageOf(route, known, cache))
       continue
     }
+    const before = reads.count
     react ??= await import('react-dom/server')
     const { renderToString } = react
     const { value, diagnostics: found } = timeline.measure('render', () => renderOne(route, renderToString), route.url)
     diagnostics.push(...found)
     if (!value) continue
     const facts = htmlFacts(value.body)
-    const summary = summarize(value.head, facts)
-    cache.put('body', route.key, value.body)
-    cache.put('facts', route.key, facts)
+    const summary = summarize(value.head, facts, reads.count === before ? undefined : route.bodies)
+    const key = keyOf(route, summary)
+    cache.put('body', key, value.body)
+    cache.put('facts', key, facts)
     cache.put('page', route.key, summary)
     pages.push(pageOf(route, summary, cache))
   }
   return { value: pages, diagnostics }
 }
 
+const keyOf = ({ key }: Route, { bodies }: PageSummary): string => (bodies === undefined ? key : hashOf(key, bodies))
+
+function isCurrent(summary: PageSummary, route: Route, cache: Cache): boolean {
+  const key = keyOf(route, summary)
+  const isSame = summary.bodies === undefined || summary.bodies === route.bodies
+  return isSame && cache.has('body', key) && cache.has('facts', key)
+}
+
 function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
+  const key = keyOf(route, summary)
   const read = <T>(stage: string): T => {
-    const value = cache.find<T>(stage, route.key)
+    const value = cache.find<T>(stage, key)
     if (value === undefined) throw new Meanwhile(`${route.url} is no longer kept`)
     return value
   }
   return {
     route,
+    key,
     head: summary.head,
     summary,
     get body() {

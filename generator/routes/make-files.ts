@@ -31,9 +31,9 @@ export function makeFiles(
   const toldHash = hashOf(origin, language, name)
   const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
     if (lacks(file.from, loaded)) return []
-    const { values, hash } = pick(file.from, loaded, visibility)
+    const { values, bodies } = pick(file.from, loaded, visibility)
     try {
-      const text = cache.memo('file', hashOf(moduleHash, hash, toldHash), () => file.make(values, told))
+      const text = cache.memo('file', hashOf(moduleHash, bodies, toldHash), () => file.make(values, told))
       return [{ path: file.path.slice(1), text, module }]
     } catch (cause) {
       diagnostics.push(diagnoseThrown(cause, site.whereThrown, module, `${file.path} cannot be made: `))

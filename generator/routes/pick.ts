@@ -6,7 +6,10 @@ import { isVisible, type Visibility } from './visible.ts'
 export interface Picked {
   readonly values: Readonly<Record<string, unknown>>
   readonly files: readonly string[]
+  /** Changes with the data of the entries. */
   readonly hash: string
+  /** Changes with their bodies as well. */
+  readonly bodies: string
 }
 
 /** The values of declared sources, with what they were read from. Singles come first: a page's own text is in one. */
@@ -22,7 +25,8 @@ export function pick(sources: Sources, loaded: LoadedSources, visibility: Visibi
       names.map(({ name, source, entries }) => [name, source.kind === 'single' ? entries[0]?.data : entries]),
     ),
     files: files.toSorted((a, b) => a.rank - b.rank).map(({ file }) => file),
-    hash: hashOf(...names.flatMap(({ name, entries }) => [name, ...entries.map(({ hash }) => hash)])),
+    hash: hashOf(...names.flatMap(({ name, entries }) => [name, ...entries.map(({ dataHash }) => dataHash)])),
+    bodies: hashOf(...names.flatMap(({ name, entries }) => [name, ...entries.map(({ hash }) => hash)])),
   }
 }
 

@@ -27,8 +27,10 @@ export interface Route {
   readonly sharedFiles: readonly (readonly string[])[]
   /** All content files it was made from, the most particular first. */
   readonly files: () => readonly string[]
-  /** Changes when anything that `head` or `render` sees changes. */
+  /** Changes when anything that `head` or `render` sees changes, but for bodies of entries. */
   readonly key: string
+  /** Changes when the body of an entry that they see changes. */
+  readonly bodies: string
 }
 
 export interface Resolved {
@@ -86,6 +88,9 @@ function routesOf(
     const url = fillRoute(page.route, params)
     const addresses = [url, ...(page.alsoAt ?? [])]
     const inItem = entriesIn(item)
+    const seen: string[] = []
+    const itemKey = fingerprint(item, seen)
+    const bodies = hashOf(content.bodies, ...seen)
     const owner = inItem[0]?.file ?? module
     const ownFiles = inItem.map(({ file }) => file)
     const sharedFiles = [content.files, from.files]
@@ -100,14 +105,7 @@ function routesOf(
         )
         return []
       }
-      const key = hashOf(
-        moduleHash,
-        address,
-        addresses.join(' '),
-        JSON.stringify(params),
-        fingerprint(item),
-        content.hash,
-      )
+      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), itemKey, content.hash)
       const place = { url: address, canonical: url, addresses }
       return [
         {
@@ -123,6 +121,7 @@ function routesOf(
           sharedFiles,
           files,
           key,
+          bodies,
         },
       ]
     })
@@ -132,14 +131,17 @@ function routesOf(
 const isEntry = (value: unknown): value is Entry<unknown> =>
   typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
 
-/** Entries are known by their hash; everything else by its JSON. */
-function fingerprint(item: unknown): string {
+/** Entries are known by the hash of their data, everything else by its JSON. `seen` gets the hashes of the entries as a whole. */
+function fingerprint(item: unknown, seen: string[]): string {
   if (typeof item !== 'object' || item === null) return JSON.stringify(item) ?? ''
-  if (isEntry(item)) return `"${item.hash}"`
-  if (Array.isArray(item)) return `[${item.map(fingerprint).join()}]`
+  if (isEntry(item)) {
+    seen.push(item.hash)
+    return `"${item.dataHash}"`
+  }
+  if (Array.isArray(item)) return `[${item.map((one) => fingerprint(one, seen)).join()}]`
   if (Object.getPrototypeOf(item) !== Object.prototype) return JSON.stringify(item) ?? ''
   return `{${Object.entries(item)
-    .map(([key, value]) => `${JSON.stringify(key)}:${fingerprint(value)}`)
+    .map(([key, value]) => `${JSON.stringify(key)}:${fingerprint(value, seen)}`)
     .join()}}`
 }
 

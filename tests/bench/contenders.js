@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const project = join(import.meta.dirname, '../..')
 
 /** How this generator is asked to build: with `--root FOLDER` after it. */
-const buildCommand = ['build']
+const buildCommand = ['build', '--target', 'netlify']
 
 /**
  * Who is measured. Paths are relative to the contender's own folder.

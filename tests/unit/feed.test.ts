@@ -21,6 +21,7 @@ const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeo
   html,
   headings: [],
   hash: '',
+  dataHash: '',
 })
 
 it('feeds hold the fifty newest articles, however many there are', () => {

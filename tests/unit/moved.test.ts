@@ -5,7 +5,9 @@ const pageOf = (url: string, file?: string, id?: string) => ({
   url,
   place: { url, canonical: url, addresses: [url] },
   item:
-    file === undefined ? undefined : { id: file, file: `${file}.md`, data: { id }, html: '', headings: [], hash: '' },
+    file === undefined
+      ? undefined
+      : { id: file, file: `${file}.md`, data: { id }, html: '', headings: [], hash: '', dataHash: '' },
 })
 const pages = [
   pageOf('/'),

@@ -59,7 +59,7 @@ describe('schemes', () => {
 })
 
 describe('visibility', () => {
-  const entry = (data: object) => ({ id: 'a', file: 'a.md', data, html: '', headings: [], hash: '' })
+  const entry = (data: object) => ({ id: 'a', file: 'a.md', data, html: '', headings: [], hash: '', dataHash: '' })
   const at = (now: string) => ({ withDrafts: false, now: Date.parse(now) })
 
   it('hides drafts, what is to come and what is over', () => {
