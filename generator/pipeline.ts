@@ -150,7 +150,7 @@ export async function compile(options: CompileOptions, cache: Cache, store: Stor
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = settings.value
-  const making = { site, entries: entries.value, pages: pages.value, origin, isExcused: isMissing }
+  const making = { site, entries: entries.value, pages: pages.value, origin, variables, isExcused: isMissing }
   return { ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance), making }
 }
 

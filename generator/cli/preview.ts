@@ -6,6 +6,7 @@ import { toPosix } from '../lib/paths.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { manifestName } from '../output/manifest.ts'
 import { parsePolicy } from '../output/policy-file.ts'
+import { announce } from './announce.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
 import { untilInterrupted } from './until-interrupted.ts'
@@ -25,7 +26,7 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
   const served = createFolder(out)
   const server = await serve({ ...options, served })
   const interrupted = untilInterrupted(() => server.close())
-  io.stderr.write(`${server.origin} serves ${out}\n`)
+  announce(server, options.port, out, io)
   return interrupted
 }
 

@@ -1,0 +1,56 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Gathers changes that belong together. */
+export interface Burst {
+  readonly add: (path: string) => void
+  readonly close: () => void
+}
+
+/** Milliseconds without a change that end a burst: one save is over in less, a checkout of many files pauses for longer. */
+const quiet = { few: 3, many: 60 } as const
+
+/** Files from which a burst is no save by hand. */
+const many = 10
+
+/** Longest wait, in milliseconds, for a file that is gone or empty: some editors save by taking it away or emptying it first. */
+const halfSaved = 80
+
+/** Longest burst, in milliseconds: something may write without end. */
+const longest = 1000
+
+/** Calls back at the end of each burst with its paths, relative to the root. */
+export function createBurst(root: string, onEnd: (paths: readonly string[]) => void): Burst {
+  const paths = new Set<string>()
+  let begun = 0
+  let timer: NodeJS.Timeout | undefined
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(end, paths.size >= many && performance.now() - begun < longest ? quiet.many : quiet.few)
+  }
+  const end = (): void => {
+    const mayGoOn = performance.now() - begun < halfSaved && [...paths].every((path) => isHalfSaved(join(root, path)))
+    timer = undefined
+    if (mayGoOn) wait()
+    else {
+      const changed = [...paths]
+      paths.clear()
+      onEnd(changed)
+    }
+  }
+  return {
+    add(path) {
+      if (paths.size === 0) begun = performance.now()
+      paths.add(path)
+      // Once it has lasted long enough, the timer that runs is left to end it.
+      if (performance.now() - begun < longest || timer === undefined) wait()
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Whether a path is gone or an empty file. */
+function isHalfSaved(location: string): boolean {
+  const found = lstatSync(location, { throwIfNoEntry: false })
+  return found === undefined || (found.isFile() && found.size === 0)
+}
