@@ -1,10 +1,10 @@
-import { foldShown } from './plain-words.ts'
+import { foldShown, withoutSigns } from './plain-words.ts'
 import type { Shown } from './protocol.ts'
-import { type Candidate, candidatesIn, isWhole, type WrittenWords } from './written-words.ts'
+import { type Candidate, candidatesIn, isWhole, pieceOf, type WrittenWords } from './written-words.ts'
 
 /**
  * Which of several places was shown: the one inside of the longest text that also holds what stands around it; else a value by itself
- * rather than words of a longer one, the one whose neighbors in the file are its neighbors on the page, and last by its number.
+ * rather than words of a longer one, one in the same letters, the one whose neighbors in the file are its neighbors on the page, and last by its number.
  */
 export function chooseCandidate(
   candidates: readonly Candidate[],
@@ -17,13 +17,15 @@ export function chooseCandidate(
   const inside = insideOf(candidates, around)
   if (inside) return byNumber(inside, shown)
   const whole = candidates.filter(isWhole)
-  let left = whole.length > 0 ? whole : candidates
+  const shownLetters = withoutSigns(shown.text)
+  let left = bestOf(whole.length > 0 ? whole : candidates, (candidate) =>
+    shownLetters.includes(withoutSigns(pieceOf(candidate))) ? 1 : 0,
+  )
   for (const text of around) {
-    const deepest = Math.max(...left.map(({ value }) => value.written.path?.length ?? 0))
-    for (let depth = deepest - 1; depth >= 0; depth--) {
-      left = mostOf(left, (candidate) => countNeighbors(candidate, depth, text, values))
-      if (left.length === 1) return left[0]
-    }
+    const like = new Map(left.map((candidate) => [candidate, likeness(candidate, text, values)]))
+    left = bestOf(left, (candidate) => like.get(candidate)?.near ?? 0)
+    left = bestOf(left, (candidate) => like.get(candidate)?.far ?? 0)
+    if (left.length === 1) return left[0]
   }
   return byNumber(left, shown)
 }
@@ -41,23 +43,37 @@ function insideOf(candidates: readonly Candidate[], around: readonly string[]): 
   return best
 }
 
-/** Values beside a candidate, below the first `depth` steps of its path, that the text holds. */
-function countNeighbors({ value }: Candidate, depth: number, text: string, values: readonly WrittenWords[]): number {
-  const trunk = value.written.path?.slice(0, depth) ?? []
-  return values.filter(
-    ({ document, written: { path }, words }) =>
-      document === value.document &&
-      path !== value.written.path &&
-      path !== undefined &&
-      trunk.every((step, index) => path[index] === step) &&
-      text.includes(words),
-  ).length
+/** How well a candidate's neighbors in its file are those of a text on the page, each from 0 to 1. */
+interface Likeness {
+  /** Of the mapping or list right around it, as much as the text holds. */
+  readonly near: number
+  /** Of a mapping or list around it, at the level where that is most, what the text holds by the letters of both. */
+  readonly far: number
 }
 
-function mostOf<T>(all: readonly T[], count: (one: T) => number): readonly T[] {
-  const counted = all.map((one) => ({ one, number: count(one) }))
-  const most = Math.max(...counted.map(({ number }) => number))
-  return counted.filter(({ number }) => number === most).map(({ one }) => one)
+function likeness({ value }: Candidate, text: string, values: readonly WrittenWords[]): Likeness {
+  const path = value.written.path ?? []
+  const own = values.filter(
+    ({ document, written }) => document === value.document && written.path !== undefined && !/^[/#]/.test(written.text),
+  )
+  const levels = path.map((_step, depth) => {
+    const together = own.filter(({ written }) =>
+      path.slice(0, depth).every((step, index) => written.path?.[index] === step),
+    )
+    const all = lettersOf(together)
+    const held = lettersOf(together.filter(({ words }) => text.includes(words)))
+    return { count: together.length, near: held / all, far: held / (text.length + all - held) }
+  })
+  const nearest = levels.slice(1).findLast(({ count }) => count > 1)
+  return { near: nearest?.near ?? 1, far: Math.max(0, ...levels.map(({ far }) => far)) }
+}
+
+const lettersOf = (values: readonly WrittenWords[]): number => values.reduce((sum, { words }) => sum + words.length, 0)
+
+function bestOf<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
+  const scored = all.map((one) => ({ one, score: score(one) }))
+  const best = Math.max(...scored.map((each) => each.score))
+  return scored.filter((each) => each.score === best).map(({ one }) => one)
 }
 
 /** Where a page shows as many as there are, they are in the file's order. */

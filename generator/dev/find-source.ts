@@ -1,5 +1,6 @@
 import { makersOf } from '../check/origin.ts'
 import type { Compiled, Making } from '../compiled.ts'
+import type { Variables } from '../content/variables.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { parseOne } from '../source/parse.ts'
@@ -18,9 +19,7 @@ export function createSourceFinder({ making, texts }: Pick<Compiled, 'making' | 
   if (!making) return () => undefined
   const known = new Map<string, readonly WrittenWords[]>()
   const wordsOf = (file: string): readonly WrittenWords[] => {
-    const text = texts.get(file)
-    const document = text === undefined ? undefined : parseOne({ path: file, text, hash: '' }).value
-    const words = known.get(file) ?? (document ? wordsIn(document, making.variables) : [])
+    const words = known.get(file) ?? readWords(file, texts.get(file), making.variables)
     known.set(file, words)
     return words
   }
@@ -34,6 +33,11 @@ export function createSourceFinder({ making, texts }: Pick<Compiled, 'making' | 
       findInModules(page, making, shown.text)
     )
   }
+}
+
+function readWords(path: string, text: string | undefined, variables: Variables): readonly WrittenWords[] {
+  const document = text === undefined ? undefined : parseOne({ path, text, hash: '' }).value
+  return document ? wordsIn(document, variables) : []
 }
 
 /** The page that stands in for an address that does not exist: the nearest. */

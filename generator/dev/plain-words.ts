@@ -23,8 +23,11 @@ const fold = (character: string): string => {
   return lower.length === character.length ? lower : character
 }
 
+/** A text without spaces and signs, in its own letters. */
+export const withoutSigns = (text: string): string => text.replace(signs, '')
+
 /** A text of a page, comparable with written ones. */
-export const foldShown = (text: string): string => text.replace(signs, '').replace(/[\s\S]/g, fold)
+export const foldShown = (text: string): string => withoutSigns(text).replace(/[A-Z‘’“”–—]|[^\0-\x7f]/g, fold)
 
 export function plainWords(text: string, variables: Variables): PlainWords {
   let words = ''

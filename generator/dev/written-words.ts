@@ -23,7 +23,12 @@ export const wordsIn = (document: Document, variables: Variables): readonly Writ
     .map((written) => ({ document, written, ...plainWords(written.text, variables) }))
     .filter(({ words }) => words !== '')
 
-export const isWhole = ({ value, start, end }: Candidate): boolean => start === 0 && end === value.words.length
+/** Whether it is a value, or a line of one, by itself. */
+export function isWhole({ value: { words, written, at }, start, end }: Candidate): boolean {
+  if (start === 0 && end === words.length) return true
+  const isLineEnd = (a: number, b: number): boolean => written.text.slice(at[a], at[b]).includes('\n')
+  return (start === 0 || isLineEnd(start - 1, start)) && (end === words.length || isLineEnd(end - 1, end))
+}
 
 /** Every place where a text holds the words, not inside of longer words. */
 export function candidatesIn(value: WrittenWords, words: string): readonly Candidate[] {
@@ -47,9 +52,11 @@ function isApart({ value: { at, written }, start, end }: Candidate): boolean {
   return !isCutBefore && !isCutAfter
 }
 
-export function spanOfCandidate({ value: { document, written, at }, start, end }: Candidate): Span {
-  const first = at[start] ?? 0
-  const last = (at[end - 1] ?? first) + 1
-  const piece = written.text.slice(first, Math.max(last, first + 1)).split('\n')[0] ?? ''
-  return spanOf(document, written, piece, first)
+/** The piece as it was written. */
+export const pieceOf = ({ value: { written, at }, start, end }: Candidate): string =>
+  written.text.slice(at[start] ?? 0, (at[end - 1] ?? 0) + 1)
+
+export function spanOfCandidate(candidate: Candidate): Span {
+  const { value, start } = candidate
+  return spanOf(value.document, value.written, pieceOf(candidate).split('\n')[0] ?? '', value.at[start] ?? 0)
 }
