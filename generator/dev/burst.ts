@@ -23,15 +23,27 @@ const longest = 1000
 export function createBurst(root: string, onEnd: (paths: readonly string[]) => void): Burst {
   const paths = new Set<string>()
   let begun = 0
+  let isHalf = false
   let timer: NodeJS.Timeout | undefined
-  const wait = (): void => {
+  let turn: NodeJS.Immediate | undefined
+  const stop = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(end, paths.size >= many && performance.now() - begun < longest ? quiet.many : quiet.few)
+    clearImmediate(turn)
+  }
+  // A timer that is late, because something took the thread, fires before the changes of that time are heard of: they have the turn after it.
+  const endNext = (): void => {
+    turn = setImmediate(end)
+  }
+  const wait = (): void => {
+    stop()
+    timer = setTimeout(endNext, paths.size >= many && performance.now() - begun < longest ? quiet.many : quiet.few)
   }
   const end = (): void => {
-    const mayGoOn = performance.now() - begun < halfSaved && [...paths].every((path) => isHalfSaved(join(root, path)))
     timer = undefined
-    if (mayGoOn) wait()
+    const wasHalf = isHalf
+    isHalf = performance.now() - begun < halfSaved && [...paths].every((path) => isHalfSaved(join(root, path)))
+    // What has just become whole is still to be heard of.
+    if (isHalf || wasHalf) wait()
     else {
       const changed = [...paths]
       paths.clear()
@@ -45,7 +57,7 @@ export function createBurst(root: string, onEnd: (paths: readonly string[]) => v
       // Once it has lasted long enough, the timer that runs is left to end it.
       if (performance.now() - begun < longest || timer === undefined) wait()
     },
-    close: () => clearTimeout(timer),
+    close: stop,
   }
 }
 

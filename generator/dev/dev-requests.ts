@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientPath, type LiveReload } from './live-reload.ts'
 import { longestRequest } from './protocol.ts'
 
-/** Answers to what the client script asks by POST, by path: JSON in, JSON out; nothing where there is no answer. */
-export type Endpoints = Readonly<Record<string, (asked: unknown) => unknown>>
+/** Answers JSON with JSON; nothing where there is no answer. */
+type Endpoint = (asked: unknown) => unknown
+
+/** Answers to what the client script asks by POST, by path. */
+export type Endpoints = Readonly<Record<string, Endpoint>>
 
 /**
  * Answers the client script's own requests and says whether it was one. The stream and the endpoints ask for the token, which
@@ -36,8 +39,7 @@ export function createIntercept(
       else if (request.method !== 'POST') refuse(405)
       else if (!isOwn || typeof token !== 'string' || !live.isToken(token)) refuse(403)
       else if (request.headers['content-type'] !== 'application/json') refuse(415)
-      else
-        readJson(request).then((asked) => sendJson(response, asked === undefined ? undefined : endpoint(asked)), fail)
+      else answerJson(request, response, endpoint).catch(fail)
     }
     return true
   }
@@ -53,8 +55,13 @@ function sendScript(response: ServerResponse, text: string): void {
   response.end(text)
 }
 
-function sendJson(response: ServerResponse, body: unknown): void {
-  if (body === undefined) return void response.writeHead(400, { Connection: 'close' }).end()
+async function answerJson(request: IncomingMessage, response: ServerResponse, endpoint: Endpoint): Promise<void> {
+  const asked = await readJson(request)
+  const body = asked === undefined ? undefined : await endpoint(asked)
+  if (body === undefined) {
+    response.writeHead(400, { Connection: 'close' }).end()
+    return
+  }
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
 }

@@ -60,7 +60,7 @@ interface Asked {
 }
 
 /** Status of a request with a Host and Origin of its own: `fetch` gives neither away. */
-export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked): Promise<number> =>
+export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { method, headers }, (response) => {
       response.destroy()

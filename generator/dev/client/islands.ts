@@ -5,6 +5,8 @@ export const isIsland = (element: Element): boolean => element.localName === 'si
 
 /** Ends a living island's effects and puts it in place anew, as served: connected, it wakes by itself. The focus stays at its place. */
 export function wakeAnew(live: Element, served: Element): void {
+  // An island that is no element of its own would not wake again.
+  if (!customElements.get(live.localName)) throw new Error('islands wake as the page loads alone')
   const path = live.contains(document.activeElement) ? pathTo(live, document.activeElement) : undefined
   const fresh = document.importNode(served, true)
   if (live.hasAttribute('live')) render(null, live)
