@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { ask, listenAs, type Started, startServer, until } from './support/start-server.ts'
@@ -75,7 +75,7 @@ it('opens a place in the editor for its own pages alone', async () => {
 })
 
 it.each([
-  { ...place, file: '../endpoints/secret.txt' },
+  { ...place, file: `../${basename(folder)}/secret.txt` },
   { ...place, file: '/etc/passwd' },
   { ...place, file: 'content/../../etc/passwd' },
   { ...place, file: 'link.txt' },

@@ -64,15 +64,13 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
 
 /** Says on the terminal what was found, where it is not what was found before, and what is served. */
 function createReport(root: string, io: Io) {
-  let last = ''
+  let last = '[]'
   return (compiled: Compiled, isServed: boolean, time: number): void => {
     const { diagnostics, fileCount, routes } = compiled
+    const found = JSON.stringify(diagnostics)
     const target = { stream: io.stderr, root, io }
-    const found =
-      diagnostics.length === 0
-        ? ''
-        : `\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target)}`
-    if (found !== last) io.stderr.write(found)
+    if (found !== last && diagnostics.length > 0)
+      io.stderr.write(`\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target)}`)
     last = found
     if (isServed) io.stderr.write(`${routes.length} pages in ${Math.round(time)} ms\n`)
   }
