@@ -118,7 +118,7 @@ async function bundle(path) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: ['esbuild', 'fsevents', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
+    external: ['esbuild', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
     // The bundle runs in a `vm` script, where only `require` reaches what is external.
     supported: { 'dynamic-import': false },
     define: { 'process.env.NODE_ENV': '"production"' },

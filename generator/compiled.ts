@@ -1,6 +1,7 @@
 import type { Origin } from './check/origin.ts'
 import type { Compliance } from './compliance/schema.ts'
 import type { LoadedSources } from './content/validate.ts'
+import type { Variables } from './content/variables.ts'
 import type { Source } from './define.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Picture } from './images/pictures.ts'
@@ -27,6 +28,8 @@ export interface Making {
   readonly site: Site
   readonly entries: LoadedSources
   readonly origin: Origin
+  /** Words that content uses as `{name}`. */
+  readonly variables: Variables
   /** Whether an address belongs to a page that could not be made. */
   readonly isExcused: (url: string) => boolean
 }

@@ -181,7 +181,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = chosen
-  const making = { site, entries: entries.value, origin, isExcused: isMissing }
+  const making = { site, entries: entries.value, origin, variables, isExcused: isMissing }
   const turns = [
     ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),
     ...(compliance ? reviewsOf(compliance) : []),

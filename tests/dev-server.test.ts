@@ -1,44 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copySite, garden, project } from './support/compile-site.ts'
+import { copySite, garden } from './support/compile-site.ts'
 import { runCommand } from './support/run-command.ts'
+import { listenAs, pageText, type Started, startServer, until } from './support/start-server.ts'
 
 let root = ''
-let child: ChildProcess | undefined
-let said = ''
+let server: Started | undefined
 
 beforeEach(() => {
   root = copySite(garden)
-  said = ''
 })
 afterEach(async () => {
-  const running = child
-  if (running?.exitCode === null && running.signalCode === null) {
-    const gone = new Promise((resolve) => running.once('exit', resolve))
-    running.kill('SIGKILL')
-    await gone
-  }
+  await server?.kill()
   rmSync(root, { recursive: true })
 })
 
-/** Starts a command and waits until it says where it serves. */
-async function start(command: string, ...args: string[]): Promise<string> {
-  child = spawn(process.execPath, [join(project, 'bin/site.js'), command, '--port', '0', '--root', root, ...args])
-  child.stderr?.on('data', (data: Buffer) => {
-    said += data.toString()
-  })
-  await until(() => / serves /.test(said))
-  return /(http:\S+) serves/.exec(said)?.[1] ?? ''
-}
-
-async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await isDone()); ) {
-    if (Date.now() > deadline) throw new Error(`it did not come to that; stderr: ${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+const start = async (command: string, ...args: string[]): Promise<Started> => {
+  server = await startServer(command, root, args.length > 0 ? args : undefined)
+  return server
 }
 
 const edit = (path: string, from: string, to: string): void => {
@@ -46,79 +27,81 @@ const edit = (path: string, from: string, to: string): void => {
   expect(text).toContain(from)
   writeFileSync(join(root, path), text.replace(from, to))
 }
-const page = async (url: string): Promise<string> => (await fetch(url)).text()
-
-/** Status of a request with a Host and Origin of its own: `fetch` gives neither away. */
-const ask = (url: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (response) => {
-      response.destroy()
-      resolve(response.statusCode ?? 0)
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
 
 it('dev shows a save at once, keeps the last good page while a file is broken, and recovers by itself', async () => {
-  const origin = await start('dev')
-  const script = await page(`${origin}/_dev/reload.js`)
-  const stream = /EventSource\('([^']+)'/.exec(script)?.[1] ?? ''
-  let heard = ''
-  const listening = request(origin + stream, (response) =>
-    response.on('data', (data: Buffer) => (heard += data.toString())),
-  )
-  listening.end()
-  await until(() => heard.includes(': open'))
-  expect(await page(`${origin}/notes/sowing`)).toContain('when it crumbles')
+  const { origin, said } = await start('dev')
+  const sowing = `${origin}/notes/sowing`
+  const { heard, close } = await listenAs(origin, '/notes/sowing')
+  const other = await listenAs(origin, '/')
+  expect(await pageText(sowing)).toContain('when it crumbles')
 
   edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
-  await until(async () => (await page(`${origin}/notes/sowing`)).includes('when it warms'))
-  await until(() => heard.includes('event: reload'))
+  await until(async () => (await pageText(sowing)).includes('when it warms'))
+  await until(() => heard().includes('"kind":"change","isTextNew":true'))
 
   edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
-  await until(() => said.includes('content/notes/sowing.md:3:1  error  content/unknown-field'))
-  expect(await page(`${origin}/notes/sowing`)).toContain('when it warms')
+  await until(() => said().includes('content/notes/sowing.md:3:1  error  content/unknown-field'))
+  await until(() => heard().includes('"code":"content/unknown-field"'))
+  expect(await pageText(sowing)).toContain('when it warms')
+  // Its page has not changed: it is told of what was found alone.
+  expect(other.heard()).not.toContain('event: update')
 
   edit('content/notes/sowing.md', 'titel: Sowing', 'title: Sowing early')
-  await until(async () => (await page(`${origin}/notes/sowing`)).includes('<h1>Sowing early</h1>'))
+  await until(async () => (await pageText(sowing)).includes('<h1>Sowing early</h1>'))
+  await until(() => heard().split('event: findings\ndata: ').at(-1)?.startsWith('[]') ?? false)
 
   edit('templates/pages/note.tsx', '<h1>{item.data.title}</h1>', '<h1>Note: {item.data.title}</h1>')
-  await until(async () => (await page(`${origin}/notes/sowing`)).includes('<h1>Note: Sowing early</h1>'))
-  listening.destroy()
+  await until(async () => (await pageText(sowing)).includes('<h1>Note: Sowing early</h1>'))
+  for (const stop of [close, other.close]) stop()
 })
 
-it('dev answers to its own name, and its stream to its own token, alone', async () => {
-  const origin = await start('dev')
-  const stream = /EventSource\('([^']+)'/.exec(await page(`${origin}/_dev/reload.js`))?.[1] ?? ''
-  const { host } = new URL(origin)
-  expect(await ask(`${origin}/`, { host: 'evil.example' })).toBe(403)
-  expect(await ask(`${origin}/`, { host: host.replace('localhost', '127.0.0.1') })).toBe(200)
-  expect(await ask(`${origin}/_dev/events`, {})).toBe(403)
-  expect(await ask(`${origin}/_dev/events?token=0`, {})).toBe(403)
-  expect(await ask(origin + stream, { origin: 'https://evil.example' })).toBe(403)
-  expect(await ask(`${origin}/_dev/reload.js`, { 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await ask(origin + stream, { origin })).toBe(200)
+it('dev begins with a site that cannot be made, and shows it once it can', async () => {
+  edit('templates/site.ts', 'export default', 'export defualt')
+  const { origin } = await start('dev')
+  expect(await pageText(`${origin}/notes/sowing`)).toContain('The site cannot be made yet')
+  const { heard, close } = await listenAs(origin, '/notes/sowing')
+  expect(heard()).toContain('"code":"template/error"')
+  edit('templates/site.ts', 'export defualt', 'export default')
+  await until(() => heard().includes('"kind":"load"'))
+  expect(await pageText(`${origin}/notes/sowing`)).toContain('<h1>Sowing</h1>')
+  close()
+})
+
+it('dev takes the next port where its own is in use, and says so in one line', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) =>
+    taken.listen(0, '127.0.0.1', () => resolve(Number(Object(taken.address())['port']))),
+  )
+  const { origin, said } = await start('dev', '--port', String(port))
+  const next = Number(new URL(origin).port)
+  expect(next).toBeGreaterThan(port)
+  expect(said()).toContain(`port ${port} is in use: ${next} is taken instead\n`)
+  expect((await fetch(origin)).status).toBe(200)
+  await new Promise((resolve) => taken.close(resolve))
+})
+
+it('dev says that other machines can reach it, where they can', async () => {
+  const { origin, said } = await start('dev', '--port', '0', '--host', '0.0.0.0')
+  expect(said()).toMatch(/other machines can reach this server, as \S+:\d+/)
+  expect((await fetch(origin)).status).toBe(200)
 })
 
 it('preview serves what was built, and what is built after', async () => {
-  const build = (): Promise<unknown> =>
-    new Promise((resolve) =>
-      spawn(process.execPath, [join(project, 'bin/site.js'), 'build', '--root', root]).on('exit', resolve),
-    )
-  await build()
-  const origin = await start('preview')
+  const build = () => runCommand(root, ['build'])
+  build()
+  const { origin } = await start('preview')
   const response = await fetch(`${origin}/notes/sowing`)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await response.text()).not.toContain('_dev')
   edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
-  await build()
-  expect(await page(`${origin}/notes/sowing`)).toContain('when it warms')
+  build()
+  expect(await pageText(`${origin}/notes/sowing`)).toContain('when it warms')
   expect((await fetch(`${origin}/nothing`)).status).toBe(404)
 })
 
 it('verify holds what runs against what was built', async () => {
   expect(runCommand(root, ['build']).status).toBe(0)
-  const origin = await start('preview')
+  const { origin } = await start('preview')
   expect(runCommand(root, ['verify', origin])).toMatchObject({ status: 0, stdout: '' })
   const page = join(root, 'dist/notes/sowing.html')
   writeFileSync(page, readFileSync(page, 'utf8').replace('when it crumbles', 'when it warms up'))
@@ -130,11 +113,11 @@ it('verify holds what runs against what was built', async () => {
 })
 
 it('an interrupted server is gone with its code within a second', async () => {
-  await start('dev')
+  const { child } = await start('dev')
   const started = Date.now()
   const code = await new Promise((resolve) => {
-    child?.once('exit', resolve)
-    child?.kill('SIGINT')
+    child.once('exit', resolve)
+    child.kill('SIGINT')
   })
   expect(code).toBe(130)
   expect(Date.now() - started).toBeLessThan(1000)

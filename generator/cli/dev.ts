@@ -1,10 +1,14 @@
-import type { Served } from '../dev/answer.ts'
+import type { Compiled } from '../compiled.ts'
+import { bundleClient } from '../dev/client-script.ts'
+import { createIntercept } from '../dev/dev-requests.ts'
 import { createLiveReload } from '../dev/live-reload.ts'
+import { createLiveSite } from '../dev/live-site.ts'
+import { openEditor } from '../dev/open-editor.ts'
 import { serve } from '../dev/server.ts'
 import { watch } from '../dev/watch.ts'
 import { createQueue } from '../lib/queue.ts'
-import type { Output } from '../output/assemble.ts'
 import { compile } from '../pipeline.ts'
+import { announce } from './announce.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { untilInterrupted } from './until-interrupted.ts'
@@ -12,44 +16,62 @@ import { untilInterrupted } from './until-interrupted.ts'
 export interface DevOptions extends SiteOptions {
   readonly host: string
   readonly port: number
+  /** Shows the site in the browser. */
+  readonly open?: boolean
 }
 
-const nothing: Served = { find: () => undefined, headers: [], redirects: [] }
-
-/** Serves the site from memory, compiles again on every save and reloads the browser. A broken save keeps the last good pages. */
+/**
+ * Serves the site from memory, compiles again after every save and brings what changed to the browser. A broken save keeps the last
+ * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
+ */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
-  const { root } = compileOptions
+  const { root, packages } = compileOptions
+  const say = (text: string): void => void io.stderr.write(`${text}\n`)
+  const fault = (cause: unknown): void => say(cause instanceof Error && cause.stack ? cause.stack : String(cause))
   const live = createLiveReload()
-  let served = nothing
-
-  const run = async (): Promise<void> => {
-    const started = performance.now()
-    const compiled = await compile(compileOptions, cache, store)
-    const { diagnostics, output } = compiled
-    if (diagnostics.length > 0)
-      io.stderr.write(
-        `\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), compiled.fileCount, { stream: io.stderr, root, io })}`,
-      )
-    if (!output || (served !== nothing && diagnostics.some(({ severity }) => severity === 'error'))) return
-    served = hold(output)
-    live.reload()
-    io.stderr.write(`${compiled.routes.length} pages in ${Math.round(performance.now() - started)} ms\n`)
-  }
-  const next = createQueue(run, (cause) => io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`))
-
-  await next()
-  const watching = await watch(root, () => void next())
-  const server = await serve({ ...options, served: () => served, intercept: live.intercept, transform: live.transform })
-  const interrupted = untilInterrupted(async () => {
-    live.close()
-    await Promise.all([watching.close(), server.close()])
+  const site = createLiveSite(
+    {
+      compile: () => compile(compileOptions, cache, store),
+      locatorOf: (compiled) => locatorOf(root, compiled),
+      report: createReport(root, io),
+    },
+    live,
+  )
+  const next = createQueue(site.compile, fault)
+  const intercept = createIntercept(live, () => bundleClient(packages, store, cache), {
+    '/_dev/source': site.findSource,
+    '/_dev/open': (asked) => openEditor(root, asked, say),
   })
-  io.stderr.write(`${server.origin} serves ${root}\n`)
+  const server = await serve({ ...options, served: site.served, intercept, transform: live.transform })
+  // Watched from before the first look: a save meanwhile would go unseen.
+  const watching = watch(root, (paths) => {
+    site.touch(paths)
+    void next()
+  })
+  const interrupted = untilInterrupted(async () => {
+    watching.close()
+    live.close()
+    await server.close()
+    cache.save()
+  })
+  announce(server, options.port, root, io)
+  if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
+  await next()
+  cache.save()
   return interrupted
 }
 
-function hold({ files, headers, redirects }: Output): Served {
-  const byPath = new Map(files.map((file) => [file.path, file.read]))
-  return { headers, redirects, find: (path) => byPath.get(path) }
+/** Says on the terminal what was found, where it is not what was found before, and what is served. */
+function createReport(root: string, io: Io) {
+  let last = '[]'
+  return (compiled: Compiled, isServed: boolean, time: number): void => {
+    const { diagnostics, fileCount, routes } = compiled
+    const found = JSON.stringify(diagnostics)
+    const target = { stream: io.stderr, root, io }
+    if (found !== last && diagnostics.length > 0)
+      io.stderr.write(`\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target)}`)
+    last = found
+    if (isServed) io.stderr.write(`${routes.length} pages in ${Math.round(time)} ms\n`)
+  }
 }

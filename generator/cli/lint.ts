@@ -104,6 +104,6 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
   }
   const next = createQueue(run, (cause) => io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`))
   void next()
-  const watching = await watch(root, () => void next())
-  return untilInterrupted(() => watching.close())
+  const watching = watch(root, () => void next())
+  return untilInterrupted(async () => watching.close())
 }

@@ -75,9 +75,10 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     )
     .action(async (options) => set(import('./claims.ts').then(({ claims }) => claims(options, io))))
   addEditorsCommands(compiling, command, io, set)
-  compiling('dev', 'serve from memory, rebuild on save, reload the browser')
+  compiling('dev', 'serve from memory, and bring every save to the browser')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on', toCount, 4321)
+    .option('--port <n>', 'port to listen on; the next free one where it is in use', toCount, 4321)
+    .option('--open', 'show the site in the browser')
     .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
   compiling('lsp', 'serve an editor over standard input and output, by the Language Server Protocol').action(
     async (options) => set(import('./lsp.ts').then(({ lsp }) => lsp(options, io))),

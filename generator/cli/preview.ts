@@ -5,6 +5,7 @@ import { servePublished } from '../dev/published.ts'
 import { serve } from '../dev/server.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { manifestName } from '../output/manifest.ts'
+import { announce } from './announce.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
 import { untilInterrupted } from './until-interrupted.ts'
@@ -24,7 +25,7 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
   const served = createFolder(out)
   const server = await serve({ ...options, served })
   const interrupted = untilInterrupted(() => server.close())
-  io.stderr.write(`${server.origin} serves ${out}\n`)
+  announce(server, options.port, out, io)
   return interrupted
 }
 

@@ -1,72 +1,117 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from './answer.ts'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { escapeHtml } from '../output/escape.ts'
+import { type Answer, answer, type Served } from './answer.ts'
+import { nothingYet } from './nothing-yet.ts'
+import { indexScripts, type PageState, pageState } from './page-state.ts'
+import type { Finding, Update } from './protocol.ts'
 
-/** Tells open pages to load again. */
+/** Tells each open page what of it has changed, and what has been found. */
 export interface LiveReload {
-  readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean
-  readonly transform: (answer: Answer) => Answer
-  readonly reload: () => void
+  /** The output that pages come from. */
+  readonly served: () => Served
+  /** Whether a text is the token that the pages of this run were given. */
+  readonly isToken: (text: string | null) => boolean
+  /** Opens the stream of events to a page at `path` that holds `state`. */
+  readonly listen: (response: ServerResponse, path: string, state: string) => Promise<void>
+  /** Names the client script, the token and the page's state in the head of a page. */
+  readonly transform: (answer: Answer) => Promise<Answer>
+  /** Serves another output. `touched` are addresses whose bytes changed behind the same name. */
+  readonly update: (output: LiveOutput, touched: readonly string[]) => Promise<void>
+  readonly show: (findings: readonly Finding[]) => void
   readonly close: () => void
 }
 
-const scriptPath = '/_dev/reload.js'
-const streamPath = '/_dev/events'
+export interface LiveOutput {
+  readonly served: Served
+  /** Every path that there is. */
+  readonly paths: readonly string[]
+}
 
-/** A stream of events behind a random token, and the external script that listens to it: the page's policy stays as strict as in production. */
+interface Client {
+  readonly response: ServerResponse
+  readonly path: string
+  state: string
+}
+
+export const clientPath = '/_dev/client.js'
+
+const isHtml = ({ headers }: Answer): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+
+const joined = ({ code, text, style }: PageState): string => [code, text, style].join(' ')
+
 export function createLiveReload(): LiveReload {
   const token = randomBytes(16).toString('hex')
-  const clients = new Set<ServerResponse>()
-  const script = `const events = new EventSource('${streamPath}?token=${token}')
-events.addEventListener('reload', () => location.reload())
-addEventListener('pagehide', () => events.close())
-`
+  const clients = new Set<Client>()
+  let served = nothingYet
+  let scripts = indexScripts([], served.find)
+  let findings = '[]'
+
+  const stateOf = async (plain: Answer, html: string): Promise<string> =>
+    joined(await pageState(plain.headers['Content-Security-Policy'] ?? '', html, scripts))
+  /** Tells the pages at one path what changed, each from the state that it holds. */
+  const tell = async (path: string, listening: readonly Client[], touched: readonly string[]): Promise<void> => {
+    const plain = await answer({ method: 'GET', target: path }, served)
+    const html = new TextDecoder().decode(plain.body)
+    const state = isHtml(plain) ? await stateOf(plain, html) : ''
+    const isTouched = touched.some((address) => html.includes(address))
+    for (const client of listening) {
+      const update = isTouched ? { kind: 'load' as const } : updateOf(client.state, state)
+      client.state = state
+      if (update) send(client.response, 'update', { ...update, state })
+    }
+  }
   return {
-    intercept(request, response) {
-      const url = request.url ?? ''
-      if (request.method === 'GET' && url === scriptPath) {
-        const isOwn = ['same-origin', undefined].includes(request.headers['sec-fetch-site'])
-        response.writeHead(isOwn ? 200 : 403, {
-          'Content-Type': 'text/javascript; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-        })
-        response.end(isOwn ? script : '')
-        return true
-      }
-      if (!url.startsWith(streamPath)) return false
-      const { origin, host } = request.headers
-      if (
-        request.method !== 'GET' ||
-        url !== `${streamPath}?token=${token}` ||
-        (origin !== undefined && origin !== `http://${host}`)
-      ) {
-        response.writeHead(403).end()
-        return true
-      }
+    served: () => served,
+    isToken: (text) =>
+      text !== null && text.length === token.length && timingSafeEqual(Buffer.from(text), Buffer.from(token)),
+    async listen(response, path, state) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      response.write(': open\n\n')
-      clients.add(response)
-      response.on('close', () => clients.delete(response))
-      return true
+      response.write(`: open\n\nevent: findings\ndata: ${findings}\n\n`)
+      const client = { response, path, state }
+      clients.add(client)
+      response.on('close', () => clients.delete(client))
+      // What changed between the page's being sent and its listening.
+      await tell(path, [client], [])
     },
-    transform(answer) {
-      if (!answer.headers['Content-Type']?.startsWith('text/html'))
-        return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'no-store' } }
-      const html = new TextDecoder()
-        .decode(answer.body)
-        .replace('</head>', `<script type="module" src="${scriptPath}"></script>\n</head>`)
-      return {
-        ...answer,
-        headers: { ...answer.headers, 'Cache-Control': 'no-store' },
-        body: new TextEncoder().encode(html),
-      }
+    async transform(plain) {
+      const headers = { ...plain.headers, 'Cache-Control': 'no-store' }
+      if (!isHtml(plain)) return { ...plain, headers }
+      const html = new TextDecoder().decode(plain.body)
+      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${escapeHtml(await stateOf(plain, html))}"></script>`
+      return { ...plain, headers, body: new TextEncoder().encode(html.replace('</head>', () => `${script}\n</head>`)) }
     },
-    reload: () => {
-      for (const client of clients) client.write('event: reload\ndata: 1\n\n')
+    async update(output, touched) {
+      served = output.served
+      scripts = indexScripts(output.paths, served.find)
+      const all = [...clients]
+      for (const path of new Set(all.map((client) => client.path)))
+        await tell(
+          path,
+          all.filter((client) => client.path === path),
+          touched,
+        )
     },
-    close: () => {
-      for (const client of clients) client.end()
+    show(found) {
+      const text = JSON.stringify(found)
+      if (text === findings) return
+      findings = text
+      for (const { response } of clients) response.write(`event: findings\ndata: ${text}\n\n`)
+    },
+    close() {
+      for (const { response } of clients) response.end()
     },
   }
 }
+
+/** What a page that holds one state must do to come to another; nothing where they are the same. */
+function updateOf(before: string, after: string): Omit<Update, 'state'> | undefined {
+  if (before === after) return undefined
+  const [oldCode, oldText, oldStyle] = before.split(' ')
+  const [code, text, style] = after.split(' ')
+  if (code !== oldCode || style === '' || oldStyle === '') return { kind: 'load' }
+  return { kind: 'change', isTextNew: text !== oldText, ...(style === oldStyle ? {} : { style }) }
+}
+
+const send = (response: ServerResponse, event: string, data: unknown): void =>
+  void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { hostname, networkInterfaces } from 'node:os'
 import { EnvironmentError } from '../output/guard.ts'
 import { type Answer, answer, type Served } from './answer.ts'
 
@@ -6,38 +7,62 @@ export interface ServerOptions {
   readonly host: string
   readonly port: number
   /** What to serve at this moment. */
-  readonly served: () => Served
+  readonly served: () => Served | Promise<Served>
   /** Answers by itself and returns true, or leaves the request to the site. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Changes an answer of the site before it is sent. */
-  readonly transform?: (answer: Answer) => Answer
+  readonly transform?: (answer: Answer) => Promise<Answer>
 }
 
 export interface RunningServer {
   readonly port: number
   /** Without a trailing slash. */
   readonly origin: string
+  /** Whether no other machine can reach it. */
+  readonly isLocal: boolean
+  /** The hosts, with the port, that it answers as. */
+  readonly names: readonly string[]
   readonly close: () => Promise<void>
 }
 
 /** Serves a site until closed. A port in use gives way to the next free one, of ten. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const server = createServer((request, response) => void respond(request, response, options, names))
+  const server = createServer((request, response) => void respond(request, response, options, known))
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000
   const port = await listen(server, options.port, options.host)
-  const name = options.host.includes(':') ? `[${options.host}]` : options.host
-  const shown = name === '127.0.0.1' ? 'localhost' : name
-  const names = new Set(['localhost', '127.0.0.1', '[::1]', name].map((host) => `${host}:${port}`))
+  const { names, isLocal } = namesOf(options.host)
+  const known = new Set([...loopback, ...names].map((name) => `${name}:${port}`))
   return {
     port,
-    origin: `http://${shown}:${port}`,
+    origin: `http://${isEvery(options.host) ? 'localhost' : names[0]}:${port}`,
+    isLocal,
+    names: names.map((name) => `${name}:${port}`),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Addresses that stand for every address of the machine. */
+const isEvery = (host: string): boolean => ['0.0.0.0', '::', ''].includes(host)
+
+/** The names that a server on an address is called by, as they stand in a Host header. */
+function namesOf(host: string): { readonly names: readonly string[]; readonly isLocal: boolean } {
+  const write = (address: string): string => (address.includes(':') ? `[${address}]` : address).toLowerCase()
+  if (!isEvery(host)) {
+    const name = write(host)
+    const isLocal = loopback.includes(name) || /^127(?:\.\d+){3}$/.test(name)
+    return { names: [isLocal && name === '127.0.0.1' ? 'localhost' : name], isLocal }
+  }
+  const addresses = Object.values(networkInterfaces()).flatMap(
+    (faces) => faces?.filter(({ internal }) => !internal) ?? [],
+  )
+  return { names: [...addresses.map(({ address }) => write(address)), write(hostname())], isLocal: false }
 }
 
 async function listen(server: Server, first: number, host: string): Promise<number> {
@@ -78,9 +103,9 @@ async function respond(
         target: request.url ?? '',
         accepts: String(request.headers['accept-encoding'] ?? ''),
       },
-      options.served(),
+      await options.served(),
     )
-    const { status, headers, body } = options.transform?.(plain) ?? plain
+    const { status, headers, body } = (await options.transform?.(plain)) ?? plain
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
   } catch {

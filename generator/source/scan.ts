@@ -30,12 +30,20 @@ export interface BinaryFile {
   readonly sha256: string
 }
 
-/** Texts by path, each read when it is asked for. */
+/** Texts by path, each read when it is asked for; nothing for one that has changed since. */
 export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
 
 export function textsOf(files: readonly SourceFile[]): Texts {
   const byPath = new Map(files.map((file) => [file.path, file]))
-  return { get: (path) => byPath.get(path)?.text, keys: () => byPath.keys(), size: byPath.size }
+  const get = (path: string): string | undefined => {
+    try {
+      return byPath.get(path)?.text
+    } catch (cause) {
+      if (cause instanceof Meanwhile) return undefined
+      throw cause
+    }
+  }
+  return { get, keys: () => byPath.keys(), size: byPath.size }
 }
 
 export interface Scanned {

@@ -1,0 +1,51 @@
+import type { Finding, Update } from '../protocol.ts'
+import { createOverlay } from './overlay.ts'
+import { createPageUpdater } from './page-updater.ts'
+import { pointOut } from './point-out.ts'
+import { keepScroll, restoreScroll } from './scroll.ts'
+import { createServer } from './server.ts'
+
+const { token = '', state = '' } = document.currentScript?.dataset ?? {}
+const server = createServer(token)
+const overlay = createOverlay((place) => void server.open(place))
+const page = createPageUpdater(state)
+restoreScroll()
+pointOut(server)
+
+const load = (): void => {
+  keepScroll()
+  location.reload()
+}
+
+/** Loads the page again as soon as the server is there again: it may be another run of it, with another token. */
+async function awaitServer(): Promise<void> {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) load()
+  else setTimeout(() => void awaitServer(), 300)
+}
+
+function listen(): void {
+  const events = new EventSource(
+    `/_dev/events?${new URLSearchParams({ token, page: location.pathname, state: page.state() })}`,
+  )
+  events.addEventListener('findings', ({ data }) => overlay.show(JSON.parse(data) as readonly Finding[]))
+  events.addEventListener('update', ({ data }) => {
+    const update = JSON.parse(data) as Update
+    if (update.kind === 'load') load()
+    else page.change(update).catch(load)
+  })
+  events.addEventListener('error', () => {
+    events.close()
+    void awaitServer()
+  })
+  addEventListener('pagehide', () => events.close(), { once: true })
+}
+
+listen()
+// A page that comes back from the browser's memory has stopped listening.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) listen()
+})

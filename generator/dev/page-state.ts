@@ -1,0 +1,55 @@
+import { hashOf } from '../lib/hash.ts'
+import type { Served } from './answer.ts'
+
+/** What a browser holds of a page, apart by how it takes a change: by hashes, but the address of the stylesheet. */
+export interface PageState {
+  /** Policy and scripts: they have run, so that a change loads the page again. */
+  readonly code: string
+  readonly style: string
+  /** Everything else. */
+  readonly text: string
+}
+
+const stylesheet = /<link rel="stylesheet" href="([^"]*)">/
+const inlineScript = /<script>[\s\S]*?<\/script>/g
+const scriptLinks =
+  /<(?:script type="module" src|link rel="modulepreload" href)="\/(_assets\/[^"]*)">(?:<\/script>)?\n?/g
+const islandName = /<site-island[^>]* name="([^"]*)"/g
+const contentHash = /-[\w-]{10}(?=\.js)/g
+
+/** The state of a page as it is served under a policy. */
+export async function pageState(policy: string, html: string, scripts: ScriptIndex): Promise<PageState> {
+  const names = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
+  const [, loader] = [...html.matchAll(scriptLinks)].at(0) ?? []
+  return {
+    code: hashOf(
+      policy,
+      ...(html.match(inlineScript) ?? []),
+      loader === undefined ? '' : await scripts.shapeOf(loader),
+      ...names.map((name) => scripts.pathOf(name) ?? ''),
+    ),
+    style: stylesheet.exec(html)?.[1] ?? '',
+    text: hashOf(html.replace(stylesheet, '').replace(inlineScript, '').replace(scriptLinks, '')),
+  }
+}
+
+/** Scripts of one output. */
+export interface ScriptIndex {
+  /** Path of an island's own script, which is named by its content and by that of all it imports. */
+  readonly pathOf: (island: string) => string | undefined
+  /** A script without the names of what it imports: what changes when it is itself another. */
+  readonly shapeOf: (path: string) => Promise<string>
+}
+
+export function indexScripts(paths: readonly string[], find: Served['find']): ScriptIndex {
+  const byName = new Map(
+    paths.flatMap((path) => (/^_assets\/.*\.js$/.test(path) ? [[path.replace(contentHash, ''), path] as const] : [])),
+  )
+  return {
+    pathOf: (island) => byName.get(`_assets/${island}.js`),
+    async shapeOf(path) {
+      const bytes = await find(path)?.()
+      return bytes === undefined ? '' : new TextDecoder().decode(bytes).replace(contentHash, '')
+    },
+  }
+}

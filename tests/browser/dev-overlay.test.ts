@@ -1,0 +1,100 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { copySite, garden } from '../support/compile-site.ts'
+import { type Started, startServer } from '../support/start-server.ts'
+
+const browser = openBrowser()
+const folder = mkdtempSync(join(tmpdir(), 'overlay-'))
+const opened = join(folder, 'opened.txt')
+const file = 'content/notes/sowing.md'
+let root = ''
+let server: Started
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  root = copySite(garden)
+  const editor = join(folder, 'editor')
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > '${opened}.new' && mv '${opened}.new' '${opened}'\n`)
+  chmodSync(editor, 0o755)
+  server = await startServer('dev', root, ['--port', '0'], { LAUNCH_EDITOR: editor })
+})
+afterAll(async () => {
+  await server.kill()
+  for (const path of [root, folder]) rmSync(path, { recursive: true })
+})
+beforeEach(async () => {
+  page = await browser().newPage()
+  page.on('console', (message) => void (/Security Policy|Trusted/.test(message.text()) && faults.push(message.text())))
+  page.on('pageerror', ({ message }) => void faults.push(message))
+  await page.goto(`${server.origin}/notes/sowing`)
+})
+afterEach(async () => {
+  await page.close()
+  rmSync(opened, { force: true })
+  // A policy that is broken shows in the console.
+  expect(faults.splice(0)).toEqual([])
+})
+
+const edit = (from: string, to: string): void => {
+  const text = readFileSync(join(root, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(root, file), text.replace(from, to))
+}
+const hasOpened = async (place: string): Promise<void> => {
+  await expect.poll(() => existsSync(opened)).toBe(true)
+  expect(readFileSync(opened, 'utf8')).toBe(`${join(root, file)} ${place}\n`)
+}
+
+it('shows an error with its frame over the last good page, and goes by itself once it is mended', async () => {
+  await page.locator('a').first().focus()
+  edit('title: Sowing', '"<img src=x onerror=alert(1)>": Sowing')
+  const dialog = page.getByRole('dialog', { name: '2 errors' })
+  await dialog.waitFor()
+  expect(await dialog.innerText()).toContain('<img src=x onerror=alert(1)>')
+  expect(await dialog.locator('img').count()).toBe(0)
+  expect(await dialog.locator('pre').first().innerText()).toContain('^')
+  expect(await page.locator('h1').innerText()).toBe('Sowing')
+  await dialog.getByRole('button', { name: `${file}:3:1` }).click()
+  await hasOpened('3 1')
+  edit('"<img src=x onerror=alert(1)>": Sowing', 'title: Sowing')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
+})
+
+it('closes by Escape, and comes back by its badge', async () => {
+  edit('title: Sowing', 'titel: Sowing')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const badge = page.getByRole('button', { name: /^\d+ errors?$/ })
+  await badge.press('Enter')
+  await dialog.waitFor()
+  edit('titel: Sowing', 'title: Sowing')
+  await badge.waitFor({ state: 'hidden' })
+})
+
+it('shows warnings as a badge alone', async () => {
+  edit('title: Sowing', `title: Sowing ${'early and late '.repeat(5)}`)
+  const badge = page.getByRole('button', { name: '1 warning' })
+  await badge.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  edit(`title: Sowing ${'early and late '.repeat(5)}`, 'title: Sowing')
+  await badge.waitFor({ state: 'hidden' })
+})
+
+it('names the line under the pointer while Alt is held, and opens it by a click', async () => {
+  const heading = page.getByRole('heading', { name: 'What grows' })
+  await page.keyboard.down('Alt')
+  await heading.hover()
+  await page.getByText(`${file}:10`).waitFor()
+  await heading.click()
+  await hasOpened('10 4')
+  await page.keyboard.up('Alt')
+  await page.getByText(`${file}:10`).waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { Compiled } from '../../generator/compiled.ts'
+import { createSourceFinder } from '../../generator/dev/find-source.ts'
+import type { Shown } from '../../generator/dev/protocol.ts'
+import type { Diagnostic, Span } from '../../generator/diagnostics/diagnostic.ts'
+import { createCache } from '../../generator/lib/cache.ts'
+import { openBrowser } from '../support/browse.ts'
+import { compileUnsaved, project } from '../support/compile-site.ts'
+
+const browser = openBrowser()
+
+/** A text of a page, and where it was found to have been written. */
+interface Sample {
+  readonly url: string
+  /** Number of its element among all of the page. */
+  readonly index: number
+  readonly span: Span
+}
+
+/** Shows a page without what would load anything or lead away. */
+async function show(page: Page, { output }: Compiled, url: string): Promise<void> {
+  const bytes = await output?.files.find(({ route }) => route === url)?.read()
+  await page.setContent(new TextDecoder().decode(bytes).replace(/<(?:script|link|meta)\b[^>]*>/g, '<!-- -->'))
+}
+
+/** Every sixth element that shows words of its own, as the dev client describes it. */
+async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: Shown }[]> {
+  await page.evaluate(client)
+  return page.evaluate(() => {
+    const hasWords = (element: Element): boolean =>
+      element.closest('svg, script, style, noscript') === null &&
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /\p{L}{4}/u.test(nodeValue ?? ''))
+    const { describeShown } = Reflect.get(window, 'dev')
+    return [...document.querySelectorAll('body *')]
+      .map((element, index) => ({ element, index }))
+      .filter(({ element }) => hasWords(element))
+      .filter((_sample, number) => number % 6 === 0)
+      .map(({ element, index }) => ({ index, shown: describeShown(element) }))
+  })
+}
+
+/** A word made of letters alone that stands for one place. */
+const markOf = ({ file, start }: Span): string =>
+  `q${[...`${file}:${start}`].reduce((hash, character) => (hash * 31 + character.charCodeAt(0)) % 2 ** 31, 7)}q`.replace(
+    /\d/g,
+    (digit) => 'bcdfghjklm'.charAt(Number(digit)),
+  )
+
+/** The texts with each place's mark after the last word of its first line. */
+function markAll(texts: Compiled['texts'], samples: readonly Sample[]): Map<string, string> {
+  const marked = new Map<string, string>()
+  const spans = new Map(samples.map(({ span }) => [markOf(span), span]))
+  for (const [mark, span] of [...spans].sort(([, a], [, b]) => b.start - a.start)) {
+    const text = marked.get(span.file) ?? texts.get(span.file) ?? ''
+    const [indicator = ''] = /^[>|][-+\d]*\n/.exec(text.slice(span.start)) ?? []
+    const [line = ''] = text.slice(span.start + indicator.length, span.end).split('\n')
+    const word = [...line.matchAll(/\p{L}{2,}/gu)].at(-1)
+    const at = span.start + indicator.length + (word ? word.index + word[0].length : 0)
+    marked.set(span.file, text.slice(0, at) + mark + text.slice(at))
+  }
+  return marked
+}
+
+/** Whether a finding says that a schema allows no mark at a place. */
+const refuses = ({ span, message }: Diagnostic, sample: Sample, text = ''): boolean =>
+  span.file === sample.span.file && (message + text.slice(span.start - 40, span.end + 40)).includes(markOf(sample.span))
+
+it('finds the very place in content that a text on a page of each family came from', async () => {
+  const entryPoints = [join(project, 'generator/dev/client/describe-shown.ts')]
+  const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
+  const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
+  const page = await browser().newPage()
+  const cache = createCache()
+  const compiled = await compileUnsaved(project, new Map(), cache)
+  const find = createSourceFinder(compiled)
+  const urls = [...new Map(compiled.routes.map((route) => [route.page.module, route.url])).values()]
+  let samples: Sample[] = []
+  for (const url of urls) {
+    await show(page, compiled, url)
+    for (const { index, shown } of await describeSome(page, client)) {
+      const span = find({ ...shown, page: url })
+      // What a template says by itself cannot be marked in content.
+      if (span?.file.startsWith('content/')) samples.push({ url, index, span })
+    }
+  }
+
+  // Dates, references and names take no mark: those are left out.
+  let marked = await compileUnsaved(project, markAll(compiled.texts, samples), cache)
+  for (let round = 0; round < 2; round++) {
+    const { diagnostics, texts } = marked
+    const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && /^(?:content|yaml)\//.test(code))
+    samples = samples.filter((sample) => !errors.some((found) => refuses(found, sample, texts.get(found.span.file))))
+    marked = await compileUnsaved(project, markAll(compiled.texts, samples), cache)
+  }
+  const wrong: string[] = []
+  for (const url of urls) {
+    await show(page, marked, url)
+    const texts = await page.locator('body *').evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
+    for (const { index, span } of samples.filter((sample) => sample.url === url))
+      if (!texts[index]?.includes(markOf(span))) wrong.push(`${url}: ${texts[index]} is not ${span.file} ${span.start}`)
+  }
+  await page.close()
+  expect(samples.length).toBeGreaterThan(300)
+  expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 50)
+})

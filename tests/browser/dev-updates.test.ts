@@ -1,0 +1,136 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { live, openBrowser } from '../support/browse.ts'
+import { copySite, project } from '../support/compile-site.ts'
+import { type Started, startServer } from '../support/start-server.ts'
+
+const browser = openBrowser()
+const root = copySite(project)
+let server: Started
+let page: Page
+const faults: string[] = []
+
+beforeAll(async () => {
+  // Pictures and shares, which take long to make.
+  cpSync(join(project, '.cache'), join(root, '.cache'), { recursive: true })
+  server = await startServer('dev', root)
+})
+afterAll(async () => {
+  await server.kill()
+  rmSync(root, { recursive: true })
+})
+beforeEach(async () => {
+  page = await open('/crm-services')
+})
+afterEach(async () => {
+  expect(faults.splice(0)).toEqual([])
+  await page.close()
+})
+
+/** Opens a page that allows no string to become markup or script, and remembers that it was not loaded again. */
+async function open(path: string): Promise<Page> {
+  const opened = await browser().newPage()
+  opened.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  opened.on('pageerror', ({ message }) => faults.push(message))
+  await opened.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    const policy = `${response.headers()['content-security-policy']}; require-trusted-types-for 'script'; trusted-types 'none'`
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await opened.goto(server.origin + path)
+  await opened.evaluate(() => Reflect.set(window, 'isSame', true))
+  return opened
+}
+
+const isSame = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSame') === true)
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(root, path), 'utf8')
+  const changed = text.replace(from, to)
+  expect(changed).not.toBe(text)
+  writeFileSync(join(root, path), changed)
+}
+
+it('brings a new text into the page, where scroll place, focus and what is open stay', async () => {
+  const other = await open('/careers')
+  await other.evaluate(() =>
+    new MutationObserver(() => document.title === 'changed').observe(document.body, { childList: true }),
+  )
+  await live(page, 'navbar')
+  const details = page.locator('details').nth(1)
+  await details.locator('summary').click()
+  await page.waitForFunction(() => document.querySelectorAll('details')[1]?.open)
+  await details.locator('summary').focus()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  edit('content/pages/crm-services.yaml', 'How long does setup take?', 'How long does it take to set up?')
+  await page.getByText('How long does it take to set up?').first().waitFor()
+  expect(await isSame()).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  expect(
+    await details.evaluate((element) => [element.hasAttribute('open'), element.contains(document.activeElement)]),
+  ).toEqual([true, true])
+  expect(await other.evaluate(() => [Reflect.get(window, 'isSame'), document.title === 'changed'])).toEqual([
+    true,
+    false,
+  ])
+  await other.close()
+})
+
+it('adds what a template has more, and wakes the islands beside it anew', async () => {
+  await live(page, 'accordion')
+  const island = await page.locator('site-island[name=accordion]').elementHandle()
+  edit('templates/sections/faq.tsx', '<div className="faq-list">', '<div className="faq-list"><p>Is this one new?</p>')
+  await page.getByText('Is this one new?').waitFor()
+  await live(page, 'accordion')
+  expect(await island?.evaluate((element) => element.isConnected)).toBe(false)
+  const details = page.locator('.faq-list details').nth(2)
+  await details.locator('summary').click()
+  await expect.poll(() => details.evaluate((element) => element.hasAttribute('open'))).toBe(true)
+  expect(await isSame()).toBe(true)
+})
+
+it('swaps the stylesheet without a load and without a moment that has none', async () => {
+  await page.evaluate(() => {
+    const least = { count: 1 }
+    Reflect.set(window, 'least', least)
+    const count = (): number => [...document.styleSheets].filter(({ href }) => href !== null).length
+    new MutationObserver(() => (least.count = Math.min(least.count, count()))).observe(document.head, {
+      childList: true,
+    })
+  })
+  edit('templates/styles/index.css', /$/, '\n@layer components { h1 { letter-spacing: 7px !important } }\n')
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing === '7px',
+  )
+  await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(1)
+  expect(await isSame()).toBe(true)
+})
+
+it('loads a page again when the code of its islands changed, at its scroll place, and no other page', async () => {
+  const other = await open('/careers')
+  await page.evaluate(() => scrollTo(0, 900))
+  edit('islands/accordion.tsx', /$/, '\nconsole.info("new code")\n')
+  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  await other.close()
+})
+
+it('shows a new picture behind the same name', async () => {
+  const address = (): Promise<string | null> => page.locator('main img').first().getAttribute('src')
+  await page.goto(`${server.origin}/about`)
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  const before = await address()
+  const source = /src: (\/images\/\S+)/.exec(readFileSync(join(root, 'content/pages/about.yaml'), 'utf8'))?.[1] ?? ''
+  const [other = ''] = /\/images\/product-\S+/.exec(readFileSync(join(root, 'content/pages/home.yaml'), 'utf8')) ?? []
+  writeFileSync(join(root, 'content', source), readFileSync(join(root, 'content', other)))
+  await expect.poll(address).not.toBe(before)
+  expect(await isSame()).toBe(true)
+})

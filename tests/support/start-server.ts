@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { project } from './compile-site.ts'
+
+/** A server command that runs. */
+export interface Started {
+  readonly child: ChildProcess
+  readonly origin: string
+  /** What it has said on stderr. */
+  readonly said: () => string
+  readonly kill: () => Promise<void>
+}
+
+/** Starts `dev` or `preview` and waits until it says where it serves: on a free port unless the arguments name one. */
+export async function startServer(
+  command: string,
+  root: string,
+  args: readonly string[] = ['--port', '0'],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Started> {
+  const child = spawn(process.execPath, [join(project, 'bin/site.js'), command, '--root', root, ...args], {
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => {
+    said += data.toString()
+  })
+  await until(
+    () => / serves /.test(said) || child.exitCode !== null,
+    () => said,
+  )
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    origin: /(http:\S+) serves/.exec(said)?.[1] ?? '',
+    said: () => said,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+/** Waits for something to become true, and fails after 20 s with what `describe` says. */
+export async function until(isDone: () => boolean | Promise<boolean>, describe = (): string => ''): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await isDone()); ) {
+    if (Date.now() > deadline) throw new Error(`it did not come to that: ${describe()}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+export const pageText = async (url: string): Promise<string> => (await fetch(url)).text()
+
+interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Status of a request with a Host and Origin of its own: `fetch` gives neither away. */
+export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers }, (response) => {
+      response.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+
+/** Listens as a page does, as one that holds `state`; what was heard is in `heard`. */
+export async function listenAs(
+  origin: string,
+  path: string,
+): Promise<{ readonly token: string; readonly url: string; readonly heard: () => string; readonly close: () => void }> {
+  const [, token = '', state = ''] = /data-token="(\w+)" data-state="([^"]*)"/.exec(await pageText(origin + path)) ?? []
+  const url = `${origin}/_dev/events?${new URLSearchParams({ token, page: path, state })}`
+  let heard = ''
+  const listening = request(url, (response) =>
+    response.on('data', (data: Buffer) => {
+      heard += data.toString()
+    }),
+  )
+  listening.end()
+  await until(() => heard.includes(': open'))
+  return { token, url, heard: () => heard, close: () => listening.destroy() }
+}
