@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readKept, writeKept } from './kept-file.js'
 import { createStanding } from './standing.js'
 import { stampOf } from './tree-stamp.js'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 const generator = join(project, 'generator')
-const store = join(project, '.cache', 'generator')
+const known = join(project, '.cache', 'generator', 'version')
 const [major] = process.versions.node.split('.')
 
-/**
- * Says again what an earlier run has said, or else runs the command line with the generator bundled to one file, kept in `.cache/` under the hash of
- * all that goes into it.
- */
+/** Says again what an earlier run has said where nothing has changed, or else runs the command line. */
 export async function start() {
   const version = findVersion()
   const argv = process.argv.slice(2)
@@ -24,17 +21,9 @@ export async function start() {
 }
 
 async function run(argv, version, standing) {
-  const path = join(store, `${version}.cjs`)
-  const code = read(path)?.toString() ?? (await bundle(path))
-  const { Script } = await import('node:vm')
-  // What V8 has compiled for one command is little of what another needs.
-  const compiled = `${path}.${/^[a-z]+$/.exec(argv[0] ?? '')?.[0] ?? 'help'}.v8`
-  const script = new Script(`(function (module, exports, require) {${code}\n})`, {
-    filename: path,
-    cachedData: read(compiled),
-  })
-  const module = { exports: {} }
-  script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
+  const { loadGenerator } = await import('./load-generator.js')
+  const loaded = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
+  const { Worker } = await import('node:worker_threads')
   const io = {
     get stdin() {
       return process.stdin
@@ -47,28 +36,27 @@ async function run(argv, version, standing) {
     environment: process.env,
     now: Date.now,
     standing,
+    openWorker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData: version }),
   }
   // `site routes | head` closes the pipe: that is no fault.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
-  const exitCode = await module.exports.main(argv, io)
-  // What V8 has compiled by now, so that the next start need not: Node 20 has no compile cache of its own.
-  if (script.cachedDataRejected !== false) write(compiled, script.createCachedData())
+  const exitCode = await loaded.generator.main(argv, io)
+  loaded.keep()
   return exitCode
 }
 
 /** The hash of the generator's files, taken from the last run where their times and sizes are as they were then. */
 function findVersion() {
-  const files = ['package-lock.json', 'bin/start.js', 'bin/standing.js', 'bin/tree-stamp.js'].map((file) =>
+  const files = ['package-lock.json', ...readdirSync(import.meta.dirname).map((file) => `bin/${file}`)].map((file) =>
     join(project, file),
   )
   const stamp = stampOf([generator], files)
-  const path = join(store, 'version')
-  const [knownStamp, known] = read(path)?.toString().split(' ') ?? []
-  if (stamp !== undefined && knownStamp === `${stamp}${major}`) return known
-  const version = hashGenerator(files)
-  if (stamp !== undefined) write(path, Buffer.from(`${stamp}${major} ${version}`))
-  return version
+  const [knownStamp, version] = readKept(known)?.toString().split(' ') ?? []
+  if (stamp !== undefined && knownStamp === `${stamp}${major}`) return version
+  const fresh = hashGenerator(files)
+  if (stamp !== undefined) writeKept(known, `${stamp}${major} ${fresh}`)
+  return fresh
 }
 
 function hashGenerator(files) {
@@ -79,53 +67,4 @@ function hashGenerator(files) {
   ))
     if (entry.isFile()) hash.update(`${entry.name}\0`).update(readFileSync(join(entry.parentPath, entry.name)))
   return hash.digest('hex').slice(0, 32)
-}
-
-/** A file's bytes after the hash that it begins with; nothing where it is torn or tampered with. */
-function read(path) {
-  try {
-    const bytes = readFileSync(path)
-    const body = bytes.subarray(32)
-    return digest(body).equals(bytes.subarray(0, 32)) ? body : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Best effort: on a read-only or full disk the next start makes it again. */
-function write(path, body) {
-  const temporary = `${path}.${process.pid}.tmp`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(temporary, Buffer.concat([digest(body), body]))
-    renameSync(temporary, path)
-  } catch {
-    rmSync(temporary, { force: true })
-  }
-}
-
-const digest = (bytes) => createHash('sha256').update(bytes).digest()
-
-async function bundle(path) {
-  const { build } = await import('esbuild')
-  const result = await build({
-    entryPoints: [join(generator, 'cli/main.ts')],
-    absWorkingDir: project,
-    bundle: true,
-    write: false,
-    minify: true,
-    keepNames: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    external: ['esbuild', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
-    // The bundle runs in a `vm` script, where only `require` reaches what is external.
-    supported: { 'dynamic-import': false },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'warning',
-  })
-  const code = result.outputFiles[0].text
-  write(path, Buffer.from(code))
-  return code
 }

@@ -1,17 +1,16 @@
-import { BuildError } from './bundle/esbuild.ts'
-import { bundleFirstScript } from './bundle/first-script.ts'
-import { bundleIslands } from './bundle/islands.ts'
-import { addFaces, bundleStyles } from './bundle/styles.ts'
+import { bundleAll } from './bundle/bundle-all.ts'
+import { addFaces } from './bundle/styles.ts'
 import { reviewsOf } from './check/compliance.ts'
 import { checkDocuments } from './check/documents.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
+import type { CompileOptions } from './compile-options.ts'
 import type { Compiled, Known } from './compiled.ts'
 import type { Compliance } from './compliance/schema.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { findMisplaced } from './content/misplaced.ts'
 import { checkReferences } from './content/references.ts'
-import { renderAhead } from './content/render-markdown.ts'
+import { renderAhead } from './content/render-ahead.ts'
 import { validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
@@ -21,8 +20,9 @@ import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import { untilCalm } from './lib/meanwhile.ts'
+import { isOwn } from './lib/share.ts'
 import type { Store } from './lib/store.ts'
-import { noTimeline, type Timeline } from './lib/timeline.ts'
+import { noTimeline } from './lib/timeline.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
@@ -31,24 +31,11 @@ import { createConcealmentsAt } from './routes/concealments.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
 import { type Route, resolve } from './routes/resolve.ts'
-import { turnsOf, type Visibility } from './routes/visible.ts'
+import { turnsOf } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { parse } from './source/parse.ts'
-import { type Overlay, scan, textsOf } from './source/scan.ts'
-
-export interface CompileOptions extends Visibility {
-  /** Absolute path of the site. */
-  readonly root: string
-  /** Absolute path of the folder whose `node_modules` also serves the site. */
-  readonly packages: string
-  /** Takes the place of the site's own origin. */
-  readonly origin?: string | undefined
-  /** Stands in place of, and beside, what is on the disk. */
-  readonly overlay?: Overlay
-  /** Where the stages are measured. */
-  readonly timeline?: Timeline
-}
+import { scan, textsOf } from './source/scan.ts'
 
 /**
  * The way through the house. Every command that looks at a site comes through here, with the same cache each time:
@@ -58,7 +45,8 @@ export const compile = (options: CompileOptions, cache: Cache, store: Store): Pr
   untilCalm(() => compileOnce(options, cache, store))
 
 async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
-  const { root, packages, timeline = noTimeline } = options
+  const { root, packages, share, timeline = noTimeline } = options
+  const isOwnFile = (file: string): boolean => !share || isOwn(share, file)
   const { measure } = timeline
   const scanned = measure('scan', () => scan(root, cache, options.overlay))
   const texts = textsOf(scanned.value.texts)
@@ -92,7 +80,14 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const [loaded, bundled] = await Promise.all([
     measure('load site', () => loadSite(root, packages, store, cache)),
     measure('bundle', () => bundleAll(root, packages, store, cache)),
-    measure('markdown', () => renderAhead(parsed.value, markdown, cache)),
+    measure('markdown', () =>
+      renderAhead(
+        parsed.value.filter(({ file }) => isOwnFile(file)),
+        markdown,
+        cache,
+        options.openWorker,
+      ),
+    ),
   ])
   found.push(...loaded.diagnostics, ...bundled.diagnostics)
   if (!loaded.value || !bundled.value) return finish(undefined, [])
@@ -105,7 +100,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const sources = settings.value ? site.sources : []
   const { schemaHashOf } = site
   const entries = measure('validate', () =>
-    validate({ sources, documents, variables, schemaHashOf, unreadable }, markdown, cache),
+    validate({ sources, documents, variables, schemaHashOf, unreadable, isOwn: isOwnFile }, markdown, cache),
   )
   found.push(
     ...settings.diagnostics,
@@ -117,11 +112,14 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const chosen = settings.value
 
   const resolved = measure('resolve', () => resolve(site, entries.value, options))
-  const { routes, isExcused } = resolved.value
+  const { isExcused } = resolved.value
+  const routes = share
+    ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isOwn(share, file ?? url))
+    : resolved.value.routes
   const made = makeFiles(site, entries.value, options, chosen, cache)
   const pages = await measure('render', () => render(routes, cache, timeline))
   const pictures = await measure('pictures', () => readPictures(scanned.value.pictures, store))
-  const { islands, first } = bundled.value
+  const { islands, first, stylesheet } = bundled.value
   const characters = beyondAscii(
     [
       ...pages.value.map(({ summary }) => summary.characters),
@@ -134,7 +132,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
       islands,
       first,
       texts: made.value,
-      stylesheet: addFaces(bundled.value.stylesheet, fonts.value),
+      stylesheet: addFaces(stylesheet, fonts.value),
       fonts: fonts.value,
       pages: pages.value,
       settings: chosen,
@@ -148,6 +146,8 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     }),
   )
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
+
+  if (share) return finish(assembled.value, routes)
 
   const broken = new Set(found.map(({ span }) => span.file))
   const isMissing = (url: string): boolean =>
@@ -190,19 +190,5 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   return {
     ...finish(assembled.value, routes, known, () => weighScripts(pages.value, islands), compliance, until),
     making,
-  }
-}
-
-async function bundleAll(root: string, packages: string, store: Store, cache: Cache) {
-  try {
-    const [stylesheet, islands, first] = await Promise.all([
-      bundleStyles(root, packages, store, cache),
-      bundleIslands(root, packages, store, cache),
-      bundleFirstScript(root, packages, store, cache),
-    ])
-    return { value: { stylesheet, islands, first }, diagnostics: [] }
-  } catch (cause) {
-    if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
-    throw cause
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import type { BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
+import type { BuildContext, BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/line-index.ts'
 import { toPosix } from '../lib/paths.ts'
@@ -19,22 +19,38 @@ export class BuildError extends Error {
   }
 }
 
-/** Runs esbuild on the root without writing. Packages are looked for in the root, then beside the generator. */
-export async function build(root: string, packages: string, options: BuildOptions): Promise<Built> {
+interface Settings extends BuildOptions {
+  readonly write: false
+  readonly metafile: true
+}
+
+/** What is kept between two runs of one bundle. */
+export interface Workshop {
+  runs: number
+  context: BuildContext<Settings> | undefined
+}
+
+/**
+ * Runs esbuild on the root without writing. Packages are looked for in the root, then beside the generator. From the second run in
+ * one workshop on, esbuild keeps what it has parsed.
+ */
+export async function build(root: string, packages: string, options: BuildOptions, workshop: Workshop): Promise<Built> {
   const esbuild = await import('esbuild')
+  const settings: Settings = {
+    absWorkingDir: root,
+    bundle: true,
+    logLevel: 'silent',
+    nodePaths: [join(packages, 'node_modules')],
+    legalComments: 'none',
+    // A site without a tsconfig.json of its own must come out alike.
+    tsconfigRaw: {},
+    ...options,
+    write: false,
+    metafile: true,
+  }
   try {
-    const result: BuildResult<{ write: false; metafile: true }> = await esbuild.build({
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      metafile: true,
-      logLevel: 'silent',
-      nodePaths: [join(packages, 'node_modules')],
-      legalComments: 'none',
-      // A site without a tsconfig.json of its own must come out alike.
-      tsconfigRaw: {},
-      ...options,
-    })
+    if (workshop.runs++ > 0) workshop.context ??= await esbuild.context(settings)
+    const result: BuildResult<Settings> = await (workshop.context?.rebuild() ?? esbuild.build(settings))
     return { files: result.outputFiles, metafile: result.metafile }
   } catch (cause) {
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))

@@ -3,7 +3,7 @@ import type { BuildOptions } from 'esbuild'
 import type { Cache } from '../lib/cache.ts'
 import { digestOf } from '../lib/file-digest.ts'
 import type { Store } from '../lib/store.ts'
-import { build, findInput } from './esbuild.ts'
+import { build, findInput, type Workshop } from './esbuild.ts'
 
 /** One bundled file, by the name esbuild gave it. */
 export interface BundledFile {
@@ -41,6 +41,7 @@ export async function storedBuild(
   cache: Cache,
 ): Promise<Bundle> {
   const key = `${store.version} ${siteKey}`
+  const workshop = cache.memo('workshop', `${name} ${key}`, (): Workshop => ({ runs: 0, context: undefined }))
   const known = cache.find<Stored>('bundle', name) ?? readStored(name, store)
   if (
     known?.key === key &&
@@ -49,7 +50,7 @@ export async function storedBuild(
     cache.put('bundle', name, known)
     return known.bundle
   }
-  const { files, metafile } = await build(root, packages, options)
+  const { files, metafile } = await build(root, packages, options, workshop)
   const inputs: Record<string, string> = {}
   const imports: Record<string, string[]> = {}
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {

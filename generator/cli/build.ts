@@ -12,9 +12,11 @@ import type { Target } from '../output/hosts.ts'
 import { type Published, publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
-import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, exitCodeOf, type Format, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 import { keepSaid } from './keep-said.ts'
+import { sayFindings } from './say-findings.ts'
+import { buildShare, openShares } from './shares.ts'
 
 export interface BuildOptions extends SiteOptions {
   readonly out: string
@@ -25,6 +27,10 @@ export interface BuildOptions extends SiteOptions {
   readonly report?: boolean
   /** File for a trace, from the root; `true` for the one in `.cache/`. */
   readonly profile?: string | true
+  /** Which share of the pages to make, such as `2/8`. */
+  readonly shard?: string
+  /** Folders of shares to begin with. */
+  readonly merge?: readonly string[]
 }
 
 /** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
@@ -37,11 +43,14 @@ function createProgress(stream: Io['stderr']): (done: number, total: number) => 
 }
 
 /** Compiles and, where nothing is wrong, publishes. */
-export const build = (options: BuildOptions, io: Io): Promise<number> => untilCalm(() => buildOnce(options, io))
+export const build = (options: BuildOptions, io: Io): Promise<number> => {
+  const { shard } = options
+  return untilCalm(() => (shard === undefined ? buildOnce(options, io) : buildShare({ ...options, shard }, io)))
+}
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const timeline = createTimeline()
-  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { options: compileOptions, store, cache } = createContext(options, io, openShares(options.merge ?? [], io))
   const { root } = compileOptions
   const compiled = await compile({ ...compileOptions, timeline }, cache, store)
   const code = exitCodeOf(compiled.diagnostics, options)
@@ -69,26 +78,6 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
   if (isPlain) keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
   return 0
-}
-
-/** Warnings that stop nothing are lint's to show; here they would stand before what the build says of itself each time. */
-function sayFindings(
-  compiled: Compiled,
-  code: number,
-  { format }: BuildOptions,
-  root: string,
-  io: Io,
-): { readonly stdout: string; readonly stderr: string } {
-  const { diagnostics, fileCount } = compiled
-  const count = diagnostics.length
-  if (format === 'pretty' && count === 0) return { stdout: '', stderr: '' }
-  if (format === 'pretty' && code === 0) {
-    const [warnings, them] = count === 1 ? ['warning', 'it'] : ['warnings', 'them']
-    return { stdout: '', stderr: `${count} ${warnings}: \`site lint\` shows ${them}\n` }
-  }
-  const stream = format === 'pretty' ? io.stderr : io.stdout
-  const text = formatFindings(format, diagnostics, locatorOf(root, compiled), fileCount, { stream, root, io })
-  return format === 'pretty' ? { stdout: '', stderr: text } : { stdout: text, stderr: '' }
 }
 
 /** The output, each file of which is measured when it is made. */

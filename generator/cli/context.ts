@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { CompileOptions } from '../compile-options.ts'
 import type { Compiled } from '../compiled.ts'
 import { formatCompact } from '../diagnostics/compact.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -10,11 +11,10 @@ import { formatJson } from '../diagnostics/json.ts'
 import { createLocator, type Locator } from '../diagnostics/locate.ts'
 import { createPaint, formatPretty } from '../diagnostics/pretty.ts'
 import { formatSarif } from '../diagnostics/sarif.ts'
-import { createCache } from '../lib/cache.ts'
+import { type Cache, createCache } from '../lib/cache.ts'
 import { toPosix } from '../lib/paths.ts'
-import { createStore, noStore, type Store } from '../lib/store.ts'
+import { createStore, noStore, type Store, withOthers } from '../lib/store.ts'
 import { EnvironmentError } from '../output/guard.ts'
-import type { CompileOptions } from '../pipeline.ts'
 import { loadSite, type Site } from '../site/load.ts'
 import { changedFiles } from './changed-files.ts'
 import { hasColor, type Io, isTerminal } from './io.ts'
@@ -31,15 +31,22 @@ export interface SiteOptions {
 export interface Context {
   readonly options: CompileOptions
   readonly store: Store
-  readonly cache: ReturnType<typeof createCache>
+  readonly cache: Cache
+}
+
+/** What other machines have made of the site. */
+export interface Shares {
+  readonly stores: readonly Store[]
+  readonly caches: readonly Cache[]
 }
 
 /** Checks the options and opens the stores. */
-export function createContext(options: SiteOptions, io: Io): Context {
+export function createContext(options: SiteOptions, io: Io, shares: Shares = { stores: [], caches: [] }): Context {
   const root = getRoot(options.root, io)
   const now = options.now === undefined ? io.now() : Date.parse(options.now)
   if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
-  const store = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
+  const own = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
+  const store = shares.stores.length === 0 ? own : withOthers(own, shares.stores)
   return {
     options: {
       root,
@@ -47,9 +54,10 @@ export function createContext(options: SiteOptions, io: Io): Context {
       origin: toOrigin(options.baseUrl),
       withDrafts: options.drafts ?? false,
       now,
+      openWorker: io.openWorker,
     },
     store,
-    cache: createCache(store),
+    cache: createCache(own, shares.caches),
   }
 }
 

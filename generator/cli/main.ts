@@ -5,6 +5,8 @@ import { formats } from './context.ts'
 import type { Io } from './io.ts'
 import { noteEnvironment } from './keep-said.ts'
 
+export { serveMarkdown } from '../content/markdown-worker.ts'
+
 /** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let code = 0
@@ -48,6 +50,8 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('build', 'validate, render, check and publish')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--strict', 'let warnings fail the build')
+    .option('--shard <i/n>', 'make this share of the pages and keep it in --out, for --merge')
+    .option('--merge <dirs...>', 'begin with these shares, made by several machines')
     .option('--report', 'say all of what it has made and what it took')
     .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
     .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))

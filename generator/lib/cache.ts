@@ -10,6 +10,8 @@ export interface Cache {
   /** The value remembered under `key`. The stage's name fixes its type. */
   readonly find: <T>(stage: string, key: string) => T | undefined
   readonly put: (stage: string, key: string, value: unknown) => void
+  /** The same, for a value that is written already. */
+  readonly putJson: (stage: string, key: string, json: string) => void
   /** Whether there is a value; it is not read. */
   readonly has: (stage: string, key: string) => boolean
   /** Drops everything that was not asked for since the last sweep. */
@@ -48,8 +50,11 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   published: createTableStage,
 }
 
-/** Begins with what earlier runs have left in the store, if they were of the same generator. */
-export function createCache(store: Store = noStore): Cache {
+/**
+ * Begins with what earlier runs have left in the store, if they were of the same generator. What is not there is looked for among
+ * what other machines have made.
+ */
+export function createCache(store: Store = noStore, others: readonly Cache[] = []): Cache {
   const stages = new Map<string, Stage>()
   const stageOf = (name: string): Stage => {
     const known = stages.get(name)
@@ -58,24 +63,41 @@ export function createCache(store: Store = noStore): Cache {
     stages.set(name, stage)
     return stage
   }
+  const find = (name: string, key: string): { readonly value: unknown } | undefined => {
+    const known = stageOf(name).find(key)
+    if (known || others.length === 0 || !kinds[name]) return known
+    for (const other of others) {
+      const value = other.find(name, key)
+      if (value === undefined) continue
+      stageOf(name).put(key, value)
+      return { value }
+    }
+    return undefined
+  }
   return {
     memo<T>(name: string, key: string, make: () => T): T {
-      const stage = stageOf(name)
-      const known = stage.find(key)
+      const known = find(name, key)
       // The stage's name fixes the type: each stage has one caller.
       if (known) return known.value as T
       const value = make()
-      stage.put(key, value)
+      stageOf(name).put(key, value)
       return value
     },
-    find: <T>(name: string, key: string) => stageOf(name).find(key)?.value as T | undefined,
+    find: <T>(name: string, key: string) => find(name, key)?.value as T | undefined,
     put: (name, key, value) => stageOf(name).put(key, value),
-    has: (name, key) => stageOf(name).has(key),
+    putJson(name, key, json) {
+      const stage = stageOf(name)
+      if (stage.putJson) stage.putJson(key, json)
+      else stage.put(key, JSON.parse(json))
+    },
+    has: (name, key) => stageOf(name).has(key) || (others.length > 0 && find(name, key) !== undefined),
     sweep() {
       for (const stage of stages.values()) stage.sweep()
     },
     hits: () =>
-      [...stages].map(([stage, { size, fresh }]) => ({ stage, asked: size(), hits: Math.max(0, size() - fresh()) })),
+      [...stages].flatMap(([stage, { size, fresh }]) =>
+        kinds[stage] ? [{ stage, asked: size(), hits: Math.max(0, size() - fresh()) }] : [],
+      ),
     save() {
       for (const stage of stages.values()) stage.save()
     },

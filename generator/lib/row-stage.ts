@@ -77,6 +77,14 @@ export function createRowStage(name: string, store: Store): Stage {
     flush()
   }
 
+  const putJson = (key: string, json: string): number => {
+    const bytes = Buffer.from(json)
+    add(key, bytes, hashOf(bytes), true)
+    added.add(key)
+    state.isSaved = false
+    return bytes.length
+  }
+
   return {
     find(key) {
       const row = rows.get(key)
@@ -99,12 +107,10 @@ export function createRowStage(name: string, store: Store): Stage {
       return row !== undefined
     },
     put(key, value) {
-      const bytes = Buffer.from(JSON.stringify(value))
-      add(key, bytes, hashOf(bytes), true)
-      hot.put(key, value, bytes.length)
-      added.add(key)
-      state.isSaved = false
+      const size = putJson(key, JSON.stringify(value))
+      hot.put(key, value, size)
     },
+    putJson,
     sweep() {
       for (const [key, row] of rows) {
         if (row.isTouched) row.isTouched = false

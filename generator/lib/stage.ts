@@ -4,6 +4,7 @@ export interface Stage {
   readonly find: (key: string) => { readonly value: unknown } | undefined
   readonly has: (key: string) => boolean
   readonly put: (key: string, value: unknown) => void
+  readonly putJson?: (key: string, json: string) => void
   readonly sweep: () => void
   /** Takes to the store what later runs can use. */
   readonly save: () => void

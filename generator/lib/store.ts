@@ -92,6 +92,13 @@ function readPart(path: string, offset: number, length: number): Uint8Array | un
   }
 }
 
+/** A store that reads what it does not have from others. */
+export const withOthers = (store: Store, others: readonly Store[]): Store => ({
+  ...store,
+  readBytes: (name) =>
+    [store, ...others].reduce<Uint8Array | undefined>((found, { readBytes }) => found ?? readBytes(name), undefined),
+})
+
 /** A store that remembers nothing. */
 export const noStore: Store = {
   version: '',

@@ -20,6 +20,17 @@ const sources = [
 
 /** Refuses an output folder in which publishing could destroy something. Returns the manifest of what stands there. */
 export function guardOutput(root: string, out: string): Manifest | undefined {
+  const path = join(out, manifestName)
+  return guardFolder(root, out, manifestName, () =>
+    existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : undefined,
+  )
+}
+
+/**
+ * Refuses a folder that is not to be written to. One that holds anything must hold the file that tells that a build has made it: `read` returns
+ * what that says, or nothing.
+ */
+export function guardFolder<T>(root: string, out: string, marker: string, read: () => T | undefined): T | undefined {
   const refuse = (reason: string): never => {
     throw new EnvironmentError(`refusing to publish to ${out}: ${reason}`)
   }
@@ -36,10 +47,8 @@ export function guardOutput(root: string, out: string): Manifest | undefined {
   const stat = lstatSync(out)
   if (stat.isSymbolicLink()) refuse('it is a link')
   if (!stat.isDirectory()) refuse('it is not a folder')
-  const manifest = existsSync(join(out, manifestName))
-    ? parseManifest(readFileSync(join(out, manifestName), 'utf8'))
-    : undefined
-  if (!manifest && readdirSync(out).length > 0)
-    refuse(`it holds files that no build made (there is no ${manifestName}); empty it or choose another folder`)
-  return manifest
+  const told = read()
+  if (told === undefined && readdirSync(out).length > 0)
+    refuse(`it holds files that no build made (there is no ${marker}); empty it or choose another folder`)
+  return told
 }

@@ -1,17 +1,10 @@
-import type { BuildOptions, Plugin } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
 import { BuildError } from '../bundle/esbuild.ts'
 import { runScript } from '../lib/run-script.ts'
 import { bundleName, diagnoseThrown, type WhereThrown } from './where-thrown.ts'
 
-/** Names that the site's bundle leaves to the generator, so that both use one React and one set of classes. */
-const shared = ['react', 'react/jsx-runtime', 'zod', 'generator/define'] as const
-
-/** Islands are written for Preact; at build time React renders them. */
-const aliases: Readonly<Record<string, string>> = {
-  preact: 'react',
-  'preact/hooks': 'react',
-  'preact/jsx-runtime': 'react/jsx-runtime',
-}
+/** Where a site finds the generator's vocabulary, from wherever its modules stand. */
+const vocabulary = /(?:^|\/)generator\/define(?:\.ts)?$/
 
 /** How templates are bundled for `runTemplates`. */
 export const templateOptions: BuildOptions = {
@@ -19,10 +12,10 @@ export const templateOptions: BuildOptions = {
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
-  external: [...shared],
-  get plugins() {
-    return [share()]
-  },
+  // The site's bundle leaves these to the generator, so that both use one React and one set of classes.
+  external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/define.ts'],
+  // Islands are written for Preact; at build time React renders them. A plugin would be asked for every import.
+  alias: { preact: 'react', 'preact/hooks': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' },
   // Beside the code, for faults to be shown where they were written; without the sources, which the disk has.
   outfile: bundleName,
   sourcemap: 'external',
@@ -38,21 +31,10 @@ export async function runTemplates(code: string, whereThrown: WhereThrown): Prom
     import('zod'),
     import('../define.ts'),
   ])
-  const modules = { react, 'react/jsx-runtime': jsxRuntime, zod, 'generator/define': define }
+  const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod }
   try {
-    return runScript(code, bundleName, modules)
+    return runScript(code, bundleName, (name) => (vocabulary.test(name) ? define : modules[name]))
   } catch (cause) {
     throw new BuildError([diagnoseThrown(cause, whereThrown, 'templates', '')])
   }
 }
-
-const share = (): Plugin => ({
-  name: 'share',
-  setup(build) {
-    build.onResolve({ filter: /(^|\/)generator\/define(\.ts)?$/ }, () => ({ path: 'generator/define', external: true }))
-    build.onResolve({ filter: /^preact(\/|$)/ }, ({ path }) => ({
-      path: aliases[path] ?? path,
-      external: path in aliases,
-    }))
-  },
-})

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+import { readKept, writeKept } from './kept-file.js'
+
+const project = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/**
+ * The generator, bundled to one file. `use` names what it is loaded for: what V8 has compiled for one use is little of what another needs.
+ * `keep` stores that for the next start, since Node 20 has no compile cache of its own.
+ */
+export async function loadGenerator(version, use) {
+  const path = join(project, '.cache', 'generator', `${version}.cjs`)
+  const compiled = `${path}.${use}.v8`
+  const code = readKept(path)?.toString() ?? (await bundle(path))
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, {
+    filename: path,
+    cachedData: readKept(compiled),
+  })
+  const module = { exports: {} }
+  script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
+  return {
+    generator: module.exports,
+    keep() {
+      if (script.cachedDataRejected !== false) writeKept(compiled, script.createCachedData())
+    },
+  }
+}
+
+async function bundle(path) {
+  const { build } = await import('esbuild')
+  const result = await build({
+    entryPoints: [join(project, 'generator/cli/main.ts')],
+    absWorkingDir: project,
+    bundle: true,
+    write: false,
+    minify: true,
+    keepNames: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['esbuild', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
+    // The bundle runs in a `vm` script, where only `require` reaches what is external.
+    supported: { 'dynamic-import': false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+  const code = result.outputFiles[0].text
+  writeKept(path, code)
+  return code
+}

@@ -1,0 +1,5 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadGenerator } from './load-generator.js'
+
+const { generator, keep } = await loadGenerator(workerData, 'worker')
+generator.serveMarkdown(parentPort, keep)

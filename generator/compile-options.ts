@@ -1,0 +1,22 @@
+import type { Worker } from './content/markdown-worker.ts'
+import type { Share } from './lib/share.ts'
+import type { Timeline } from './lib/timeline.ts'
+import type { Visibility } from './routes/visible.ts'
+import type { Overlay } from './source/scan.ts'
+
+export interface CompileOptions extends Visibility {
+  /** Absolute path of the site. */
+  readonly root: string
+  /** Absolute path of the folder whose `node_modules` also serves the site. */
+  readonly packages: string
+  /** Takes the place of the site's own origin. */
+  readonly origin?: string | undefined
+  /** Stands in place of, and beside, what is on the disk. */
+  readonly overlay?: Overlay
+  /** The part of the pages that is made, unchecked; all of them, where it is not given. */
+  readonly share?: Share
+  /** Opens a thread that serves markdown; nothing where there is none to be had. */
+  readonly openWorker?: (() => Worker) | undefined
+  /** Where the stages are measured. */
+  readonly timeline?: Timeline
+}

@@ -1,0 +1,97 @@
+import { type Entry, Markdown, type Source } from '../define.ts'
+import type { Code } from '../diagnostics/catalogue.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../lib/hash.ts'
+import type { Document } from '../source/parse.ts'
+import type { Path } from '../source/yaml-places.ts'
+import { createEntry, idOf, type Rendering } from './create-entry.ts'
+import { findDateOrder } from './date-order.ts'
+import { describeSource } from './describe.ts'
+import { dataOf, type EntryRow, toRow } from './entry-rows.ts'
+import { fromZodIssues } from './from-zod-issue.ts'
+import { markdownKey, renderMarkdown } from './render-markdown.ts'
+import { spanInText } from './span-in-text.ts'
+import { expandData, findUnknownVariables } from './variables.ts'
+
+interface Validated {
+  readonly entry: Entry<unknown> | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What keeps an entry that fits its schema from being shown at all. */
+const dropping: readonly Code[] = ['markdown/too-complex', 'content/date-order']
+
+/**
+ * The entry as an earlier run has found it, or found now. What there is something to say of is looked at each time. Where it is not to be looked
+ * at whole, its body waits until somebody asks for it, and what could be said of that is not.
+ */
+export function validateEntry(
+  source: Source,
+  document: Document,
+  key: string,
+  isWhole: boolean,
+  rendering: Rendering,
+): Validated {
+  const { variables, cache } = rendering
+  const row = cache.find<EntryRow>('entry', key)
+  if (row && (row.body === undefined || cache.has('markdown', row.body)))
+    return {
+      entry: createEntry(document, { data: dataOf(row), dataHash: row.dataHash }, row.body, rendering),
+      diagnostics: [],
+    }
+  const validated = validateOne(source, document, isWhole, rendering)
+  if (isWhole && validated.entry && validated.diagnostics.length === 0) {
+    const { body } = document
+    const kept = toRow(validated.entry, body === undefined ? undefined : markdownKey(body, variables))
+    if (kept) cache.put('entry', key, kept)
+  }
+  return validated
+}
+
+function validateOne(source: Source, document: Document, isWhole: boolean, rendering: Rendering): Validated {
+  const { variables, markdown, cache } = rendering
+  const diagnostics = findUnknownVariables(document, variables)
+  const data = expandData(document.data, variables)
+  const parsed = source.schema.safeParse(data)
+  if (!parsed.success)
+    diagnostics.push(
+      ...fromZodIssues(parsed.error.issues, {
+        document,
+        schema: source.schema,
+        what: describeSource(source),
+        data,
+        named:
+          source.kind === 'collection' && source.named ? { field: source.named, name: idOf(document.file) } : undefined,
+      }),
+    )
+  else diagnostics.push(...findDateOrder(document))
+  const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
+  const { body, file, bodyOffset } = document
+  const problems = body === undefined || !isWhole ? [] : render(body).problems
+  for (const { code, message, help, start, end } of problems)
+    diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
+  if (!parsed.success || diagnostics.some(({ code }) => dropping.includes(code)))
+    return { entry: undefined, diagnostics }
+  const filled = fillMarkdown(parsed.data, [], (value, path) => {
+    const rendered = render(value.source)
+    for (const { code, message, help, start, end } of rendered.problems)
+      diagnostics.push(diagnose(code, spanInText(document, path, value.source, start, end), message, { help }))
+    return new Markdown(value.source, rendered.html)
+  })
+  const bodyKey = body === undefined ? undefined : markdownKey(body, variables)
+  const dataHash = body === undefined ? document.hash : hashOf(file, JSON.stringify(data))
+  return {
+    entry: createEntry(document, { data: filled, dataHash }, bodyKey, rendering),
+    diagnostics,
+  }
+}
+
+/** The same data with every markdown field rendered. Data without any is returned as it is. */
+function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: Path) => Markdown): unknown {
+  if (value instanceof Markdown) return fill(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], fill))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]),
+  )
+}
