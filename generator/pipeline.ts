@@ -4,6 +4,7 @@ import { reviewsOf } from './check/compliance.ts'
 import { checkDocuments } from './check/documents.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
+import { createPageReader } from './check/page-reader.ts'
 import type { CompileOptions } from './compile-options.ts'
 import type { Compiled, Known } from './compiled.ts'
 import type { Compliance } from './compliance/schema.ts'
@@ -20,6 +21,7 @@ import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
 import { untilCalm } from './lib/meanwhile.ts'
+import type { Outcome } from './lib/outcome.ts'
 import { isOwn } from './lib/share.ts'
 import type { Store } from './lib/store.ts'
 import { noTimeline } from './lib/timeline.ts'
@@ -34,7 +36,7 @@ import { type Route, resolve } from './routes/resolve.ts'
 import { turnsOf } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
-import { parse } from './source/parse.ts'
+import { type Document, parse } from './source/parse.ts'
 import { scan, textsOf } from './source/scan.ts'
 
 /**
@@ -50,8 +52,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const { measure } = timeline
   const scanned = measure('scan', () => scan(root, cache, options.overlay))
   const texts = textsOf(scanned.value.texts)
-  const parsed = measure('parse', () => parse(scanned.value.texts, cache))
-  const found: Diagnostic[] = [...scanned.diagnostics, ...parsed.diagnostics]
+  const found: Diagnostic[] = [...scanned.diagnostics]
   const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
   const finish = (
     output: Output | undefined,
@@ -77,19 +78,19 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   }
 
   const markdown = createMarkdown()
-  const [loaded, bundled] = await Promise.all([
+  const takeApart = async (): Promise<Outcome<readonly Document[]>> => {
+    const parsed = await measure('parse', () => parse(scanned.value.texts, cache))
+    const own = parsed.value.filter(({ file }) => isOwnFile(file))
+    await measure('markdown', () => renderAhead(own, markdown, cache, options.openWorker))
+    return parsed
+  }
+  const [loaded, bundled, pictures, parsed] = await Promise.all([
     measure('load site', () => loadSite(root, packages, store, cache)),
     measure('bundle', () => bundleAll(root, packages, store, cache)),
-    measure('markdown', () =>
-      renderAhead(
-        parsed.value.filter(({ file }) => isOwnFile(file)),
-        markdown,
-        cache,
-        options.openWorker,
-      ),
-    ),
+    measure('pictures', () => readPictures(scanned.value.pictures, store)),
+    takeApart(),
   ])
-  found.push(...loaded.diagnostics, ...bundled.diagnostics)
+  found.push(...parsed.diagnostics, ...loaded.diagnostics, ...bundled.diagnostics)
   if (!loaded.value || !bundled.value) return finish(undefined, [])
   const site = loaded.value
 
@@ -118,7 +119,6 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     : resolved.value.routes
   const made = makeFiles(site, entries.value, options, chosen, cache)
   const pages = await measure('render', () => render(routes, cache, timeline))
-  const pictures = await measure('pictures', () => readPictures(scanned.value.pictures, store))
   const { islands, first, stylesheet } = bundled.value
   const characters = beyondAscii(
     [
@@ -166,6 +166,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
         named: written.pictures,
         isWhole: found.every(({ severity }) => severity !== 'error'),
         cache,
+        textsOf: createPageReader(),
         now: options.now,
         entryFiles: publishedFiles(entries.value, options),
         output: assembled.value,

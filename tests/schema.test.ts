@@ -8,7 +8,7 @@ import { noStore } from '../generator/lib/store.ts'
 import { jsonSchemaOf } from '../generator/schema/json-schema.ts'
 import { modelineOf, schemaFolder, schemaPathOf } from '../generator/schema/schema-place.ts'
 import { loadSite, type Site } from '../generator/site/load.ts'
-import { parse } from '../generator/source/parse.ts'
+import { parseOne } from '../generator/source/parse.ts'
 import { type SourceFile, scan } from '../generator/source/scan.ts'
 import { project } from './support/compile-site.ts'
 import { runCommand } from './support/run-command.ts'
@@ -16,7 +16,7 @@ import { runCommand } from './support/run-command.ts'
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 
 const files = scan(project, createCache()).value.texts
-const dataOf = (file: SourceFile): unknown => parse([file], createCache()).value[0]?.data
+const dataOf = (file: SourceFile): unknown => parseOne(file).value?.data
 
 /** A schema's file for each file of the content, by the site's own rule. */
 const sourceOf = ({ sources }: Site, path: string) =>

@@ -1,3 +1,4 @@
+import type { PageTexts } from '../compliance/read-page.ts'
 import type { SiteSettings } from '../define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Picture } from '../images/pictures.ts'
@@ -22,6 +23,8 @@ export interface Checked {
   /** Whether every file could be read and every page made. */
   readonly isWhole: boolean
   readonly cache: Cache
+  /** What visitors read on a page. */
+  readonly textsOf: (page: RenderedPage) => PageTexts
   /** Milliseconds since 1970, UTC. */
   readonly now: number
   readonly isExcused: (url: string) => boolean

@@ -1,6 +1,5 @@
 import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
-import { readPage } from '../compliance/read-page.ts'
 import type { Compliance } from '../compliance/schema.ts'
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -9,7 +8,7 @@ import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
 
 /** What the site's compliance pack does not let stand, where it was written. */
-export function checkCompliance({ pages, origin, settings, documents, cache, now }: Checked): Diagnostic[] {
+export function checkCompliance({ pages, origin, settings, documents, cache, now, textsOf }: Checked): Diagnostic[] {
   const { compliance } = settings
   if (!compliance) return []
   const { pack, claims } = compliance
@@ -18,7 +17,7 @@ export function checkCompliance({ pages, origin, settings, documents, cache, now
     .filter(({ route }) => route.url === route.place.canonical)
     .flatMap((page) => {
       const found = cache.memo('compliance', `${page.key} ${rules}`, (): readonly Breach[] =>
-        findBreaches(readPage(page), page.route.place.addresses, pack, claims),
+        findBreaches(textsOf(page), page.route.place.addresses, pack, claims),
       )
       return found.map(({ code, words, sentence, message, help }) =>
         diagnose(code, origin.placeOfWords(makersOf(page), words, sentence, page.route.owner), message, { help }),

@@ -1,4 +1,4 @@
-import { type PageTexts, readPage } from '../compliance/read-page.ts'
+import type { PageTexts } from '../compliance/read-page.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { knownTypes } from '../json-ld/known-types.ts'
 import { type FlatNode, flatten, isAddress, isDate, isPrice, isText, type Statement } from '../json-ld/walk.ts'
@@ -54,7 +54,7 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
     ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one, origin)),
     ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
     ...cache
-      .memo('shown', one.key, () => notShown(one.nodes, readPage(one.page)))
+      .memo('shown', one.key, () => notShown(one.nodes, site.textsOf(one.page)))
       .map((statement) => reportNotShown(statement, one, origin)),
   ])
 }

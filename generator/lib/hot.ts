@@ -2,12 +2,12 @@
 const most = 32_000_000
 
 /** The values asked for last, as many as fit. */
-export function createHot() {
-  const values = new Map<string, { readonly value: unknown; readonly size: number }>()
+export function createHot<Value>() {
+  const values = new Map<string, { readonly value: Value; readonly size: number }>()
   let total = 0
   return {
-    find: (key: string): { readonly value: unknown } | undefined => values.get(key),
-    put(key: string, value: unknown, size: number): void {
+    find: (key: string): { readonly value: Value } | undefined => values.get(key),
+    put(key: string, value: Value, size: number): void {
       total += size - (values.get(key)?.size ?? 0)
       values.delete(key)
       values.set(key, { value, size })

@@ -33,7 +33,7 @@ const mostSegments = 64
  */
 export function createRowStage(name: string, store: Store): Stage {
   const rows = readIndex(name, store)
-  const hot = createHot()
+  const hot = createHot<unknown>()
   const fresh = new Map<string, Buffer>()
   const added = new Set<string>()
   const state = { freshSize: 0, isSaved: true }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -22,20 +23,29 @@ export interface Document {
   readonly sourceOf: (span: Span) => string
 }
 
+/** Texts between which messages are let in: esbuild works in a process of its own meanwhile. */
+const breath = 8
+
 /** Takes every text apart; a file that cannot be read is dropped and reported. */
-export function parse(files: readonly SourceFile[], cache: Cache): Outcome<readonly Document[]> {
-  const outcomes = files.map((file) =>
-    cache.memo('parse', `${file.path}\0${file.hash}`, () => {
-      const diagnostics = cache.memo('sound', hashOf(file.path, file.hash), () => parseOne(file, cache).diagnostics)
-      const value = diagnostics.length > 0 ? undefined : createDocument(file, cache)
-      return { value, diagnostics }
-    }),
-  )
+export async function parse(files: readonly SourceFile[], cache: Cache): Promise<Outcome<readonly Document[]>> {
+  const outcomes: Outcome<Document | undefined>[] = []
+  for (const [index, file] of files.entries()) {
+    const isFresh = !cache.has('sound', hashOf(file.path, file.hash))
+    if (isFresh && index % breath === 0) await setImmediate()
+    outcomes.push(parseKept(file, cache))
+  }
   return {
     value: outcomes.flatMap(({ value }) => (value ? [value] : [])),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
   }
 }
+
+const parseKept = (file: SourceFile, cache: Cache): Outcome<Document | undefined> =>
+  cache.memo('parse', `${file.path}\0${file.hash}`, () => {
+    const diagnostics = cache.memo('sound', hashOf(file.path, file.hash), () => parseOne(file, cache).diagnostics)
+    const value = diagnostics.length > 0 ? undefined : createDocument(file, cache)
+    return { value, diagnostics }
+  })
 
 /** Takes one text apart, by the ending of its name. */
 export function parseOne(file: SourceFile, cache?: Cache): Outcome<Document | undefined> {
