@@ -93,12 +93,12 @@ function renderOne(
   renderToString: RenderToString,
 ): Outcome<{ readonly head: Head; readonly body: string } | undefined> {
   const { page, module, whereThrown } = route.page
-  const [file] = route.files()
   try {
     const input = inputOf(route)
     const head = page.head(input)
     return { value: { head, body: stripAdditions(renderToString(page.render(input))) }, diagnostics: [] }
   } catch (cause) {
+    const [file] = route.files()
     return {
       value: undefined,
       diagnostics: [

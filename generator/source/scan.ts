@@ -179,13 +179,7 @@ function readText(
   const key = stat && fileKey(path, stat)
   const known = key === undefined ? undefined : cache.find<string>('digest', key)
   if (known !== undefined) {
-    texts.push({
-      path,
-      get text() {
-        return readAgain(path, location, known)
-      },
-      hash: known,
-    })
+    texts.push(createFile(path, location, known))
     return
   }
   const decoded = decode(path, unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved))
@@ -193,7 +187,21 @@ function readText(
   if (decoded.value === undefined) return
   const hash = hashOf(decoded.value)
   if (key !== undefined && decoded.diagnostics.length === 0) cache.put('digest', key, hash)
-  texts.push({ path, text: decoded.value, hash })
+  texts.push(
+    unsaved === undefined ? createFile(path, location, hash, decoded.value) : { path, text: decoded.value, hash },
+  )
+}
+
+/** A saved file. Its text is held no longer than there is memory for it. */
+function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
+  const held = text === undefined ? undefined : new WeakRef({ text })
+  return {
+    path,
+    get text() {
+      return held?.deref()?.text ?? readAgain(path, location, hash)
+    },
+    hash,
+  }
 }
 
 /** The text that has this hash; what is made of another must not be kept under it. */
