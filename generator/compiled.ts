@@ -10,7 +10,7 @@ import type { ScriptWeight } from './output/script-weights.ts'
 import type { RenderedPage } from './render/render.ts'
 import type { Route } from './routes/resolve.ts'
 import type { Site } from './site/load.ts'
-import type { Texts } from './source/scan.ts'
+import type { Texts } from './source/source-file.ts'
 
 /** What an editor can be offered while writing: fields, and what addresses lead to. */
 export interface Known {

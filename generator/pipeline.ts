@@ -37,7 +37,8 @@ import { turnsOf } from './routes/visible.ts'
 import { loadSite } from './site/load.ts'
 import { loadSettings, settingsMakersOf } from './site/settings.ts'
 import { type Document, parse } from './source/parse.ts'
-import { scan, textsOf } from './source/scan.ts'
+import { scan } from './source/scan.ts'
+import { textsOf } from './source/source-file.ts'
 
 /**
  * The way through the house. Every command that looks at a site comes through here, with the same cache each time:

@@ -3,7 +3,7 @@ import type { Entry } from '../define.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../site/load.ts'
 import { parseOne } from '../source/parse.ts'
-import type { Texts } from '../source/scan.ts'
+import type { Texts } from '../source/source-file.ts'
 import { entriesIn, type Route, resolve } from './resolve.ts'
 import { findHidingFields, type HidingField, type Visibility } from './visible.ts'
 

@@ -4,7 +4,7 @@ import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
-import type { SourceFile } from './scan.ts'
+import type { SourceFile } from './source-file.ts'
 import { parseYaml } from './yaml.ts'
 import { type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
 

@@ -1,25 +1,16 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { digestOf, fileKey } from '../lib/file-digest.ts'
 import { hashOf } from '../lib/hash.ts'
-import { Meanwhile } from '../lib/meanwhile.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import { decode } from './decode.ts'
+import { createFile, type SourceFile } from './source-file.ts'
 
 /** Texts that an editor has not saved, by POSIX path relative to the root. */
 export type Overlay = ReadonlyMap<string, string>
-
-/** A text file of the content: YAML or markdown. */
-export interface SourceFile {
-  /** POSIX path relative to the root. */
-  readonly path: string
-  /** Without byte order mark; line ends as they are. Read when it is asked for, where it is known from an earlier run. */
-  readonly text: string
-  readonly hash: string
-}
 
 /** A file that goes to the output as it is, or a picture. */
 export interface BinaryFile {
@@ -28,22 +19,6 @@ export interface BinaryFile {
   readonly location: string
   readonly size: number
   readonly sha256: string
-}
-
-/** Texts by path, each read when it is asked for; nothing for one that has changed since. */
-export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
-
-export function textsOf(files: readonly SourceFile[]): Texts {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const get = (path: string): string | undefined => {
-    try {
-      return byPath.get(path)?.text
-    } catch (cause) {
-      if (cause instanceof Meanwhile) return undefined
-      throw cause
-    }
-  }
-  return { get, keys: () => byPath.keys(), size: byPath.size }
 }
 
 export interface Scanned {
@@ -190,25 +165,6 @@ function readText(
   texts.push(
     unsaved === undefined ? createFile(path, location, hash, decoded.value) : { path, text: decoded.value, hash },
   )
-}
-
-/** A saved file. Its text is held no longer than there is memory for it. */
-function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  const held = text === undefined ? undefined : new WeakRef({ text })
-  return {
-    path,
-    get text() {
-      return held?.deref()?.text ?? readAgain(path, location, hash)
-    },
-    hash,
-  }
-}
-
-/** The text that has this hash; what is made of another must not be kept under it. */
-function readAgain(path: string, location: string, hash: string): string {
-  const text = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
-  if (text === undefined || hashOf(text) !== hash) throw new Meanwhile(`${path} has changed while it was looked at`)
-  return text
 }
 
 function readBinary(root: string, path: string, cache: Cache): BinaryFile {

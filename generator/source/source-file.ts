@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { hashOf } from '../lib/hash.ts'
+import { Meanwhile } from '../lib/meanwhile.ts'
+import { decode } from './decode.ts'
+
+/** A text file of the content: YAML or markdown. */
+export interface SourceFile {
+  /** POSIX path relative to the root. */
+  readonly path: string
+  /** Without byte order mark; line ends as they are. Read when it is asked for, where it is known from an earlier run. */
+  readonly text: string
+  readonly hash: string
+}
+
+/** A saved file. Its text is held no longer than there is memory for it. */
+export function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
+  const held = text === undefined ? undefined : new WeakRef({ text })
+  return {
+    path,
+    get text() {
+      return held?.deref()?.text ?? readAgain(path, location, hash)
+    },
+    hash,
+  }
+}
+
+/** The text that has this hash; what is made of another must not be kept under it. */
+function readAgain(path: string, location: string, hash: string): string {
+  const text = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
+  if (text === undefined || hashOf(text) !== hash) throw new Meanwhile(`${path} has changed while it was looked at`)
+  return text
+}
+
+/** Texts by path, each read when it is asked for; nothing for one that has changed since. */
+export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
+
+export function textsOf(files: readonly SourceFile[]): Texts {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const get = (path: string): string | undefined => {
+    try {
+      return byPath.get(path)?.text
+    } catch (cause) {
+      if (cause instanceof Meanwhile) return undefined
+      throw cause
+    }
+  }
+  return { get, keys: () => byPath.keys(), size: byPath.size }
+}
