@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readKept, writeKept } from './kept-file.js'
 import { stampOf } from './tree-stamp.js'
 
 /** Folders of a site that a run reads. */
@@ -15,13 +15,14 @@ export function createStanding(argv, cwd, version) {
   if ((command !== 'build' && command !== 'lint') || argv.includes('--no-cache')) return undefined
   const root = resolve(cwd, rootOf(argv))
   const key = digest(JSON.stringify([argv, cwd, version, process.stdout.isTTY, process.stderr.isTTY])).slice(0, 16)
-  const path = join(root, '.cache', 'standing', `${key}.json`)
+  const path = join('standing', `${key}.json`)
   const started = Date.now()
   const inputs = stampOf(folders.map((folder) => join(root, folder)))
   return {
     /** The exit code, after everything has been said again; nothing where the work has to be done. */
     answer() {
-      const record = read(path)
+      const kept = readKept(join(root, '.cache'), path)
+      const record = kept && JSON.parse(kept.toString())
       if (
         !record ||
         inputs === undefined ||
@@ -42,7 +43,7 @@ export function createStanding(argv, cwd, version) {
       const others = stampOf(out, files)
       if (inputs === undefined || others === undefined) return
       const record = { inputs, from: started, until, environment, files, out, others, stdout, stderr, code }
-      write(path, JSON.stringify(record))
+      writeKept(join(root, '.cache'), path, Buffer.from(JSON.stringify(record)))
     },
   }
 }
@@ -54,25 +55,3 @@ const rootOf = (argv) => {
 }
 
 const digest = (text) => createHash('sha256').update(text).digest('base64url')
-
-function read(path) {
-  try {
-    const text = readFileSync(path, 'utf8')
-    const end = text.indexOf('\n')
-    return digest(text.slice(end + 1)) === text.slice(0, end) ? JSON.parse(text.slice(end + 1)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Best effort: without it the next run does the work again. */
-function write(path, text) {
-  const temporary = `${path}.${process.pid}.tmp`
-  try {
-    mkdirSync(join(path, '..'), { recursive: true })
-    writeFileSync(temporary, `${digest(text)}\n${text}`)
-    renameSync(temporary, path)
-  } catch {
-    rmSync(temporary, { force: true })
-  }
-}

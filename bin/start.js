@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readKept, writeKept } from './kept-file.js'
 import { createStanding } from './standing.js'
 import { stampOf } from './tree-stamp.js'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 const generator = join(project, 'generator')
-const store = join(project, '.cache', 'generator')
+const cache = join(project, '.cache')
 const [major] = process.versions.node.split('.')
 
 /**
@@ -24,12 +25,12 @@ export async function start() {
 }
 
 async function run(argv, version, standing) {
-  const path = join(store, `${version}.cjs`)
-  const code = read(path)?.toString() ?? (await bundle(path))
+  const path = join('generator', `${version}.cjs`)
+  const code = readKept(cache, path)?.toString() ?? (await bundle(path))
   const { Script } = await import('node:vm')
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
-    filename: path,
-    cachedData: read(`${path}.v8`),
+    filename: join(cache, path),
+    cachedData: readKept(cache, `${path}.v8`),
   })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
@@ -51,21 +52,22 @@ async function run(argv, version, standing) {
     stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
   const exitCode = await module.exports.main(argv, io)
   // What V8 has compiled by now, so that the next start need not: Node 20 has no compile cache of its own.
-  if (script.cachedDataRejected !== false) write(`${path}.v8`, script.createCachedData())
+  if (script.cachedDataRejected !== false) writeKept(cache, `${path}.v8`, script.createCachedData())
   return exitCode
 }
 
 /** The hash of the generator's files, taken from the last run where their times and sizes are as they were then. */
 function findVersion() {
-  const files = ['package-lock.json', 'bin/start.js', 'bin/standing.js', 'bin/tree-stamp.js'].map((file) =>
-    join(project, file),
-  )
+  const files = [
+    'package-lock.json',
+    ...['start', 'standing', 'kept-file', 'tree-stamp'].map((name) => `bin/${name}.js`),
+  ].map((file) => join(project, file))
   const stamp = stampOf([generator], files)
-  const path = join(store, 'version')
-  const [knownStamp, known] = read(path)?.toString().split(' ') ?? []
+  const path = join('generator', 'version')
+  const [knownStamp, known] = readKept(cache, path)?.toString().split(' ') ?? []
   if (stamp !== undefined && knownStamp === `${stamp}${major}`) return known
   const version = hashGenerator(files)
-  if (stamp !== undefined) write(path, Buffer.from(`${stamp}${major} ${version}`))
+  if (stamp !== undefined) writeKept(cache, path, Buffer.from(`${stamp}${major} ${version}`))
   return version
 }
 
@@ -78,31 +80,6 @@ function hashGenerator(files) {
     if (entry.isFile()) hash.update(`${entry.name}\0`).update(readFileSync(join(entry.parentPath, entry.name)))
   return hash.digest('hex').slice(0, 32)
 }
-
-/** A file's bytes after the hash that it begins with; nothing where it is torn or tampered with. */
-function read(path) {
-  try {
-    const bytes = readFileSync(path)
-    const body = bytes.subarray(32)
-    return digest(body).equals(bytes.subarray(0, 32)) ? body : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Best effort: on a read-only or full disk the next start makes it again. */
-function write(path, body) {
-  const temporary = `${path}.${process.pid}.tmp`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(temporary, Buffer.concat([digest(body), body]))
-    renameSync(temporary, path)
-  } catch {
-    rmSync(temporary, { force: true })
-  }
-}
-
-const digest = (bytes) => createHash('sha256').update(bytes).digest()
 
 async function bundle(path) {
   const { build } = await import('esbuild')
@@ -124,6 +101,6 @@ async function bundle(path) {
     logLevel: 'warning',
   })
   const code = result.outputFiles[0].text
-  write(path, Buffer.from(code))
+  writeKept(cache, path, Buffer.from(code))
   return code
 }

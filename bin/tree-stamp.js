@@ -6,8 +6,8 @@ const coarse = 2000
 
 /**
  * A digest of the names, sizes, times and inodes of files, without reading any: it changes when a file is written, put in another's place, added or
- * taken away. Below folders every file counts but those whose names begin with a dot. Nothing where a file was changed so late that it
- * might change again within the file system's own measure of time.
+ * taken away. Below folders every file counts but those whose names begin with a dot. Nothing where a file may not be looked at, or was changed so late
+ * that it might change again within the file system's own measure of time.
  */
 export function stampOf(folders, files = []) {
   const hash = createHash('sha256')
@@ -39,7 +39,16 @@ function list(folder) {
 }
 
 function lineOf(path, tree) {
-  const stat = lstatSync(path, { throwIfNoEntry: false })
+  const stat = look(path, tree)
   if (stat && stat.ctimeMs % 1000 === 0) tree.newestWhole = Math.max(tree.newestWhole, stat.ctimeMs)
   return stat ? `${path}\0${stat.size}\0${stat.mtimeMs}\0${stat.ctimeMs}\0${stat.ino}\n` : `${path}\0\n`
+}
+
+function look(path, tree) {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch {
+    tree.newestWhole = Number.POSITIVE_INFINITY
+    return undefined
+  }
 }

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -121,10 +120,12 @@ describe('publish', () => {
     const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19]
-    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started }))
+    const lock = (start: string | undefined): string => join(root, `.dist-lock-${process.pid}-${start}`)
+    writeFileSync(lock(started), '')
     await expect(publish(root, out, output({ 'index.html': 'a' }))).rejects.toThrow(`process ${process.pid}`)
-    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started: 'another time' }))
+    rmSync(lock(started))
+    writeFileSync(lock('1'), '')
     await publish(root, out, output({ 'index.html': 'a' }))
-    expect(existsSync(`${out}.lock`)).toBe(false)
+    expect(readdirSync(root)).toEqual(['dist'])
   })
 })
