@@ -12,20 +12,29 @@ export async function holdOutput<T>(out: string, work: (staging: Staging) => Pro
       giveUp(staging, fault)
       throw fault
     })
-    staging.close(true)
+    twice(() => staging.close(true))
     return value
   } finally {
     forget()
-    release()
+    twice(release)
   }
 }
 
 /** The fault is what the user hears of, not that tidying met it again: the next build tidies. */
 function giveUp(staging: Staging, fault: unknown): void {
   try {
-    staging.close(staging.doubtful.size === 0 && !(fault instanceof HalfMoved))
+    twice(() => staging.close(staging.doubtful.size === 0 && !(fault instanceof HalfMoved)))
   } catch {
     return
+  }
+}
+
+/** A disk that fails once is no reason to leave anything behind. */
+function twice(work: () => void): void {
+  try {
+    work()
+  } catch {
+    work()
   }
 }
 

@@ -20,7 +20,7 @@ export class HalfMoved extends EnvironmentError {}
  */
 export function moveInto({ out, fresh, old }: Move, names: readonly string[], stale: readonly string[]): void {
   const back: (() => void)[] = []
-  const isPage = (path: string): boolean => path.endsWith('.html')
+  const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
   const isInTheWay = createInTheWay(names)
   try {
     for (const path of stale.filter(isInTheWay)) setAside(out, old, path, back)

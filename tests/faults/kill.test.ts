@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildWith, changesFiles, listSteps } from '../support/inject.ts'
@@ -8,14 +8,8 @@ import { openTwoVersions } from '../support/two-versions.ts'
 
 const site = openTwoVersions()
 afterAll(site.close)
-const { root, a, b, build, reset, revert } = site
+const { root, a, b, build, leftovers, reset, revert } = site
 const out = join(root, 'dist')
-
-/** Beside the output, and in the cache, nothing but what belongs there. */
-const leftBeside = (): readonly string[] => [
-  ...readdirSync(root).filter((name) => name.startsWith('.dist-')),
-  ...(existsSync(join(root, '.cache/tmp')) ? readdirSync(join(root, '.cache/tmp')) : []),
-]
 
 /** Each file is old or new, and no page names what is not there. */
 function expectWhole(): void {
@@ -43,7 +37,7 @@ describe('a build that is killed', () => {
       const { status, stderr } = build()
       expect({ step, status, stderr: status === 0 ? '' : stderr }).toEqual({ step, status: 0, stderr: '' })
       expect({ step, differences: differences(readTree(out), isBack ? a : b) }).toEqual({ step, differences: [] })
-      expect({ step, left: leftBeside() }).toEqual({ step, left: [] })
+      expect({ step, left: leftovers() }).toEqual({ step, left: [] })
     }
     console.info(`killed ${kills} times at ${steps.length} steps`)
     expect(kills).toBeGreaterThan(shareOf(steps, 8).length * 0.9)
@@ -61,7 +55,7 @@ describe('a build that is killed', () => {
         expect({ step, differences: differences(readTree(out), b) }).toEqual({ step, differences: [] })
       expect(build().status).toBe(0)
       expect({ step, differences: differences(readTree(out), b) }).toEqual({ step, differences: [] })
-      expect({ step, left: leftBeside() }).toEqual({ step, left: [] })
+      expect({ step, left: leftovers() }).toEqual({ step, left: [] })
     }
     console.info(`killed ${kills} times at ${steps.length} steps`)
     expect(kills).toBeGreaterThan(shareOf(steps, 4).length * 0.9)

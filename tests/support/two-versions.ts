@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite, garden } from './compile-site.ts'
@@ -16,6 +16,8 @@ export interface TwoVersions {
   /** Takes the sources back to `a`. */
   readonly revert: () => void
   readonly build: () => Run
+  /** What stands beside the output, or among the cache's temporaries, that does not belong there. */
+  readonly leftovers: () => readonly string[]
   readonly close: () => void
 }
 
@@ -69,6 +71,10 @@ export function openTwoVersions(): TwoVersions {
     },
     revert: () => fill(first, sources),
     build: () => runCommand(root, ['build']),
+    leftovers: () => [
+      ...readdirSync(root).filter((name) => name.startsWith('.dist-')),
+      ...(existsSync(join(root, '.cache/tmp')) ? readdirSync(join(root, '.cache/tmp')) : []),
+    ],
     close: () => rmSync(folder, { recursive: true }),
   }
 }
