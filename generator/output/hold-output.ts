@@ -2,11 +2,16 @@ import { takeLock } from './lock.ts'
 import { HalfMoved } from './move-into.ts'
 import { openStaging, type Staging } from './staging.ts'
 
+interface Lock {
+  release: (() => void) | undefined
+}
+
 /** Works on an output folder while no other build can. Whether the work is done, fails or is interrupted, nothing is left beside the folder. */
 export async function holdOutput<T>(out: string, work: (staging: Staging) => Promise<T>): Promise<T> {
-  const release = takeLock(out)
-  const forget = leaveWhenInterrupted(out, release)
+  const lock: Lock = { release: undefined }
+  const forget = leaveWhenInterrupted(out, lock)
   try {
+    lock.release = takeLock(out)
     const staging = openStaging(out)
     const value = await work(staging).catch((fault: unknown) => {
       giveUp(staging, fault)
@@ -16,7 +21,7 @@ export async function holdOutput<T>(out: string, work: (staging: Staging) => Pro
     return value
   } finally {
     forget()
-    twice(release)
+    twice(() => lock.release?.())
   }
 }
 
@@ -39,12 +44,14 @@ function twice(work: () => void): void {
 }
 
 /** Signals are heard between two turns of the event loop, where no move is half done. */
-function leaveWhenInterrupted(out: string, release: () => void): () => void {
+function leaveWhenInterrupted(out: string, lock: Lock): () => void {
   const leave = (code: number) => (): never => {
     try {
-      const staging = openStaging(out)
-      staging.close(staging.doubtful.size === 0)
-      release()
+      if (lock.release) {
+        const staging = openStaging(out)
+        staging.close(staging.doubtful.size === 0)
+        lock.release()
+      }
     } finally {
       process.exit(code)
     }

@@ -15,22 +15,32 @@ export interface Move {
 export class HalfMoved extends EnvironmentError {}
 
 /**
- * Moves fresh files into the output, assets before the pages that name them, then the manifest, and takes away what is stale. Where a step fails,
- * those before it are taken back.
+ * Moves fresh files into the output: assets before the pages that name them, and the manifest when all that it lists is there, but before pages are
+ * replaced by such as name what it alone lists. Last it takes away what is stale, pages before what they
+ * name. Where a step fails, those before it are taken back.
  */
 export function moveInto({ out, fresh, old }: Move, names: readonly string[], stale: readonly string[]): void {
   const back: (() => void)[] = []
-  const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
   const isInTheWay = createInTheWay(names)
+  const inTheWay = stale.filter(isInTheWay)
+  const rest = stale.filter((path) => !isInTheWay(path))
   try {
-    for (const path of stale.filter(isInTheWay)) setAside(out, old, path, back)
-    for (const path of [...names.filter((name) => !isPage(name)), ...names.filter(isPage), manifestName])
-      place(out, fresh, old, path, back)
-    for (const path of stale) setAside(out, old, path, back)
+    for (const path of inTheWay) setAside(out, old, path, back)
+    for (const path of inOrder(out, names)) place(out, fresh, old, path, back)
+    for (const path of [...rest.filter(isPage), ...rest.filter((path) => !isPage(path))]) setAside(out, old, path, back)
   } catch (cause) {
     takeBack(back, cause)
     throw cause
   }
+}
+
+const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
+
+function inOrder(out: string, names: readonly string[]): readonly string[] {
+  const isThere = (path: string): boolean => existsSync(join(out, path))
+  const pages = names.filter(isPage)
+  const added = pages.filter((path) => !isThere(path))
+  return [...names.filter((name) => !isPage(name)), ...added, manifestName, ...pages.filter(isThere)]
 }
 
 /** A file where a folder is to be, or one in a folder where a file is to be. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from './guard.ts'
+import { isPathBelow } from './manifest.ts'
 
 /** The folder beside an output folder, on the same file system, in which a publish is made ready. */
 export interface Staging {
@@ -46,8 +47,8 @@ export function openStaging(out: string): Staging {
 
 function readJournal(path: string): readonly string[] {
   try {
-    // Written above.
-    return JSON.parse(readFileSync(path, 'utf8')) as readonly string[]
+    const paths: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return Array.isArray(paths) ? paths.filter(isPathBelow) : []
   } catch {
     return []
   }

@@ -63,7 +63,11 @@ describe('a disk that fails', () => {
       reset()
       const run = buildWith(root, step, `error=${error}`)
       const what = { step, error, hits: run.hits }
-      if (run.hits.length === 0) counts.missed++
+      if (run.hits.length === 0) {
+        // Calls of other files came between: the fault has struck one of them.
+        counts.missed++
+        continue
+      }
       if (run.status === 0 || run.hits.every((line) => line.includes('/.cache/'))) {
         counts.published++
         expect({ what, status: run.status, stderr: run.stderr }).toMatchObject({ what, status: 0 })
@@ -78,7 +82,7 @@ describe('a disk that fails', () => {
   })
 
   it('is full, at whatever size, and leaves the output as it was', () => {
-    const sizes = shareOf([60, 80, 100, 120, 140, 150, 160, 170, 180, 190, 200, 210, 220, 230, 300, 400], 2)
+    const sizes = shareOf([160, 180, 200, 210, 220, 230, 240, 250, 260, 270, 280, 300, 400], 2)
     const tiny = join(root, 'tiny')
     const refused = sizes.filter((size) => {
       reset()
