@@ -62,7 +62,7 @@ function findVersion() {
     'package-lock.json',
     ...['start', 'standing', 'kept-file', 'tree-stamp'].map((name) => `bin/${name}.js`),
   ].map((file) => join(project, file))
-  const stamp = stampOf([generator], files)
+  const stamp = stampOf({ sources: [generator], files })
   const path = join('generator', 'version')
   const [knownStamp, known] = readKept(cache, path)?.toString().split(' ') ?? []
   if (stamp !== undefined && knownStamp === `${stamp}${major}`) return known

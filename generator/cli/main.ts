@@ -48,6 +48,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   compiling('build', 'validate, render, check and publish')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--strict', 'let warnings fail the build')
+    .option('--sums', 'write the SHA-256 of every file to <dir>.SHA256SUMS')
     .option('--report', 'say all of what it has made and what it took')
     .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
     .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))
