@@ -33,7 +33,7 @@ const tries = (): readonly { readonly step: Step; readonly error: string }[] =>
     return inTurn.slice(0, isInCache(step) ? 1 : Math.min(3, possible.length)).map((error) => ({ step, error }))
   })
 
-/** One line with the cause and a path, what was there as it was, and no trace; after that, a build like any other. */
+/** One line with the cause (Node says ENOENT of some folders that could not be made) and a path, what was there as it was, and no trace; after that, a build like any other. */
 function expectRefusal(
   what: unknown,
   run: { readonly status: number | null; readonly stderr: string },
@@ -42,7 +42,7 @@ function expectRefusal(
   expect({ what, lines: run.stderr.split('\n').length, stderr: run.stderr }).toEqual({
     what,
     lines: 2,
-    stderr: expect.stringMatching(new RegExp(`^error: .*${error}.*/`)),
+    stderr: expect.stringMatching(new RegExp(`^error: .*(?:${error}|ENOENT.*mkdir).*/`)),
   })
   expect({ what, status: run.status, differences: differences(readTree(out), a), left: leftovers() }).toEqual({
     what,
@@ -59,7 +59,7 @@ describe('a disk that fails', () => {
     reset()
     const all = tries()
     const counts = { refused: 0, published: 0, missed: 0 }
-    for (const { step, error } of shareOf(all, 9)) {
+    for (const { step, error } of shareOf(all, 5)) {
       reset()
       const run = buildWith(root, step, `error=${error}`)
       const what = { step, error, hits: run.hits }
@@ -82,7 +82,7 @@ describe('a disk that fails', () => {
   })
 
   it('is full, at whatever size, and leaves the output as it was', () => {
-    const sizes = shareOf([160, 180, 200, 210, 220, 230, 240, 250, 260, 270, 280, 300, 400], 2)
+    const sizes = shareOf([400, 300, 280, 270, 260, 250, 240, 230, 220, 210, 200, 180], 1)
     const tiny = join(root, 'tiny')
     const refused = sizes.filter((size) => {
       reset()

@@ -99,7 +99,7 @@ describe('a signal', () => {
   it('ends a build within a second, and leaves nothing behind', async () => {
     const times: number[] = []
     const counts = { before: 0, after: 0 }
-    for (let at = 0; at < (isFull ? 100 : 8); at++) {
+    for (let at = 0; at < (isFull ? 100 : 4); at++) {
       reset()
       const child = start('build')
       await pause(random.next().value * 900)
@@ -123,7 +123,7 @@ describe('a signal', () => {
     reset()
     build()
     const times: number[] = []
-    for (let at = 0; at < (isFull ? 20 : 2); at++) {
+    for (let at = 0; at < (isFull ? 20 : 1); at++) {
       const server = start(command, '--port', '0')
       const port = await readPort(server)
       const listeners = new AbortController()
