@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
-/** A file's bytes after the hash that it begins with; nothing where it is not there, torn or tampered with. */
-export function readKept(path) {
+/** A file's bytes after the hash of name and content that it begins with; nothing where it is torn, tampered with or another's. */
+export function readKept(cache, name) {
   try {
-    const bytes = readFileSync(path)
+    const bytes = readFileSync(join(cache, name))
     const body = bytes.subarray(32)
-    return digest(body).equals(bytes.subarray(0, 32)) ? body : undefined
+    return digest(name, body).equals(bytes.subarray(0, 32)) ? body : undefined
   } catch {
     return undefined
   }
 }
 
-/** Best effort: what is on a read-only or full disk is made again the next time. */
-export function writeKept(path, content) {
-  const body = Buffer.from(content)
-  const temporary = `${path}.${process.pid}.tmp`
+/** Best effort: on a read-only or full disk the next run makes it again. */
+export function writeKept(cache, name, body) {
+  const temporary = join(cache, 'tmp', String(process.pid))
+  const path = join(cache, name)
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(temporary, Buffer.concat([digest(body), body]))
+    for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
+    writeFileSync(temporary, Buffer.concat([digest(name, body), body]))
     renameSync(temporary, path)
   } catch {
-    rmSync(temporary, { force: true })
+    remove(temporary)
   }
 }
 
-const digest = (bytes) => createHash('sha256').update(bytes).digest()
+function remove(path) {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next run that writes takes it away.
+  }
+}
+
+const digest = (name, body) => createHash('sha256').update(`${name}\n`).update(body).digest()

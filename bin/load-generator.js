@@ -5,25 +5,26 @@ import { Script } from 'node:vm'
 import { readKept, writeKept } from './kept-file.js'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(project, '.cache')
 
 /**
  * The generator, bundled to one file. `use` names what it is loaded for: what V8 has compiled for one use is little of what another needs.
  * `keep` stores that for the next start, since Node 20 has no compile cache of its own.
  */
 export async function loadGenerator(version, use) {
-  const path = join(project, '.cache', 'generator', `${version}.cjs`)
+  const path = join('generator', `${version}.cjs`)
   const compiled = `${path}.${use}.v8`
-  const code = readKept(path)?.toString() ?? (await bundle(path))
+  const code = readKept(cache, path)?.toString() ?? (await bundle(path))
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
-    filename: path,
-    cachedData: readKept(compiled),
+    filename: join(cache, path),
+    cachedData: readKept(cache, compiled),
   })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
   return {
     generator: module.exports,
     keep() {
-      if (script.cachedDataRejected !== false) writeKept(compiled, script.createCachedData())
+      if (script.cachedDataRejected !== false) writeKept(cache, compiled, script.createCachedData())
     },
   }
 }
@@ -48,6 +49,6 @@ async function bundle(path) {
     logLevel: 'warning',
   })
   const code = result.outputFiles[0].text
-  writeKept(path, code)
+  writeKept(cache, path, Buffer.from(code))
   return code
 }

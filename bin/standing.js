@@ -18,13 +18,13 @@ export function createStanding(argv, cwd, version) {
     .update(JSON.stringify([argv, cwd, version, process.stdout.isTTY, process.stderr.isTTY]))
     .digest('base64url')
     .slice(0, 16)
-  const path = join(root, '.cache', 'standing', `${key}.json`)
+  const path = join('standing', `${key}.json`)
   const started = Date.now()
-  const inputs = stampOf(folders.map((folder) => join(root, folder)))
+  const inputs = stampOf({ sources: folders.map((folder) => join(root, folder)) })
   return {
     /** The exit code, after everything has been said again; nothing where the work has to be done. */
     answer() {
-      const kept = readKept(path)
+      const kept = readKept(join(root, '.cache'), path)
       const record = kept && JSON.parse(kept.toString())
       if (
         !record ||
@@ -36,17 +36,17 @@ export function createStanding(argv, cwd, version) {
         return undefined
       if (Object.entries(record.environment).some(([name, value]) => (process.env[name] ?? null) !== value))
         return undefined
-      if (stampOf(record.out, record.files) !== record.others) return undefined
+      if (stampOf({ outputs: record.out, files: record.files }) !== record.others) return undefined
       process.stdout.write(record.stdout)
       process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
       return record.code
     },
     /** Takes down what a run has said. `files` and the folders of `out` are watched besides the site's own; `environment` is what was asked for. */
     keep({ files, out, until, environment, stdout, stderr, code }) {
-      const others = stampOf(out, files)
+      const others = stampOf({ outputs: out, files })
       if (inputs === undefined || others === undefined) return
       const record = { inputs, from: started, until, environment, files, out, others, stdout, stderr, code }
-      writeKept(path, JSON.stringify(record))
+      writeKept(join(root, '.cache'), path, Buffer.from(JSON.stringify(record)))
     },
   }
 }

@@ -8,7 +8,7 @@ import { stampOf } from './tree-stamp.js'
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)))
 const generator = join(project, 'generator')
-const known = join(project, '.cache', 'generator', 'version')
+const cache = join(project, '.cache')
 const [major] = process.versions.node.split('.')
 
 /** Says again what an earlier run has said where nothing has changed, or else runs the command line. */
@@ -51,12 +51,13 @@ function findVersion() {
   const files = ['package-lock.json', ...readdirSync(import.meta.dirname).map((file) => `bin/${file}`)].map((file) =>
     join(project, file),
   )
-  const stamp = stampOf([generator], files)
-  const [knownStamp, version] = readKept(known)?.toString().split(' ') ?? []
-  if (stamp !== undefined && knownStamp === `${stamp}${major}`) return version
-  const fresh = hashGenerator(files)
-  if (stamp !== undefined) writeKept(known, `${stamp}${major} ${fresh}`)
-  return fresh
+  const stamp = stampOf({ sources: [generator], files })
+  const path = join('generator', 'version')
+  const [knownStamp, known] = readKept(cache, path)?.toString().split(' ') ?? []
+  if (stamp !== undefined && knownStamp === `${stamp}${major}`) return known
+  const version = hashGenerator(files)
+  if (stamp !== undefined) writeKept(cache, path, Buffer.from(`${stamp}${major} ${version}`))
+  return version
 }
 
 function hashGenerator(files) {

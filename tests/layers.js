@@ -12,6 +12,7 @@ const floors = [
     'generator/lib/in-parallel.ts',
     'generator/lib/meanwhile.ts',
     'generator/lib/paths.ts',
+    'generator/lib/process-alive.ts',
     'generator/lib/queue.ts',
     'generator/lib/row-stage.ts',
     'generator/lib/stage.ts',

@@ -11,6 +11,7 @@ import { forTarget } from '../output/for-target.ts'
 import type { Target } from '../output/hosts.ts'
 import { type Published, publish } from '../output/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
+import { writeSums } from '../output/write-sums.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, exitCodeOf, type Format, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
@@ -23,6 +24,8 @@ export interface BuildOptions extends SiteOptions {
   readonly strict?: boolean
   readonly target: Target
   readonly format: Format
+  /** With the sums of all files, beside the output. */
+  readonly sums?: boolean
   /** Long lists in place of a few lines. */
   readonly report?: boolean
   /** File for a trace, from the root; `true` for the one in `.cache/`. */
@@ -45,7 +48,10 @@ function createProgress(stream: Io['stderr']): (done: number, total: number) => 
 /** Compiles and, where nothing is wrong, publishes. */
 export const build = (options: BuildOptions, io: Io): Promise<number> => {
   const { shard } = options
-  return untilCalm(() => (shard === undefined ? buildOnce(options, io) : buildShare({ ...options, shard }, io)))
+  return untilCalm((isCacheTrusted) => {
+    const safe = isCacheTrusted ? options : { ...options, cache: false }
+    return shard === undefined ? buildOnce(safe, io) : buildShare({ ...safe, shard }, io)
+  })
 }
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
@@ -74,7 +80,9 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   io.stderr.write(said.stderr)
   saveTrace(root, options.profile, timeline, io)
   io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
-  const isPlain = options.report === undefined && options.profile === undefined && options.format !== 'github'
+  if (options.sums) io.stderr.write(`sums of all files: ${writeSums(out, published.listed)}\n`)
+  const isPlain =
+    !options.sums && options.report === undefined && options.profile === undefined && options.format !== 'github'
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
   if (isPlain) keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
   return 0

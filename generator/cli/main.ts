@@ -52,6 +52,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .option('--strict', 'let warnings fail the build')
     .option('--shard <i/n>', 'make this share of the pages and keep it in --out, for --merge')
     .option('--merge <dirs...>', 'begin with these shares, made by several machines')
+    .option('--sums', 'write the SHA-256 of every file to <dir>.SHA256SUMS')
     .option('--report', 'say all of what it has made and what it took')
     .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
     .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))

@@ -29,15 +29,21 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
   return interrupted
 }
 
-/** What the manifest lists, read again after each build. What hosts read is theirs alone. */
+/**
+ * What the manifest lists, read again after each build, and what the one before it listed for as long as it is there: while a build publishes, pages of
+ * both stand. What hosts read is theirs alone.
+ */
 function createFolder(out: string): () => Served {
   let seen = ''
-  let served: Served = { find: () => undefined, headers: [], redirects: [] }
+  let last: Served = { find: () => undefined, headers: [], redirects: [] }
+  let served = last
   return () => {
     const { mtimeMs, ino } = statSync(join(out, manifestName))
     if (seen === `${mtimeMs} ${ino}`) return served
     seen = `${mtimeMs} ${ino}`
-    served = servePublished(out)
+    const [next, before] = [servePublished(out), last]
+    served = { ...next, find: (path) => next.find(path) ?? before.find(path) }
+    last = next
     return served
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostFileNames } from '../output/hosts.ts'
 import { manifestName, parseManifest } from '../output/manifest.ts'
@@ -12,6 +12,6 @@ export function servePublished(out: string): Served {
   return {
     headers: manifest?.headers ?? [],
     redirects: manifest?.redirects ?? [],
-    find: (path) => (files.has(path) ? () => readFileSync(join(out, path)) : undefined),
+    find: (path) => (files.has(path) && existsSync(join(out, path)) ? () => readFileSync(join(out, path)) : undefined),
   }
 }

@@ -4,11 +4,14 @@ export class Meanwhile extends Error {}
 /** Most times that the same work is begun. */
 const most = 5
 
+/** Times after which the cache is not to be trusted. */
+const mostWithCache = 2
+
 /** Does a piece of work, again where something changed under its hands. */
-export async function untilCalm<T>(work: () => Promise<T>): Promise<T> {
+export async function untilCalm<T>(work: (isCacheTrusted: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await work(attempt <= mostWithCache)
     } catch (cause) {
       if (!(cause instanceof Meanwhile) || attempt === most) throw cause
     }

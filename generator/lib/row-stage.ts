@@ -85,6 +85,13 @@ export function createRowStage(name: string, store: Store): Stage {
     return bytes.length
   }
 
+  /** Nothing of a segment is trusted once part of it is not there as it was written; whoever begins again must not find it. */
+  const forget = (key: string, { segment }: Row): void => {
+    rows.delete(key)
+    for (const [other, row] of rows) if (segment !== undefined && row.segment === segment) rows.delete(other)
+    writeIndex(name, store, rows)
+  }
+
   return {
     find(key) {
       const row = rows.get(key)
@@ -94,7 +101,7 @@ export function createRowStage(name: string, store: Store): Stage {
       if (known) return known
       const bytes = bytesOf(key, row)
       if (!bytes || hashOf(bytes) !== row.hash) {
-        rows.delete(key)
+        forget(key, row)
         return undefined
       }
       const value: unknown = JSON.parse(Buffer.from(bytes).toString())

@@ -11,13 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sha256 } from './hash.ts'
+import { hashOf } from './hash.ts'
+import { isProcessAlive } from './process-alive.ts'
 
 /** Files kept between runs in `.cache/`. Whatever is in doubt reads as absent, and what cannot be written costs time, not correctness. */
 export interface Store {
   /** Names the generator that reads and writes: what depends on its code has this in its key. */
   readonly version: string
-  /** A file that carries its own hash. */
+  /** A file that carries the hash of its name and content. */
   readonly read: (name: string) => string | undefined
   readonly readBytes: (name: string) => Uint8Array | undefined
   readonly write: (name: string, content: string | Uint8Array) => void
@@ -32,29 +33,32 @@ export interface Store {
 }
 
 export function createStore(folder: string, version: string): Store {
+  const temporaries = join(folder, 'tmp')
+  const temporary = join(temporaries, String(process.pid))
+  const state = { isTidy: false }
   const put = (name: string, content: Uint8Array): boolean => {
     const path = join(folder, name)
-    const temporary = `${path}.${process.pid}.tmp`
     try {
       mkdirSync(dirname(path), { recursive: true })
+      mkdirSync(temporaries, { recursive: true })
+      if (!state.isTidy) removeLeft(temporaries)
+      state.isTidy = true
       writeFileSync(temporary, content)
       renameSync(temporary, path)
       return true
     } catch {
       // Read-only or full disk: the next run builds this piece again.
+      tryTo(() => rmSync(temporary, { force: true }))
       return false
     }
   }
-  const readBytes = (name: string): Uint8Array | undefined => {
-    try {
+  const readBytes = (name: string): Uint8Array | undefined =>
+    tryTo(() => {
       const stored = readFileSync(join(folder, name))
       const end = stored.indexOf('\n')
       const body = stored.subarray(end + 1)
-      return sha256(body) === stored.toString('latin1', 0, end) ? body : undefined
-    } catch {
-      return undefined
-    }
-  }
+      return hashOf(name, body) === stored.toString('latin1', 0, end) ? body : undefined
+    })
   return {
     version,
     readBytes,
@@ -63,23 +67,35 @@ export function createStore(folder: string, version: string): Store {
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
     },
     write: (name, content) =>
-      void put(name, Buffer.concat([Buffer.from(`${sha256(content)}\n`), Buffer.from(content)])),
+      void put(name, Buffer.concat([Buffer.from(`${hashOf(name, Buffer.from(content))}\n`), Buffer.from(content)])),
     readPart: (name, offset, length) => readPart(join(folder, name), offset, length),
     writePlain: put,
-    sizeOf: (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
-    keepOnly(name, isWanted) {
-      try {
+    sizeOf: (name) => tryTo(() => statSync(join(folder, name)).size) ?? 0,
+    keepOnly: (name, isWanted) =>
+      tryTo(() => {
         for (const file of readdirSync(join(folder, name)))
           if (!isWanted(file)) rmSync(join(folder, name, file), { force: true })
-      } catch {
-        // Not there, or not ours to change.
-      }
-    },
+      }),
   }
 }
 
-function readPart(path: string, offset: number, length: number): Uint8Array | undefined {
+/** What a run that was cut off was about to write stands under its number. */
+function removeLeft(temporaries: string): void {
+  for (const pid of readdirSync(temporaries))
+    if (!isProcessAlive(Number(pid))) rmSync(join(temporaries, pid), { force: true })
+}
+
+/** Nothing where it is not there, or not ours to change. */
+function tryTo<T>(work: () => T): T | undefined {
   try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const readPart = (path: string, offset: number, length: number): Uint8Array | undefined =>
+  tryTo(() => {
     const descriptor = openSync(path, 'r')
     try {
       const bytes = Buffer.allocUnsafe(length)
@@ -87,10 +103,7 @@ function readPart(path: string, offset: number, length: number): Uint8Array | un
     } finally {
       closeSync(descriptor)
     }
-  } catch {
-    return undefined
-  }
-}
+  })
 
 /** A store that reads what it does not have from others. */
 export const withOthers = (store: Store, others: readonly Store[]): Store => ({

@@ -89,7 +89,8 @@ export function createTableStage(name: string, store: Store): Stage {
         store.write(`table/${name}${suffix}.json`, JSON.stringify({ version: store.version, id, keys, values, gone }))
       }
       if (state.id === '' || changed.size > kept.size * mostChanges) {
-        state.id = hashOf(name, ...kept.keys())
+        // Of the values too: changes to an earlier table of the same keys must not be taken for changes to this one.
+        state.id = hashOf(name, JSON.stringify([...kept]))
         changed.clear()
         write('', state.id, [...kept.keys()], [])
       } else {

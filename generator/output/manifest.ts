@@ -57,6 +57,10 @@ const isFile = (value: unknown): value is ManifestFile =>
   typeof value === 'object' &&
   value !== null &&
   'path' in value &&
-  typeof value.path === 'string' &&
+  isPathBelow(value.path) &&
   'sha256' in value &&
   typeof value.sha256 === 'string'
+
+/** Whether a value is a path that leads nowhere but below the folder it begins in. */
+export const isPathBelow = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.split(/[\\/]/).includes('..')

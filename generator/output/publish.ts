@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Cache, createCache } from '../lib/cache.ts'
 import { hashOf, sha256 } from '../lib/hash.ts'
 import { inParallel } from '../lib/in-parallel.ts'
 import type { Output, OutputFile } from './assemble.ts'
 import { compress, endings, isCompressible } from './compress.ts'
 import { guardOutput } from './guard.ts'
-import { takeLock } from './lock.ts'
+import { holdOutput } from './hold-output.ts'
 import { formatManifest, type ManifestFile, manifestName } from './manifest.ts'
+import { moveInto } from './move-into.ts'
 
 export interface Published {
   readonly files: number
@@ -31,22 +32,19 @@ export async function publish(
 ): Promise<Published> {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
-  const release = takeLock(out)
-  const staging = join(dirname(out), `.${basename(out)}-staging`)
-  try {
-    rmSync(staging, { recursive: true, force: true })
+  return holdOutput(out, async (staging) => {
     const earlier = guardOutput(root, out)
     const before = new Map(earlier?.files.map((file) => [file.path, file]))
     const fresh: string[] = []
     let done = 0
     const standing = (path: string): ManifestFile | undefined => {
-      const file = before.get(path)
+      const file = staging.doubtful.has(path) ? undefined : before.get(path)
       return file && sizeOf(join(out, path)) === file.bytes ? file : undefined
     }
     const put = (path: string, bytes: Uint8Array, route?: string): ManifestFile => {
       const digest = sha256(bytes)
       if (standing(path)?.sha256 !== digest) {
-        write(staging, path, bytes)
+        staging.write(path, bytes)
         fresh.push(path)
       }
       return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
@@ -67,23 +65,25 @@ export async function publish(
       if (version !== undefined) cache.put('published', key, `${version} ${file.sha256}`)
       if (!isText(bytes.length)) return [file]
       if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
-      const variants = endings.map(async (ending) =>
+      const variants = await inParallel(endings, endings.length, async (ending) =>
         put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
       )
-      return [file, ...(await Promise.all(variants))]
+      return [file, ...variants]
     }
     const listed = (await inParallel(output.files, availableParallelism(), place)).flat()
     const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
-    const stale = [...before.keys()].filter((path) => !kept.has(path))
+    const stale = [...new Set([...before.keys(), ...staging.doubtful])].filter((path) => !kept.has(path))
     const isSame =
       fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
     if (!isSame) {
-      write(staging, manifestName, new TextEncoder().encode(manifest))
-      if (existsSync(out) && readdirSync(out).length > 0) moveInto(out, staging, fresh, stale)
-      else {
+      staging.write(manifestName, new TextEncoder().encode(manifest))
+      if (existsSync(out) && readdirSync(out).length > 0) {
+        staging.note([...fresh, ...stale])
+        moveInto({ out, ...staging }, fresh, stale)
+      } else {
         rmSync(out, { recursive: true, force: true })
-        renameSync(staging, out)
+        renameSync(staging.fresh, out)
       }
     }
     return {
@@ -93,33 +93,7 @@ export async function publish(
       bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
       listed,
     }
-  } finally {
-    rmSync(staging, { recursive: true, force: true })
-    release()
-  }
+  })
 }
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
-
-function write(folder: string, path: string, bytes: Uint8Array): void {
-  const target = join(folder, path)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(target, bytes)
-}
-
-function moveInto(out: string, staging: string, fresh: readonly string[], stale: readonly string[]): void {
-  const isPage = (path: string): boolean => path.endsWith('.html')
-  for (const path of [...fresh.filter((name) => !isPage(name)), ...fresh.filter(isPage), manifestName]) {
-    const target = join(out, path)
-    mkdirSync(dirname(target), { recursive: true })
-    renameSync(join(staging, path), target)
-  }
-  for (const path of stale) rmSync(join(out, path), { force: true })
-  for (const folder of new Set(stale.map((path) => dirname(path)))) removeEmpty(out, folder)
-}
-
-function removeEmpty(out: string, folder: string): void {
-  if (folder === '.' || !existsSync(join(out, folder)) || readdirSync(join(out, folder)).length > 0) return
-  rmdirSync(join(out, folder))
-  removeEmpty(out, dirname(folder))
-}

@@ -116,15 +116,37 @@ describe('publish', () => {
     },
   )
 
+  it('removes nothing outside the folder, whatever its manifest or the note of an earlier publish says', async () => {
+    const out = join(root, 'dist')
+    await publish(root, out, output({ 'index.html': 'a' }))
+    writeFileSync(join(root, 'content/kept.md'), 'x')
+    mkdirSync(join(root, '.dist-staging'))
+    writeFileSync(join(root, '.dist-staging/journal.json'), JSON.stringify(['../content/kept.md', 'index.html']))
+    await publish(root, out, output({ 'index.html': 'b' }))
+    const manifest = join(out, 'manifest.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('index.html', '../content/kept.md'))
+    await expect(publish(root, out, output({ 'index.html': 'c' }))).rejects.toThrow(EnvironmentError)
+    expect(existsSync(join(root, 'content/kept.md'))).toBe(true)
+  })
+
+  it('puts a folder where a file was, and a file where a folder was', async () => {
+    const out = join(root, 'dist')
+    await publish(root, out, output({ map: 'a', 'plan/a.txt': 'a' }))
+    await publish(root, out, output({ 'map/a.txt': 'b', plan: 'b' }))
+    expect(tree(out)).toEqual(['manifest.json', 'map/a.txt', 'plan'])
+  })
+
   it('names a live builder and takes over a dead one’s lock', async () => {
     const out = join(root, 'dist')
     const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')[19]
-    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started }))
+    const lock = (start: string | undefined): string => join(root, `.dist-lock-${process.pid}-${start}`)
+    writeFileSync(lock(started), '')
     await expect(publish(root, out, output({ 'index.html': 'a' }))).rejects.toThrow(`process ${process.pid}`)
-    writeFileSync(`${out}.lock`, JSON.stringify({ pid: process.pid, started: 'another time' }))
+    rmSync(lock(started))
+    writeFileSync(lock('1'), '')
     await publish(root, out, output({ 'index.html': 'a' }))
-    expect(existsSync(`${out}.lock`)).toBe(false)
+    expect(readdirSync(root)).toEqual(['content', 'dist'])
   })
 })

@@ -1,0 +1,115 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { hashOf } from '../../generator/lib/hash.ts'
+import { isFull } from '../support/share.ts'
+import { differences, readTree } from '../support/tree.ts'
+import { openTwoVersions } from '../support/two-versions.ts'
+
+const site = openTwoVersions()
+afterAll(site.close)
+const { root, a, b, build, leftovers, reset, revert } = site
+const cache = join(root, '.cache')
+const out = join(root, 'dist')
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+/** As if a generator of another version had written it: whole, its values others. */
+function makeForeign(path: string): void {
+  const body = readFileSync(path, 'utf8').split('\n').slice(1).join('\n')
+  const altered = body.replace(/"version":"\w+"/, '"version":"another"').replaceAll('Walled Garden', 'Another Garden')
+  writeFileSync(path, `${hashOf(relative(cache, path), Buffer.from(altered))}\n${altered}`)
+}
+
+/** What can befall a file, given a number for the place or for another file. */
+const harms: Readonly<Record<string, (path: string, random: number, files: readonly string[]) => void>> = {
+  'one bit': (path, random) => {
+    const bytes = readFileSync(path)
+    const at = Math.floor(random * bytes.length)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random * 8))
+    writeFileSync(path, bytes)
+  },
+  'cut short': (path, random) => truncateSync(path, Math.floor(random * statSync(path).size)),
+  'put in another’s place': (path, random, files) => {
+    const other = files[Math.floor(random * files.length)] ?? path
+    const [bytes, others] = [readFileSync(path), readFileSync(other)]
+    writeFileSync(path, others)
+    writeFileSync(other, bytes)
+  },
+  'of another version': makeForeign,
+  deleted: (path) => rmSync(path),
+  'a folder': (path) => {
+    rmSync(path)
+    mkdirSync(path)
+  },
+  'read-only': (path) => chmodSync(path, 0o400),
+  empty: (path) => truncateSync(path, 0),
+  'older than the rest': (path) => {
+    const kept = readFileSync(path)
+    build()
+    // What the run before has left of this file, among what the last one has.
+    writeFileSync(path, kept)
+  },
+}
+
+it('whatever befalls the cache, the output is what a clean build makes', () => {
+  const counts: Record<string, number> = {}
+  for (let at = 0; at < (isFull ? 360 : 9); at++) {
+    const [name, harm] = Object.entries(harms)[at % Object.keys(harms).length] ?? []
+    const random = ((at * 2_654_435_761) % 2 ** 32) / 2 ** 32
+    reset()
+    // An odd try harms what is to be answered from at once; an even one what a changed site is made from.
+    const isUnchanged = Math.floor(at / Object.keys(harms).length) % 2 === 1
+    if (isUnchanged) {
+      revert()
+      build()
+      build()
+    }
+    const files = filesOf(cache)
+    const path = files[Math.floor((((at * 40_503) % 65_536) / 65_536) * files.length)] ?? ''
+    harm?.(path, random, files)
+    const what = { at, name, path: relative(cache, path), isUnchanged }
+    const { status, stderr } = build()
+    expect({ what, status, stderr: status === 0 ? '' : stderr }).toEqual({ what, status: 0, stderr: '' })
+    const differing = differences(readTree(out), isUnchanged ? a : b)
+    expect({ what, differing }).toEqual({ what, differing: [] })
+    expect(leftovers()).toEqual([])
+    counts[name ?? ''] = (counts[name ?? ''] ?? 0) + 1
+  }
+  console.info(JSON.stringify(counts))
+})
+
+it('no harmed record says that nothing has changed', () => {
+  const changed = /in [\d.]+ s: \d+ written/
+  for (const [name, harm] of Object.entries(harms)) {
+    if (name === 'read-only' || name === 'older than the rest') continue
+    reset()
+    revert()
+    rmSync(join(cache, 'standing'), { recursive: true })
+    build()
+    expect(build().stderr).toContain('nothing has changed')
+    const path = filesOf(join(cache, 'standing'))[0] ?? ''
+    harm(
+      path,
+      0.5,
+      filesOf(cache).filter((other) => other !== path),
+    )
+    expect({ name, stderr: build().stderr }).toEqual({ name, stderr: expect.stringMatching(changed) })
+  }
+})
+
+it('a record that is right for the sources says nothing of an output that is not', () => {
+  for (const name of ['index.html', '.nojekyll', '_headers']) {
+    reset()
+    revert()
+    build()
+    build()
+    rmSync(join(out, name))
+    build()
+    expect({ name, differing: differences(readTree(out), a) }).toEqual({ name, differing: [] })
+  }
+})

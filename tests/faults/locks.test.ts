@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { project } from '../support/compile-site.ts'
+import { isFull } from '../support/share.ts'
+import { differences, readTree } from '../support/tree.ts'
+import { openTwoVersions } from '../support/two-versions.ts'
+
+const site = openTwoVersions()
+afterAll(site.close)
+const { root, a, b, build, leftovers, reset } = site
+const out = join(root, 'dist')
+
+const start = (...args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [join(project, 'bin/site.js'), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+
+interface End {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stderr: string
+}
+
+async function ending(child: ChildProcess): Promise<End> {
+  let stderr = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += String(chunk)
+  })
+  const [code, signal] = await once(child, 'close')
+  return { code, signal, stderr }
+}
+
+/** Processes that work in the site's folder. */
+const inFolder = (): readonly string[] =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === root
+    } catch {
+      return false
+    }
+  })
+
+/** Numbers that look random and are the same each time. */
+function* randomFrom(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+describe('many builds of one tree', () => {
+  it('each publish it or name the one that does, beside a dev server', async () => {
+    const counts = { published: 0, refused: 0 }
+    for (let round = 0; round < (isFull ? 10 : 1); round++) {
+      reset()
+      const dev = start('dev', '--port', '0')
+      const devEnd = ending(dev)
+      const ends = await Promise.all(Array.from({ length: 16 }, () => ending(start('build'))))
+      for (const { code, stderr } of ends) {
+        if (code === 0) counts.published++
+        else {
+          counts.refused++
+          expect({ code, stderr }).toEqual({
+            code: 2,
+            stderr: expect.stringMatching(/^error: another build \(process \d+\) is publishing to .*\n$/),
+          })
+        }
+      }
+      expect(ends.some(({ code }) => code === 0)).toBe(true)
+      expect(differences(readTree(out), b)).toEqual([])
+      expect(build().status).toBe(0)
+      expect(differences(readTree(out), b)).toEqual([])
+      expect(leftovers()).toEqual([])
+      expect(dev.exitCode).toBe(null)
+      dev.kill()
+      expect(await devEnd).toMatchObject({ code: 143 })
+    }
+    console.info(`16 builds at once: ${JSON.stringify(counts)}`)
+  })
+})
+
+describe('a signal', () => {
+  const random = randomFrom(8)
+
+  /** How long a process takes to end, and that it ends as the signal has it. */
+  async function interrupt(child: ChildProcess, signal: NodeJS.Signals, isServer: boolean): Promise<number> {
+    const end = ending(child)
+    const sent = performance.now()
+    child.kill(signal)
+    const { code, signal: by } = await end
+    const expected = signal === 'SIGINT' ? 130 : 143
+    expect([signal, expected, ...(isServer ? [] : [0])]).toContain(by ?? code)
+    return performance.now() - sent
+  }
+
+  it('ends a build within a second, and leaves nothing behind', async () => {
+    const times: number[] = []
+    const counts = { before: 0, after: 0 }
+    for (let at = 0; at < (isFull ? 100 : 4); at++) {
+      reset()
+      const child = start('build')
+      await pause(random.next().value * 900)
+      if (child.exitCode !== null) continue
+      times.push(await interrupt(child, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', false))
+      const tree = readTree(out)
+      const isNew = differences(tree, b).length === 0
+      counts[isNew ? 'after' : 'before']++
+      if (!isNew) expect(differences(tree, a)).toEqual([])
+      expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([])
+      await expect.poll(inFolder, { timeout: 1000 }).toEqual([])
+    }
+    console.info(`${times.length} builds: ${JSON.stringify(counts)}, slowest end ${Math.max(...times).toFixed(0)} ms`)
+    expect(Math.max(...times)).toBeLessThan(1000)
+    expect(build().status).toBe(0)
+    expect(differences(readTree(out), b)).toEqual([])
+    expect(leftovers()).toEqual([])
+  })
+
+  it.each(['dev', 'preview'])('ends `%s` within a second, whoever listens, and frees its port', async (command) => {
+    reset()
+    build()
+    const times: number[] = []
+    for (let at = 0; at < (isFull ? 20 : 1); at++) {
+      const server = start(command, '--port', '0')
+      const port = await readPort(server)
+      const listeners = new AbortController()
+      const open = fetch(`http://127.0.0.1:${port}/`, { signal: listeners.signal }).catch(() => undefined)
+      await pause(random.next().value * 300)
+      times.push(await interrupt(server, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', true))
+      listeners.abort()
+      await open
+      const next = createServer().listen(port, '127.0.0.1')
+      await once(next, 'listening')
+      next.close()
+      await expect.poll(inFolder, { timeout: 1000 }).toEqual([])
+    }
+    console.info(`${command}: ${times.length} times, slowest end ${Math.max(...times).toFixed(0)} ms`)
+    expect(Math.max(...times)).toBeLessThan(1000)
+  })
+
+  const readPort = (server: ChildProcess): Promise<number> =>
+    new Promise((resolve) => {
+      server.stderr?.on('data', (chunk) => {
+        const [, port] = /http:\/\/[\w.]+:(\d+)/.exec(String(chunk)) ?? []
+        if (port) resolve(Number(port))
+      })
+    })
+})

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { copySite, garden, project } from '../support/compile-site.ts'
+import { getProgram } from '../support/get-program.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'supply-'))
+const root = copySite(garden, undefined, join(folder, 'site'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+}
+
+// Written by npm.
+const lockfile = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>
+}
+
+it('the lockfile has the SHA-512 of every package, and each is one of the registry’s', () => {
+  const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+  const loose = packages.filter(
+    ([, { integrity = '', link = false }]) => link || !/^sha512-[\w+/]{86}==$/.test(integrity),
+  )
+  expect(packages.length).toBeGreaterThan(100)
+  expect(loose.map(([path]) => path)).toEqual([])
+  const sources = packages.map(([, { resolved = '' }]) => resolved)
+  expect(sources.filter((source) => source !== '' && !/^https:\/\/[^/]+\/.*\.tgz$/.test(source))).toEqual([])
+  const named = Object.values(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).devDependencies)
+  expect(named.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
+})
+
+it('a build without a network asks for none, and writes to its output and its cache alone', () => {
+  const log = join(folder, 'trace')
+  const calls =
+    'connect,sendto,sendmsg,openat,open,creat,rename,renameat,renameat2,mkdir,mkdirat,link,linkat,symlink,unlink,rmdir'
+  const { status, stderr } = spawnSync(
+    'unshare',
+    [
+      ...['-rn', getProgram('strace'), '-f', '-y', '-o', log, '-e', `trace=${calls.replaceAll(/\w+/g, '?$&')}`],
+      ...[process.execPath, join(project, 'bin/site.js'), 'build'],
+    ],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  const lines = readFileSync(log, 'utf8').split('\n')
+  expect(lines.length).toBeGreaterThan(500)
+  expect(
+    lines.filter((line) => /\b(?:connect|sendto|sendmsg)\(/.test(line) && /AF_INET|AF_NETLINK/.test(line)),
+  ).toEqual([])
+  const writes = lines.filter(
+    (line) =>
+      / = (?!-1)/.test(line) &&
+      (/O_(?:WRONLY|RDWR|CREAT)/.test(line) || /\b(?:rename|mkdir|link|symlink|unlink|rmdir)\w*\(/.test(line)),
+  )
+  const isAllowed = (line: string): boolean =>
+    [`${root}/dist`, `${root}/.dist-`, `${root}/.cache`, `${project}/.cache`, '/dev/', '/proc/'].some((path) =>
+      line.includes(`"${path}`),
+    )
+  expect(writes.length).toBeGreaterThan(50)
+  expect(writes.filter((line) => !isAllowed(line))).toEqual([])
+})
+
+it('the bill of materials is CycloneDX and names every package of the lockfile that is installed', () => {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  })
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    readonly bomFormat: string
+    readonly components: readonly { readonly purl: string }[]
+  }
+  expect(bomFormat).toBe('CycloneDX')
+  const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+  const named = new Set(packages.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`))
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', ''))))
+  expect([...named].filter((name) => !listed.has(name))).toEqual([])
+})
+
+it('the sums of the output are what `sha256sum` finds', () => {
+  const run = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [join(project, 'bin/site.js'), ...args], { cwd: root, encoding: 'utf8' })
+  expect(run('build', '--sums').status).toBe(0)
+  const check = spawnSync('sha256sum', ['--check', '--strict', '../dist.SHA256SUMS'], {
+    cwd: join(root, 'dist'),
+    encoding: 'utf8',
+  })
+  expect({ status: check.status, stderr: check.stderr }).toEqual({ status: 0, stderr: '' })
+  const { files } = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'))
+  expect(check.stdout.trim().split('\n')).toHaveLength(files.length + 1)
+})

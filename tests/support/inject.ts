@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { project } from './compile-site.ts'
+import { getProgram } from './get-program.ts'
+import type { Run } from './run-command.ts'
+
+/** Calls by which Node changes a file system, whatever its version. */
+const calls = [
+  ...['openat', 'write', 'pwrite64', 'writev', 'fsync', 'fdatasync', 'ftruncate', 'copy_file_range', 'sendfile'],
+  ...['rename', 'renameat', 'renameat2', 'link', 'linkat', 'unlink', 'unlinkat', 'mkdir', 'mkdirat', 'rmdir'],
+]
+
+/** One call of the main thread that touches the output or the cache. */
+export interface Step {
+  readonly call: string
+  /** How many calls of its kind came before it, and itself. */
+  readonly nth: number
+  readonly text: string
+}
+
+/** Calls of the main thread that touch the output or the cache of a build, in order; reads are among them as `openat`. */
+export function listSteps(root: string, isWanted: (step: Step) => boolean): readonly Step[] {
+  const log = trace(root, []).log
+  const main = /^\d+/.exec(log)?.[0]
+  const counts = new Map<string, number>()
+  const steps: Step[] = []
+  for (const line of log.split('\n')) {
+    const [, pid, call = '', text = ''] = /^(\d+) +(\w+)\((.*)/.exec(line) ?? []
+    if (pid !== main || call === '') continue
+    const nth = (counts.get(call) ?? 0) + 1
+    counts.set(call, nth)
+    const step = { call, nth, text }
+    if (isOurs(root, text) && isWanted(step)) steps.push(step)
+  }
+  return steps
+}
+
+const isOurs = (root: string, text: string): boolean =>
+  ['dist', '.dist-', '.cache'].some((name) => text.includes(`${root}/${name}`))
+
+export const changesFiles = ({ call, text }: Step): boolean => call !== 'openat' || text.includes('O_CREAT')
+
+export interface Injected extends Run {
+  readonly signal: string | null
+  /** The calls that were struck. */
+  readonly hits: readonly string[]
+}
+
+/** Builds, and kills the process or lets the call fail (`error=ENOSPC`, `signal=KILL`) where a step is reached. `isLasting`: from there on. */
+export function buildWith(root: string, { call, nth }: Step, fault: string, isLasting = false): Injected {
+  const { log, ...run } = trace(root, [`inject=${call}:${fault}:when=${nth}${isLasting ? '+' : ''}`])
+  const injected = log.split('\n').filter((line) => line.includes('(INJECTED)') && isOurs(root, line))
+  // A process that is killed on entering a call has no line that says so.
+  const last = log.split('\n').findLast((line) => isOurs(root, line)) ?? ''
+  return { ...run, hits: run.signal === 'SIGKILL' ? [last] : injected }
+}
+
+function trace(root: string, expressions: readonly string[]): Injected & { readonly log: string } {
+  const file = `${root}.trace`
+  const { status, signal, stdout, stderr } = spawnSync(
+    getProgram('strace'),
+    [
+      ...['-f', '-y', '-s', '4096', '-o', file, '-e', `trace=${calls.map((call) => `?${call}`).join(',')}`],
+      ...expressions.flatMap((expression) => ['-e', expression]),
+      ...[process.execPath, join(project, 'bin/site.js'), 'build'],
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' }, timeout: 60_000 },
+  )
+  return { status, signal, stdout, stderr, hits: [], log: readFileSync(file, 'utf8') }
+}

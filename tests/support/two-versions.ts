@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copySite, garden } from './compile-site.ts'
+import { type Run, runCommand } from './run-command.ts'
+import { readTree, type Tree } from './tree.ts'
+
+/** A site of which version `a` is published and version `b` waits to be. */
+export interface TwoVersions {
+  readonly root: string
+  /** What a clean build makes of each. */
+  readonly a: Tree
+  readonly b: Tree
+  /** Begins again: the sources of `b`, and what building `a` has left. `isBare`: nothing has been built yet. */
+  readonly reset: (isBare?: boolean) => void
+  /** Takes the sources back to `a`. */
+  readonly revert: () => void
+  readonly build: () => Run
+  /** What stands beside the output, or among the cache's temporaries, that does not belong there. */
+  readonly leftovers: () => readonly string[]
+  readonly close: () => void
+}
+
+/** Pages and assets that change, come and go; the home page keeps its length. */
+function edit(root: string): void {
+  const rewrite = (path: string, from: RegExp, to: string): void => {
+    const text = readFileSync(join(root, path), 'utf8')
+    if (!from.test(text)) throw new Error(`${path} has no ${from}`)
+    writeFileSync(join(root, path), text.replace(from, to))
+  }
+  rewrite('templates/pages/home.tsx', / of \{/, ' on {')
+  rewrite('islands/counter.tsx', /Count /, 'Counter ')
+  rewrite('templates/styles/index.css', /sans-serif;/, 'sans-serif; color: red;')
+  rewrite('public/map.txt', /$/, 'here\n')
+}
+
+const addNote = (root: string, slug: string): void =>
+  writeFileSync(
+    join(root, `content/notes/${slug}.md`),
+    `---\nslug: ${slug}\ntitle: Note ${slug}\norder: 5\nseason: winter\n---\n\nIt comes and goes.\n`,
+  )
+
+export function openTwoVersions(): TwoVersions {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  const [first, second, root] = ['a', 'b', 'site'].map((name) => join(folder, name)) as [string, string, string]
+  const built = (site: string): Tree => {
+    const { status, stderr } = runCommand(site, ['build'])
+    if (status !== 0) throw new Error(stderr)
+    return readTree(join(site, 'dist'))
+  }
+  const fill = (from: string, names: readonly string[]): void => {
+    for (const name of names) {
+      rmSync(join(root, name), { recursive: true, force: true })
+      cpSync(join(from, name), join(root, name), { recursive: true, preserveTimestamps: true })
+    }
+  }
+  addNote(copySite(garden, undefined, first), 'frost')
+  addNote(copySite(garden, undefined, second), 'thaw')
+  edit(second)
+  const a = built(first)
+  const b = built(second)
+  const sources = ['content', 'templates', 'islands', 'public']
+  return {
+    root,
+    a,
+    b,
+    reset(isBare = false) {
+      rmSync(root, { recursive: true, force: true })
+      fill(second, sources)
+      if (!isBare) fill(first, ['dist', '.cache'])
+    },
+    revert: () => fill(first, sources),
+    build: () => runCommand(root, ['build']),
+    leftovers: () => [
+      ...readdirSync(root).filter((name) => name.startsWith('.dist-')),
+      ...(existsSync(join(root, '.cache/tmp')) ? readdirSync(join(root, '.cache/tmp')) : []),
+    ],
+    close: () => rmSync(folder, { recursive: true }),
+  }
+}
