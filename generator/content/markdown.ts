@@ -117,7 +117,8 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
     node.value = expandText(node.value, variables)
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-    node.url = expandText(node.url, variables)
+    // The sanitiser knows schemes in lower case alone, and drops others without a word.
+    node.url = expandText(node.url, variables).replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
     if (!hasSafeScheme(node.url))
       report(
         'markdown/unsafe-link',
