@@ -75,7 +75,8 @@ export function createMarkdown(): RenderMarkdown {
   return (source, variables) => {
     const start = findTooComplex(source)
     if (start !== undefined) {
-      const help = 'shorten the runs of markers: > and - nested deeply, or many * _ [ in one paragraph'
+      const help =
+        'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines'
       const message = 'this markdown is nested or repeated beyond what can be read in time'
       return {
         html: '',

@@ -30,7 +30,7 @@ it('says so wherever it leaves out what CommonMark would let through', () => {
   const markdown = createMarkdown()
   for (const code of ['markdown/raw-html', 'markdown/unsafe-link'])
     for (const number of deviationsIn('commonmark-deviations.json', code))
-      expect(markdown(commonmark[Number(number) - 1]?.markdown ?? '', {}).problems.map((problem) => problem.code)).toContain(
-        code,
-      )
+      expect(
+        markdown(commonmark[Number(number) - 1]?.markdown ?? '', {}).problems.map((problem) => problem.code),
+      ).toContain(code)
 })
