@@ -58,5 +58,10 @@ const isFile = (value: unknown): value is ManifestFile =>
   value !== null &&
   'path' in value &&
   typeof value.path === 'string' &&
+  isInside(value.path) &&
   'sha256' in value &&
   typeof value.sha256 === 'string'
+
+/** Whether a path stays in the folder that it is joined to. */
+const isInside = (path: string): boolean =>
+  path !== '' && !/[\p{Cc}\\]|^[A-Za-z]:/u.test(path) && !path.split('/').some((part) => ['', '.', '..'].includes(part))
