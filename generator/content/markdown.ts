@@ -118,14 +118,15 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
     node.value = expandText(node.value, variables)
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-    // The sanitiser knows schemes in lower case alone, and drops others without a word.
-    node.url = expandText(node.url, variables).replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
+    node.url = expandText(node.url, variables)
     if (!hasSafeScheme(node.url))
       report(
         'markdown/unsafe-link',
         `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`,
         'use an address inside the site or a full https address',
       )
+    // The sanitiser knows schemes in lower case alone, and drops others without a word.
+    node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   }
   if (node.type === 'image' || node.type === 'imageReference') {
     node.alt = expandText(node.alt ?? '', variables)
