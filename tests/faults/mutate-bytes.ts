@@ -1,9 +1,8 @@
 import type { Seeded } from './seeded.ts'
+import { bytesOf, encodings, markdownPieces, strayBytes, yamlPieces } from './stray-pieces.ts'
 
 /** One way to spoil a file; `other` is another file of the same site. */
 type Spoil = (text: string, seeded: Seeded, other: string) => string | Uint8Array
-
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Text with a part of it replaced. */
 const cut = (text: string, start: number, end: number, by: string): string =>
@@ -32,95 +31,6 @@ const insert =
     const at = seeded.below(text.length)
     return cut(text, at, at, seeded.pick(pieces, ''))
   }
-
-const encodings: readonly ((text: string) => Uint8Array)[] = [
-  (text) => Buffer.from(text, 'utf16le'),
-  (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
-  (text) => Buffer.from(text, 'latin1'),
-  (text) => bytesOf(`\ufeff\ufeff${text}`),
-  (text) => bytesOf(text.normalize('NFD')),
-  (text) => bytesOf(text.replaceAll('\n', '\r')),
-  (text) => bytesOf(text.replaceAll('\n', '\r\n')),
-  (text) => bytesOf(text.replaceAll(' ', '\u00a0')),
-  (text) => bytesOf(text.replaceAll('\n', '\u2028')),
-  (text) => Buffer.from(Buffer.from(text, 'utf16le').toString('base64')),
-]
-
-/** Bytes that are no UTF-8, or are characters which nobody sees. */
-const strayBytes: readonly (readonly number[])[] = [
-  [0],
-  [0xff],
-  [0xc0, 0xaf],
-  [0xed, 0xa0, 0x80],
-  [0xf4, 0x90, 0x80, 0x80],
-  [0xe2, 0x80, 0xae],
-  [0xe2, 0x81, 0xa6],
-  [0xef, 0xbb, 0xbf],
-  [0xf0, 0x9f, 0x98],
-  [0x0d],
-  [0x0b],
-  [0x7f],
-  [0xc2, 0x85],
-]
-
-const markdownPieces: readonly string[] = [
-  '<script>alert(1)</script>',
-  '<!--',
-  '<![CDATA[',
-  '[a](javascript:alert(1))',
-  '![](',
-  '![x]',
-  '[^1]',
-  '[^1]: [^1]',
-  '{unknown}',
-  '{constructor}',
-  '{__proto__}',
-  '\n```\n',
-  '\n~~~html\n',
-  '\n| a |\n|---|\n',
-  '\n- [ ] ',
-  '\n***\n',
-  '\\',
-  '&#0;',
-  '&#x110000;',
-  'www.a.b.',
-  '\u0000',
-  `${'> '.repeat(40)}x`,
-  `${'- '.repeat(70)}x`,
-  '['.repeat(400),
-  '*_'.repeat(300),
-  '`'.repeat(999),
-  `${'a@'.repeat(300)}b.c`,
-  '~'.repeat(700),
-]
-
-const yamlPieces: readonly string[] = [
-  '---\n',
-  '\n...\n',
-  '\n? ',
-  ': ',
-  ' #',
-  '&a ',
-  '*a ',
-  '<<: *a',
-  '!!js/function "x"',
-  '!!binary ',
-  '%YAML 1.1\n',
-  '|\n',
-  '>-\n',
-  '"',
-  "'",
-  '{',
-  '}',
-  '[',
-  ']',
-  ',',
-  '\t',
-  '@',
-  '{'.repeat(300),
-  '- '.repeat(300),
-]
 
 /** Ways by what they spoil. */
 export const spoils: Readonly<Record<string, readonly Spoil[]>> = {

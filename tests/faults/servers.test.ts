@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -6,9 +5,9 @@ import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
-import { getWrk } from '../support/nginx.ts'
 import { runCommand } from '../support/run-command.ts'
 import { requestFor, sendRaw } from './raw-request.ts'
+import { broken, methods, targets } from './raw-targets.ts'
 import { type Server, startServer } from './serve-folder.ts'
 import { share, tell } from './share.ts'
 
@@ -36,110 +35,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const outside = [
-  'secret.txt',
-  'dist-old/secret.txt',
-  'dist2/index.html',
-  'content/garden.yaml',
-  'templates/site.ts',
-  'etc/passwd',
-]
-const ups = [
-  '../',
-  '..%2f',
-  '..%2F',
-  '%2e%2e/',
-  '%2e%2e%2f',
-  '%252e%252e%252f',
-  '..%252f',
-  '..%5c',
-  '..\\',
-  '.%2e/',
-  '%c0%ae%c0%ae/',
-  '%e0%80%ae./',
-  '....//',
-  '..;/',
-  '..%00/',
-  '..%c0%af',
-  '..%u2215',
-  './../',
-  '//../',
-  '/../',
-  '\\..\\',
-  '%5c..%5c',
-]
-
-/** Targets that no browser sends. */
-const targets = (name: string): readonly string[] => [
-  ...ups.flatMap((up) => outside.flatMap((file) => [1, 3, 8].map((times) => `/${up.repeat(times)}${file}`))),
-  ...ups.map((up) => `/notes/${up}${up}${name}/secret.txt`),
-  ...outside.flatMap((file) => [`/${root}/${file}`, `//${file}`, `/file://${root}/${file}`, file, `/%2f${file}`]),
-  ...[
-    '/.env',
-    '/.git/config',
-    '/.cache/x',
-    '/unlisted.txt',
-    '/link.txt',
-    '/up/secret.txt',
-    '/up/dist-old/secret.txt',
-    '/etc/passwd',
-  ],
-  ...['/-old/secret.txt', '-old/secret.txt', '2/index.html', '/../dist2/', '/..', '/.', '/%2e', '/%2e%2e'],
-  ...[
-    '/%',
-    '/%0',
-    '/%zz',
-    '/%00',
-    '/a%00.html',
-    '/index.html%00.txt',
-    '/%ff',
-    '/%0d%0aX-Injected:%20yes',
-    '/%0a',
-    '/\u0080',
-    '/\t',
-  ],
-  ...[
-    'http://evil.example/',
-    'http://evil.example/secret.txt',
-    'https://127.0.0.1/',
-    'file:///etc/passwd',
-    '*',
-    '?',
-    '#',
-    '',
-    'index.html',
-  ],
-  ...[2047, 2048, 2049, 9000, 100_000].map((length) => `/${'a'.repeat(length)}`),
-  ...[
-    '/__proto__',
-    '/constructor',
-    '/toString',
-    '/_dev/../secret.txt',
-    '/_dev/events',
-    '/_dev/events?token=',
-    '/_dev/open?file=/etc/passwd',
-  ],
-  `/?${'a=b&'.repeat(500)}`,
-  `/${'%2e'.repeat(600)}`,
-  `/${'a/'.repeat(1000)}`,
-]
-const methods = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PATCH', 'PROPFIND', 'get', 'X']
-
-/** Whole requests that are none. */
-const broken = (host: string): readonly string[] => [
-  '\r\n\r\n\r\n\r\n',
-  'GET / HTTP/1.1\r\n\r\n',
-  `GET / HTTP/9.9\r\nHost: ${host}\r\n\r\n`,
-  `GET /\r\nHost: ${host}\r\n\r\n`,
-  `GET / HTTP/1.0\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'a'.repeat(40_000)}\r\nConnection: close\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${'br, '.repeat(3000)}\r\nConnection: close\r\n\r\n`,
-  `GET / HTTP/1.1\r\nHost: ${host}\r\nRange: bytes=0-${'9'.repeat(50)}\r\nConnection: close\r\n\r\n`,
-  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',
-]
-
 describe.each(['preview', 'dev'] as const)('%s', (command) => {
   let server: Server
   beforeAll(async () => {
@@ -150,7 +45,10 @@ describe.each(['preview', 'dev'] as const)('%s', (command) => {
   it('gives nothing from outside away, whatever is asked for, and never fails', async () => {
     const host = `localhost:${server.port}`
     const requests = [
-      ...targets(basename(root)).flatMap((target) => [requestFor(target, host), requestFor(target, host, '', 'HEAD')]),
+      ...targets(root, basename(root)).flatMap((target) => [
+        requestFor(target, host),
+        requestFor(target, host, '', 'HEAD'),
+      ]),
       ...methods.map((method) => requestFor('/', host, '', method)),
       ...broken(host),
     ]
@@ -296,31 +194,4 @@ describe('a page of another site', () => {
     await server.stop()
     expect(heard).toEqual(['refused', 'refused', 'refused'])
   })
-})
-
-it('preview stands 64 connections at full speed, and its memory stays as it is', async () => {
-  const server = await startServer('preview', root)
-  const seconds = share(30, 3)
-  const load = async (time: number): Promise<string> => {
-    const child = spawn(getWrk(), ['-t2', '-c64', `-d${time}s`, `${server.origin}/notes/sowing`])
-    let said = ''
-    child.stdout.on('data', (data: Buffer) => {
-      said += data.toString()
-    })
-    await once(child, 'exit')
-    return said
-  }
-  await load(2)
-  const before = server.memory()
-  const said = await load(seconds)
-  const after = server.memory()
-  await server.stop()
-  const megabytes = (bytes: number): number => Math.round(bytes / 1e6)
-  const requests = Number(/(\d+) requests in/.exec(said)?.[1] ?? 0)
-  tell(
-    `wrk, 64 connections, ${seconds} s: ${requests} requests, memory ${megabytes(before)} MB before and ${megabytes(after)} MB after`,
-  )
-  expect(said).not.toMatch(/Socket errors|Non-2xx/)
-  expect(requests).toBeGreaterThan(500 * seconds)
-  expect(after).toBeLessThan(before * 1.25 + 20e6)
 })
