@@ -27,7 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: 'tests/support/published-site.ts',
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { escapePattern } from '../lib/escape-pattern.ts'
 import type { Document } from '../source/parse.ts'
 import { proseOf, spanOf, type Written } from './written.ts'
 
@@ -15,7 +16,7 @@ export function createProductNames(
   if (names.length === 0) return () => []
   const known = new Map(names.map((name) => [fold(name), name]))
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${[...known.keys()].map((letters) => [...letters].join('[\\s-]?')).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${[...known.keys()].map((letters) => [...letters].map(escapePattern).join('[\\s-]?')).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
   return (document, texts) =>

@@ -75,7 +75,8 @@ export function createMarkdown(): RenderMarkdown {
   return (source, variables) => {
     const start = findTooComplex(source)
     if (start !== undefined) {
-      const help = 'shorten the runs of markers: > and - nested deeply, or many * _ [ in one paragraph'
+      const help =
+        'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines'
       const message = 'this markdown is nested or repeated beyond what can be read in time'
       return {
         html: '',
@@ -124,6 +125,8 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
         `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`,
         'use an address inside the site or a full https address',
       )
+    // The sanitiser knows schemes in lower case alone, and drops others without a word.
+    node.url = node.url.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   }
   if (node.type === 'image' || node.type === 'imageReference') {
     node.alt = expandText(node.alt ?? '', variables)

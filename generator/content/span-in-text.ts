@@ -1,7 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import type { Path } from '../source/yaml-places.ts'
-import { describePath } from './describe.ts'
 
 /**
  * Where offsets `start`–`end` of a text value stand in the file that the value was written in.
@@ -9,18 +8,16 @@ import { describePath } from './describe.ts'
  * where it cannot be found as it stands, it is the value as a whole.
  */
 export function spanInText(document: Document, path: Path, value: string, start: number, end: number): Span {
-  const wanted = describePath(path)
-  const scalar = document.texts().find((text) => describePath(text.path) === wanted)
-  if (!scalar) return document.spanOf(path)
+  const whole = document.spanOf(path)
   const piece = (value.slice(start, end).split('\n')[0] ?? '').trimEnd()
-  const raw = document.sourceOf(scalar.span)
-  if (piece === '') return scalar.span
+  const raw = document.sourceOf(whole)
+  if (piece === '') return whole
   let at = -1
   for (let before = countBefore(value, piece, start); before >= 0; before--) {
     at = raw.indexOf(piece, at + 1)
-    if (at < 0) return scalar.span
+    if (at < 0) return whole
   }
-  return { file: document.file, start: scalar.span.start + at, end: scalar.span.start + at + piece.length }
+  return { file: document.file, start: whole.start + at, end: whole.start + at + piece.length }
 }
 
 function countBefore(text: string, piece: string, end: number): number {

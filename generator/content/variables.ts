@@ -9,7 +9,12 @@ const pattern = /\{([a-z][A-Za-z]*)\}/g
 
 /** A text with each `{name}` replaced; names that are not defined stay. */
 export const expandText = (text: string, variables: Variables): string =>
-  text.includes('{') ? text.replace(pattern, (whole, name: string) => variables[name] ?? whole) : text
+  text.includes('{')
+    ? text.replace(
+        pattern,
+        (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? whole,
+      )
+    : text
 
 /** Plain data with the variables in all its texts replaced. */
 export function expandData(data: unknown, variables: Variables): unknown {
@@ -19,12 +24,16 @@ export function expandData(data: unknown, variables: Variables): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, expandData(value, variables)]))
 }
 
+/** Most uses of unknown variables that are reported of one file. */
+const mostReported = 100
+
 /** Uses of variables that the site does not define. */
 export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
   const known = Object.keys(variables)
   const isUnknown = (name: string): boolean => !known.includes(name)
   const found: Diagnostic[] = []
   const report = (file: string, name: string, start: number, end: number, isExact = true): void => {
+    if (found.length >= mostReported) return
     const meant = findClosestWord(name, known)
     const span = { file, start, end }
     found.push(

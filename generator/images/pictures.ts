@@ -3,6 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../lib/outcome.ts'
 import type { Store } from '../lib/store.ts'
 import type { BinaryFile } from '../source/scan.ts'
+import { isPassiveDrawing } from './passive-drawing.ts'
 
 export interface Picture {
   /** `/images/name.webp`: how content and templates name it. */
@@ -27,7 +28,7 @@ type Verdict = Facts | string
 const pixelLimit = 50_000_000
 
 /** Verdicts are kept by the file's hash: a change here needs a new name. */
-const storeName = 'pictures-1.json'
+const storeName = 'pictures-2.json'
 
 /** Decodes every picture below `content/images/` once, by address. What cannot be decoded whole is a finding. */
 export async function readPictures(
@@ -66,7 +67,7 @@ async function examine(location: string): Promise<Verdict> {
     const metadata = await picture.metadata()
     const { width, height } = metadata.autoOrient
     const isVector = metadata.format === 'svg'
-    if (isVector && canAct(readFileSync(location, 'utf8')))
+    if (isVector && !isPassiveDrawing(readFileSync(location)))
       return 'the drawing holds a script or asks another address for something'
     // Every pixel is read: a header alone says nothing of a file that was cut short.
     await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
@@ -78,7 +79,3 @@ async function examine(location: string): Promise<Verdict> {
       : 'this is not a picture that can be read'
   }
 }
-
-/** Whether an SVG could do more than be looked at. */
-const canAct = (svg: string): boolean =>
-  /<script|<foreignObject|<!ENTITY|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i.test(svg)

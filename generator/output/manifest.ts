@@ -61,6 +61,9 @@ const isFile = (value: unknown): value is ManifestFile =>
   'sha256' in value &&
   typeof value.sha256 === 'string'
 
-/** Whether a value is a path that leads nowhere but below the folder it begins in. */
+/** Whether a value is a path that stays below the folder that it is joined to. */
 export const isPathBelow = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && !value.split(/[\\/]/).includes('..')
+  typeof value === 'string' &&
+  value !== '' &&
+  !/[\p{Cc}\\]|^[A-Za-z]:/u.test(value) &&
+  !value.split('/').some((part) => ['', '.', '..'].includes(part))

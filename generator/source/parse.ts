@@ -6,7 +6,7 @@ import type { Outcome } from '../lib/outcome.ts'
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
 import { parseYaml } from './yaml.ts'
-import { type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
+import { type Outline, outlineYaml, type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
 
 /** A content file taken apart, not yet held against a schema. */
 export interface Document {
@@ -74,9 +74,10 @@ function readData(file: SourceFile, cache: Cache | undefined): Outcome<unknown> 
   return cache ? cache.memo('yaml', hashOf(file.path, file.hash), read) : read()
 }
 
-/** Everything is read when it is asked for. Places are found by parsing again: they are needed for findings alone, and cost more than the data. */
+/** Everything is read when it is asked for. Places are found by parsing again, once: they are needed for findings alone, and cost more than the data. */
 function createDocument(file: SourceFile, cache: Cache | undefined): Document {
   const { path } = file
+  let outline: Outline | undefined
   const body = (): FrontMatter | undefined => {
     const split = splitFile(file)
     return 'body' in split ? split : undefined
@@ -95,7 +96,8 @@ function createDocument(file: SourceFile, cache: Cache | undefined): Document {
     },
     spanOf(at, part = 'value') {
       const { yaml, yamlOffset } = splitFile(file)
-      return spanInYaml(path, yaml, at, part, yamlOffset)
+      outline ??= outlineYaml(yaml)
+      return spanInYaml(path, outline, at, part, yamlOffset)
     },
     texts() {
       const { yaml, yamlOffset } = splitFile(file)

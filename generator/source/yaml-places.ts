@@ -5,33 +5,50 @@ import { openYaml } from './yaml.ts'
 /** Field names and list positions from the top of a file's data. */
 export type Path = readonly (string | number)[]
 
+type Range = readonly [number, number]
+
+/** Where a value stands, and what is in it by field name or list position. */
+export interface Outline {
+  readonly range: Range | undefined
+  readonly below: ReadonlyMap<string, { readonly key: Range | undefined; readonly value: Outline }>
+}
+
+/** The places of everything in a YAML text, found in one reading. */
+export function outlineYaml(text: string): Outline {
+  const outline = (node: unknown): Outline => {
+    const below = new Map<string, { readonly key: Range | undefined; readonly value: Outline }>()
+    if (isMap(node)) {
+      for (const { key, value } of node.items)
+        if (isScalar(key) && !below.has(String(key.value)))
+          below.set(String(key.value), { key: rangeOf(key), value: outline(value) })
+    } else if (isSeq(node)) {
+      for (const [index, item] of node.items.entries())
+        below.set(String(index), { key: rangeOf(item), value: outline(item) })
+    }
+    return { range: rangeOf(node), below }
+  }
+  return outline(openYaml(text).contents)
+}
+
 /**
  * The place of the value at `path`, or of its key. Where the path ends before its last part
  * (a missing field) it is the key of the deepest part that is there, or the file's first character.
  */
-export function spanInYaml(file: string, text: string, path: Path, part: 'key' | 'value', offset = 0): Span {
-  let node: unknown = openYaml(text).contents
-  let best: readonly [number, number] | undefined
+export function spanInYaml(file: string, outline: Outline, path: Path, part: 'key' | 'value', offset = 0): Span {
+  let here = outline
+  let best: Range | undefined
   for (const [index, step] of path.entries()) {
-    const isLast = index === path.length - 1
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
-      if (!pair || !isScalar(pair.key)) break
-      best = rangeOf(pair.key) ?? best
-      if (isLast && part === 'value') best = rangeOf(pair.value) ?? best
-      node = pair.value
-    } else if (isSeq(node)) {
-      const item = node.items[Number(step)]
-      if (item === undefined) break
-      best = rangeOf(item) ?? best
-      node = item
-    } else break
+    const found = here.below.get(String(step))
+    if (!found) break
+    best = found.key ?? best
+    if (index === path.length - 1 && part === 'value') best = found.value.range ?? best
+    here = found.value
   }
   return best ? { file, start: best[0] + offset, end: best[1] + offset } : { file, start: 0, end: 0 }
 }
 
 /** From the first character to the end of the value, of a mapping or list in lines only its first line's head. */
-function rangeOf(node: unknown): readonly [number, number] | undefined {
+function rangeOf(node: unknown): Range | undefined {
   if ((isMap(node) || isSeq(node)) && node.flow && node.range) return [node.range[0], node.range[1]]
   if (isScalar(node) && node.range) return [node.range[0], node.range[1]]
   if (isMap(node) && node.items[0]) return rangeOf(node.items[0].key)

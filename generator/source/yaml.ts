@@ -9,6 +9,7 @@ import {
   parseDocument,
   visit,
   type YAMLError,
+  type YAMLMap,
 } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../lib/outcome.ts'
@@ -25,9 +26,19 @@ const tooDeepHelp = 'look for dashes or brackets that repeat, and take them out'
 
 const reservedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
-/** The parser, in its one configuration: core schema, unique keys, no merge keys. */
+/** Most forbidden things that are reported of one file. */
+const mostReported = 100
+
+/** The parser, in its one configuration: core schema, no merge keys. Its own search for keys that stand twice takes time with the square of their number. */
 export const openYaml = (text: string): Document =>
-  parseDocument(text, { version: '1.2', schema: 'core', merge: false, prettyErrors: false, logLevel: 'error' })
+  parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  })
 
 /**
  * Reads YAML strictly: no aliases, anchors, merge keys or tags either.
@@ -46,30 +57,26 @@ export function parseYaml(file: string, text: string, offset = 0): Outcome<unkno
       diagnostics: [diagnose('yaml/too-deep', span(deep, deep + 1), tooDeep, { help: tooDeepHelp })],
     }
   const document = openYaml(text)
-  const found = [...document.errors, ...document.warnings].map((problem) => toDiagnostic(problem, document, text, span))
+  const problems = [...document.errors, ...document.warnings]
   // One slip can upset the rest of a file: the first syntax error is the cause, the others are echoes.
-  const firstSyntax = found.findIndex(({ code }) => code === 'yaml/syntax')
-  const diagnostics = found.filter(({ code }, index) => code !== 'yaml/syntax' || index === firstSyntax)
+  const [firstSyntax] = problems.filter((problem) => !isTag(problem))
+  const diagnostics = problems
+    .filter((problem) => isTag(problem) || problem === firstSyntax)
+    .slice(0, mostReported)
+    .map((problem) => toDiagnostic(problem, document, text, span))
   if (diagnostics.length === 0) diagnostics.push(...findForbidden(document, text, span))
   return { value: diagnostics.length > 0 ? undefined : document.toJS(), diagnostics }
 }
 
+type Problem = YAMLError | Document['warnings'][number]
+
+const isTag = ({ code }: Problem): boolean => code === 'TAG_RESOLVE_FAILED'
+
 type ToSpan = (start: number, end: number) => Span
 
-function toDiagnostic(
-  problem: YAMLError | Document['warnings'][number],
-  document: Document,
-  text: string,
-  span: ToSpan,
-): Diagnostic {
+function toDiagnostic(problem: Problem, document: Document, text: string, span: ToSpan): Diagnostic {
   const [start, end] = problem.pos
-  if (problem.code === 'DUPLICATE_KEY') {
-    const key = /^[^:\n]*/.exec(text.slice(start))?.[0].trimEnd() ?? ''
-    return diagnose('yaml/duplicate-key', span(start, start + key.length), `the key \`${key}\` stands twice`, {
-      help: 'keep one of the two',
-    })
-  }
-  if (problem.code === 'TAG_RESOLVE_FAILED')
+  if (isTag(problem))
     return diagnose('yaml/forbidden', span(start, end), 'tags are not allowed', { help: 'write the plain value' })
   return diagnoseSyntax(problem, document, text, span)
 }
@@ -98,6 +105,8 @@ function findForbidden(document: Document, text: string, span: ToSpan): Diagnost
   }
   visit(document, {
     Node(_key, node, ancestors) {
+      if (found.length >= mostReported) return visit.BREAK
+      if (isMap(node)) found.push(...findDuplicateKeys(node, at))
       if (isAlias(node))
         found.push(diagnose('yaml/forbidden', at(node), 'aliases are not allowed', { help: 'write the value out' }))
       else if (node.anchor)
@@ -135,5 +144,21 @@ function findForbidden(document: Document, text: string, span: ToSpan): Diagnost
         )
     },
   })
+  return found
+}
+
+function findDuplicateKeys({ items }: YAMLMap, at: (node: Node) => Span): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const seen = new Set<unknown>()
+  for (const { key } of items) {
+    if (!isScalar(key)) continue
+    if (seen.has(key.value) && found.length < mostReported)
+      found.push(
+        diagnose('yaml/duplicate-key', at(key), `the key \`${String(key.value ?? '')}\` stands twice`, {
+          help: 'keep one of the two',
+        }),
+      )
+    seen.add(key.value)
+  }
   return found
 }

@@ -56,6 +56,11 @@ describe('markdown', () => {
     expect(problems(source)).toEqual(expected)
   })
 
+  it('keeps a link whose scheme is written in capitals', () => {
+    expect(html('[x](HTTPS://a.example) [m](MailTo:a@b.c)')).toContain('href="https://a.example"')
+    expect(html('[x](HTTPS://a.example) [m](MailTo:a@b.c)')).toContain('href="mailto:a@b.c"')
+  })
+
   it('never lets a script address or a handler through', () => {
     for (const source of [
       '[x](javascript:alert(1))',

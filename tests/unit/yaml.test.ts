@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseYaml } from '../../generator/source/yaml.ts'
-import { spanInYaml, textsInYaml } from '../../generator/source/yaml-places.ts'
+import { outlineYaml, spanInYaml, textsInYaml } from '../../generator/source/yaml-places.ts'
 
 const codes = (text: string): string[] => parseYaml('a.yaml', text).diagnostics.map(({ code }) => code)
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
-  const { start, end } = spanInYaml('a.yaml', text, path, part)
+  const { start, end } = spanInYaml('a.yaml', outlineYaml(text), path, part)
   return text.slice(start, end)
 }
 
@@ -64,11 +64,11 @@ describe('spanInYaml', () => {
 
   it('points at the deepest key that is there where the path goes on', () => {
     expect(at(text, ['list', 0, 'deep', 'y'], 'key')).toBe('deep')
-    expect(spanInYaml('a.yaml', text, ['missing'], 'key')).toEqual({ file: 'a.yaml', start: 0, end: 0 })
+    expect(spanInYaml('a.yaml', outlineYaml(text), ['missing'], 'key')).toEqual({ file: 'a.yaml', start: 0, end: 0 })
   })
 
   it('adds the offset of the text in its file', () => {
-    expect(spanInYaml('a.md', 'a: b', ['a'], 'value', 4)).toEqual({ file: 'a.md', start: 7, end: 8 })
+    expect(spanInYaml('a.md', outlineYaml('a: b'), ['a'], 'value', 4)).toEqual({ file: 'a.md', start: 7, end: 8 })
   })
 })
 
