@@ -74,9 +74,11 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   io.stderr.write(said.stderr)
   saveTrace(root, options.profile, timeline, io)
   io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
-  const isPlain = options.report === undefined && options.profile === undefined && options.format !== 'github'
+  // What else these depend on, or leave behind, is told by no file's time.
+  const { report, profile, merge } = options
+  const isPlain = [report, profile, merge].every((option) => option === undefined) && options.format !== 'github'
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
-  if (isPlain) keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
+  if (isPlain) keepSaid(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
   return 0
 }
 

@@ -77,12 +77,13 @@ export function createRowStage(name: string, store: Store): Stage {
     flush()
   }
 
-  const putJson = (key: string, json: string): number => {
+  const putJson = (key: string, json: string): { readonly hash: string; readonly size: number } => {
     const bytes = Buffer.from(json)
-    add(key, bytes, hashOf(bytes), true)
+    const hash = hashOf(bytes)
+    add(key, bytes, hash, true)
     added.add(key)
     state.isSaved = false
-    return bytes.length
+    return { hash, size: bytes.length }
   }
 
   return {
@@ -90,7 +91,7 @@ export function createRowStage(name: string, store: Store): Stage {
       const row = rows.get(key)
       if (!row) return undefined
       row.isTouched = true
-      const known = hot.find(key)
+      const known = hot.find(row.hash)
       if (known) return known
       const bytes = bytesOf(key, row)
       if (!bytes || hashOf(bytes) !== row.hash) {
@@ -98,7 +99,7 @@ export function createRowStage(name: string, store: Store): Stage {
         return undefined
       }
       const value: unknown = JSON.parse(Buffer.from(bytes).toString())
-      hot.put(key, value, bytes.length)
+      hot.put(row.hash, value, bytes.length)
       return { value }
     },
     has(key) {
@@ -107,8 +108,8 @@ export function createRowStage(name: string, store: Store): Stage {
       return row !== undefined
     },
     put(key, value) {
-      const size = putJson(key, JSON.stringify(value))
-      hot.put(key, value, size)
+      const { hash, size } = putJson(key, JSON.stringify(value))
+      hot.put(hash, value, size)
     },
     putJson,
     sweep() {

@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts'
+import { randomUUID } from 'node:crypto'
 import type { Stage } from './stage.ts'
 import type { Store } from './store.ts'
 
@@ -89,7 +89,7 @@ export function createTableStage(name: string, store: Store): Stage {
         store.write(`table/${name}${suffix}.json`, JSON.stringify({ version: store.version, id, keys, values, gone }))
       }
       if (state.id === '' || changed.size > kept.size * mostChanges) {
-        state.id = hashOf(name, ...kept.keys())
+        state.id = randomUUID()
         changed.clear()
         write('', state.id, [...kept.keys()], [])
       } else {
