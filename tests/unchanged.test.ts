@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
@@ -98,6 +108,18 @@ describe('a build of what has not changed', () => {
     while (Date.now() < Date.parse(soon)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
     expect(isAnswered(run('build'))).toBe(false)
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Frost')
+  })
+
+  it('is no answer for another generator', () => {
+    run('build')
+    const [record = ''] = readdirSync(join(root, '.cache/standing'))
+    const path = join(root, '.cache/standing', record)
+    const kept = readFileSync(path).subarray(32).toString()
+    const { version } = JSON.parse(kept)
+    const other = Buffer.from(kept.replace(version, version.replaceAll(/\w/g, '0')))
+    writeFileSync(path, Buffer.concat([createHash('sha256').update(other).digest(), other]))
+    expect(isAnswered(run('build'))).toBe(false)
+    expect(isAnswered(run('build'))).toBe(true)
   })
 
   it('is not said of a folder that another --root stands for', () => {
