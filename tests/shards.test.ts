@@ -50,7 +50,11 @@ describe('shares of a build', () => {
     const shares = [1, 2].map((share) => createCache(createStore(join(root, `two/${share}`), version)))
     const timeline = createTimeline()
     const options = { root, packages: project, withDrafts: false, now, timeline }
-    await compile(options, createCache(createStore(join(root, 'own'), version), shares), createStore('none', version))
+    await compile(
+      options,
+      createCache(createStore(join(root, 'own'), version), shares),
+      createStore(join(root, 'fresh'), version),
+    )
     expect(timeline.slices().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 

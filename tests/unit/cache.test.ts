@@ -192,7 +192,7 @@ describe('rows', () => {
     stage.sweep()
     stage.save()
     const size = segments().reduce((sum, file) => sum + readFileSync(join(folder, 'rows', file)).length, 0)
-    expect(size).toBeLessThan(20_000_000)
+    expect(size).toBeLessThan(100)
     expect(createRowStage('r', store).find('kept')?.value).toBe('kept')
   })
 
