@@ -15,7 +15,7 @@ export function createStanding(argv, cwd, version) {
   if ((command !== 'build' && command !== 'lint') || argv.includes('--no-cache')) return undefined
   const root = resolve(cwd, rootOf(argv))
   const key = createHash('sha256')
-    .update(JSON.stringify([argv, cwd, version, process.stdout.isTTY, process.stderr.isTTY]))
+    .update(JSON.stringify([argv, cwd, process.stdout.isTTY, process.stderr.isTTY]))
     .digest('base64url')
     .slice(0, 16)
   const path = join('standing', `${key}.json`)
@@ -29,6 +29,7 @@ export function createStanding(argv, cwd, version) {
       if (
         !record ||
         inputs === undefined ||
+        record.version !== version ||
         record.inputs !== inputs ||
         started < record.from ||
         started >= record.until
@@ -41,16 +42,20 @@ export function createStanding(argv, cwd, version) {
       process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
       return record.code
     },
-    /** Takes down what a run has said. `files` and the folders of `out` are watched besides the site's own; `environment` is what was asked for. */
-    keep({ files, out, until, environment, stdout, stderr, code }) {
+    /**
+     * Takes down what a run has said of the site at `folder`. `files` and the folders of `out` are watched besides the site's own; `environment` is
+     * what was asked for.
+     */
+    keep({ folder, files, out, until, environment, stdout, stderr, code }) {
       const others = stampOf({ outputs: out, files })
-      if (inputs === undefined || others === undefined) return
-      const record = { inputs, from: started, until, environment, files, out, others, stdout, stderr, code }
+      if (folder !== root || inputs === undefined || others === undefined) return
+      const record = { version, inputs, from: started, until, environment, files, out, others, stdout, stderr, code }
       writeKept(join(root, '.cache'), path, Buffer.from(JSON.stringify(record)))
     },
   }
 }
 
+/** Read off without knowing every option: `keep` is told which folder it really was. */
 const rootOf = (argv) => {
   const at = argv.findIndex((word) => word === '--root' || word.startsWith('--root='))
   if (at < 0) return '.'

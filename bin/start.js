@@ -13,6 +13,9 @@ const [major] = process.versions.node.split('.')
 
 /** Says again what an earlier run has said where nothing has changed, or else runs the command line. */
 export async function start() {
+  // `site routes | head` closes the pipe: that is no fault.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
   const version = findVersion()
   const argv = process.argv.slice(2)
   const standing = createStanding(argv, process.cwd(), version)
@@ -38,9 +41,6 @@ async function run(argv, version, standing) {
     standing,
     openWorker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData: version }),
   }
-  // `site routes | head` closes the pipe: that is no fault.
-  for (const stream of [process.stdout, process.stderr])
-    stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
   const exitCode = await loaded.generator.main(argv, io)
   loaded.keep()
   return exitCode

@@ -23,6 +23,9 @@ export interface Bundle {
   readonly chunks: Readonly<Record<string, { readonly static: readonly string[]; readonly all: readonly string[] }>>
 }
 
+/** The bundles that a published site is made of. */
+const names = ['templates', 'styles', 'islands', 'first']
+
 export interface StoredBuild {
   /** Names the bundle in the store. */
   readonly name: string
@@ -82,6 +85,12 @@ export async function storedBuild(
   cache.put('bundle', name, fresh)
   return bundle
 }
+
+/** Absolute paths of the files that all bundles were last made of, but for packages. */
+export const inputsOf = (cache: Cache): readonly string[] =>
+  names
+    .flatMap((name) => Object.keys(cache.find<Stored>('bundle', name)?.bundle.inputs ?? {}))
+    .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
 
 interface Stored {
   readonly key: string

@@ -36,14 +36,24 @@ export function check(site: Checked): readonly Diagnostic[] {
   const key = factsOf(site)
   const known = site.cache.find<Settled>('settled', key)
   const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]))
-  if (known?.files.every(([file, hash]) => hashes.get(file) === hash)) return [...found, ...known.diagnostics]
-  const diagnostics = settled.flatMap((rule) => rule(site))
+  const isHiddenAlike = ([url, why]: readonly [string, string]): boolean =>
+    JSON.stringify(site.concealmentsAt(url)) === why
+  if (known?.files.every(([file, hash]) => hashes.get(file) === hash) && known.hidden.every(isHiddenAlike))
+    return [...found, ...known.diagnostics]
+  const hidden = new Map<string, string>()
+  const concealmentsAt: Checked['concealmentsAt'] = (url) => {
+    const concealments = site.concealmentsAt(url)
+    hidden.set(url, JSON.stringify(concealments))
+    return concealments
+  }
+  const diagnostics = settled.flatMap((rule) => rule({ ...site, concealmentsAt }))
   const files = new Set(
     diagnostics.flatMap(({ span, notes }) => [span.file, ...notes.map((note) => note.span?.file ?? '')]),
   )
   const fresh: Settled = {
     diagnostics,
     files: [...files].flatMap((file) => (hashes.has(file) ? [[file, hashes.get(file) ?? '']] : [])),
+    hidden: [...hidden],
   }
   site.cache.put('settled', key, fresh)
   return [...found, ...diagnostics]
@@ -53,6 +63,8 @@ interface Settled {
   readonly diagnostics: readonly Diagnostic[]
   /** Content files that findings stand in, with their hashes: a change would move the places. */
   readonly files: readonly (readonly [string, string])[]
+  /** Addresses that lead nowhere, with what hides their pages, in JSON. */
+  readonly hidden: readonly (readonly [string, string])[]
 }
 
 const factsOf = ({

@@ -81,10 +81,11 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   saveTrace(root, options.profile, timeline, io)
   io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
   if (options.sums) io.stderr.write(`sums of all files: ${writeSums(out, published.listed)}\n`)
-  const isPlain =
-    !options.sums && options.report === undefined && options.profile === undefined && options.format !== 'github'
+  // What else these depend on, or leave behind, is told by no file's time.
+  const { report, profile, merge, sums } = options
+  const isPlain = [report, profile, merge, sums].every((option) => option === undefined) && options.format !== 'github'
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
-  if (isPlain) keepSaid(io, root, { out: [out], until: compiled.until, stdout: said.stdout, stderr, code })
+  if (isPlain) keepSaid(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
   return 0
 }
 

@@ -26,6 +26,8 @@ export interface Standing {
 
 /** What a run has said, and what else than the site's folders it depends on. */
 export interface Said {
+  /** Absolute path of the site. */
+  readonly folder: string
   /** Absolute paths of files outside the site's folders. */
   readonly files: readonly string[]
   /** Absolute paths of the folders written to. */

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { inputsOf } from '../bundle/stored-build.ts'
+import type { Compiled } from '../compiled.ts'
+import type { Cache } from '../lib/cache.ts'
 import type { Io, Said } from './io.ts'
 
 /** The same process, noting which variables of the environment are asked for. */
@@ -18,10 +21,18 @@ export function noteEnvironment(io: Io): Io {
 }
 
 /** Takes down what a run has said about a site, to be said again while neither the site nor the installed packages have changed. */
-export function keepSaid(io: Io, root: string, said: Omit<Said, 'files'>): void {
-  const files = [root, io.packages].flatMap((folder) => [
+export function keepSaid(
+  io: Io,
+  root: string,
+  { output, until }: Compiled,
+  cache: Cache,
+  said: Omit<Said, 'folder' | 'files' | 'until'>,
+): void {
+  // Where the site's code could not be bundled, it is not known what it is made of.
+  if (!output) return
+  const locks = [root, io.packages].flatMap((folder) => [
     join(folder, 'package-lock.json'),
     join(folder, 'node_modules/.package-lock.json'),
   ])
-  io.standing?.keep({ ...said, files, environment: {} })
+  io.standing?.keep({ ...said, folder: root, files: [...locks, ...inputsOf(cache)], until, environment: {} })
 }

@@ -68,7 +68,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     // What else these depend on is told by no file's time: another commit, the text of standard input.
     const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
     if (isLasting && options.format !== 'github')
-      keepSaid(io, root, { out: [], until: compiled.until, stdout, stderr: '', code })
+      keepSaid(io, root, compiled, cache, { out: [], stdout, stderr: '', code })
     return code
   }
   return options.watch ? untilStopped(root, once, io) : once()

@@ -27,6 +27,7 @@ export function parseShare(text: string): Share {
 
 /** Makes a share of the pages, with their pictures, and keeps it in the output folder for `build --merge`. */
 export async function buildShare(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
+  if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
   const share = parseShare(options.shard)
   const { options: compileOptions } = createContext(options, io)
   const { root } = compileOptions
@@ -78,7 +79,7 @@ function readTold(folder: string): Told | undefined {
   if (!existsSync(path)) return undefined
   try {
     const { index, count, version }: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'))
-    return { index: Number(index), count: Number(count), version: String(version) }
+    return { ...parseShare(`${index}/${count}`), version: String(version) }
   } catch {
     return undefined
   }

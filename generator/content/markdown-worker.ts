@@ -6,6 +6,7 @@ export interface Worker {
   readonly on: {
     (event: 'message', listener: (message: unknown) => void): unknown
     (event: 'error', listener: (cause: unknown) => void): unknown
+    (event: 'exit', listener: () => void): unknown
   }
   readonly terminate: () => Promise<unknown>
 }
@@ -31,13 +32,15 @@ export function serveMarkdown(port: Port, onStart: () => void): void {
 export function createRenderer(worker: Worker): (sources: readonly string[]) => Promise<readonly string[]> {
   const waiting: { resolve: (renderings: readonly string[]) => void; reject: (cause: unknown) => void }[] = []
   let fault: unknown
+  const fail = (cause: unknown): void => {
+    fault ??= cause
+    for (const { reject } of waiting.splice(0)) reject(fault)
+  }
   worker.on('message', (message) => {
     if (Array.isArray(message)) waiting.shift()?.resolve(message)
   })
-  worker.on('error', (cause) => {
-    fault = cause ?? new Error('the thread has ended')
-    for (const { reject } of waiting.splice(0)) reject(fault)
-  })
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('the thread has ended')))
   return (sources) =>
     new Promise((resolve, reject) => {
       if (fault !== undefined) return reject(fault)

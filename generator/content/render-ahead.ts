@@ -49,8 +49,8 @@ async function runThread(
     for (let list = take(left); list.length > 0; list = take(left)) {
       const bodies = list.flatMap((document) => bodyOf(document) ?? [])
       const renderings = await render(bodies)
-      for (const [index, body] of bodies.entries())
-        cache.putJson('markdown', markdownKey(body, {}), renderings[index] ?? '')
+      for (const [index, json] of renderings.entries())
+        cache.putJson('markdown', markdownKey(bodies[index] ?? '', {}), json)
     }
   }
   await Promise.all([work(), work()])

@@ -1,7 +1,7 @@
 /** Most bytes, as written, of values that are held beside those in use. */
-const most = 32_000_000
+const most = 12_000_000
 
-/** The values asked for last, as many as fit. */
+/** The values asked for last, as many as fit, by the hash of what is written of them. */
 export function createHot<Value>() {
   const values = new Map<string, { readonly value: Value; readonly size: number }>()
   let total = 0

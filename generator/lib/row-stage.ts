@@ -23,9 +23,9 @@ interface Index {
 }
 
 /** Bytes of fresh values from which they are written as a segment. */
-const segmentSize = 16_000_000
+const segmentSize = 4_000_000
 /** More segments than this are made fewer. */
-const mostSegments = 64
+const mostSegments = 128
 
 /**
  * Large values of which a run needs few: each is read by itself, when it is asked for, and held against its hash. Fresh ones are written as they come,
@@ -77,12 +77,13 @@ export function createRowStage(name: string, store: Store): Stage {
     flush()
   }
 
-  const putJson = (key: string, json: string): number => {
+  const putJson = (key: string, json: string): { readonly hash: string; readonly size: number } => {
     const bytes = Buffer.from(json)
-    add(key, bytes, hashOf(bytes), true)
+    const hash = hashOf(bytes)
+    add(key, bytes, hash, true)
     added.add(key)
     state.isSaved = false
-    return bytes.length
+    return { hash, size: bytes.length }
   }
 
   /** Nothing of a segment is trusted once part of it is not there as it was written; whoever begins again must not find it. */
@@ -97,7 +98,7 @@ export function createRowStage(name: string, store: Store): Stage {
       const row = rows.get(key)
       if (!row) return undefined
       row.isTouched = true
-      const known = hot.find(key)
+      const known = hot.find(row.hash)
       if (known) return known
       const bytes = bytesOf(key, row)
       if (!bytes || hashOf(bytes) !== row.hash) {
@@ -105,7 +106,7 @@ export function createRowStage(name: string, store: Store): Stage {
         return undefined
       }
       const value: unknown = JSON.parse(Buffer.from(bytes).toString())
-      hot.put(key, value, bytes.length)
+      hot.put(row.hash, value, bytes.length)
       return { value }
     },
     has(key) {
@@ -114,8 +115,8 @@ export function createRowStage(name: string, store: Store): Stage {
       return row !== undefined
     },
     put(key, value) {
-      const size = putJson(key, JSON.stringify(value))
-      hot.put(key, value, size)
+      const { hash, size } = putJson(key, JSON.stringify(value))
+      hot.put(hash, value, size)
     },
     putJson,
     sweep() {
@@ -124,6 +125,7 @@ export function createRowStage(name: string, store: Store): Stage {
         else {
           rows.delete(key)
           fresh.delete(key)
+          added.delete(key)
           state.isSaved = false
         }
       }

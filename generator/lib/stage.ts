@@ -39,7 +39,10 @@ export function createMemoryStage(entries = new Map<string, Remembered>()): Stag
     sweep() {
       for (const [key, entry] of entries) {
         if (entry.isTouched) entry.isTouched = false
-        else entries.delete(key)
+        else {
+          entries.delete(key)
+          fresh.delete(key)
+        }
       }
     },
     save: () => undefined,

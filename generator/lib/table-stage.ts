@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts'
+import { randomUUID } from 'node:crypto'
 import type { Stage } from './stage.ts'
 import type { Store } from './store.ts'
 
@@ -76,6 +76,7 @@ export function createTableStage(name: string, store: Store): Stage {
         if (entry.isTouched) entry.isTouched = false
         else {
           state.kept.delete(key)
+          fresh.delete(key)
           changed.add(key)
           state.isSaved = false
         }
@@ -89,8 +90,7 @@ export function createTableStage(name: string, store: Store): Stage {
         store.write(`table/${name}${suffix}.json`, JSON.stringify({ version: store.version, id, keys, values, gone }))
       }
       if (state.id === '' || changed.size > kept.size * mostChanges) {
-        // Of the values too: changes to an earlier table of the same keys must not be taken for changes to this one.
-        state.id = hashOf(name, JSON.stringify([...kept]))
+        state.id = randomUUID()
         changed.clear()
         write('', state.id, [...kept.keys()], [])
       } else {

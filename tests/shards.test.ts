@@ -1,0 +1,116 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../generator/cli/main.ts'
+import { createCache } from '../generator/lib/cache.ts'
+import { createStore } from '../generator/lib/store.ts'
+import { createTimeline } from '../generator/lib/timeline.ts'
+import { compile } from '../generator/pipeline.ts'
+import { casesFolder, copySite, garden, now, project } from './support/compile-site.ts'
+import { type Run, runCommand } from './support/run-command.ts'
+
+/** A garden with pictures of both kinds, built by one machine into `dist` and by two into `two/1` and `two/2`. */
+let root: string
+const run = (words: string, folder = root): Run => runCommand(folder, words.split(' '))
+
+function treeOf(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort()
+  return new Map(paths.map((path) => [path.slice(folder.length), readFileSync(path, 'base64')]))
+}
+
+/** Joins shares on a machine that has made nothing yet. */
+function merge(folders: string): Run {
+  for (const folder of ['.cache', 'merged']) rmSync(join(root, folder), { recursive: true, force: true })
+  const merged = run(`build --merge ${folders} --out merged`)
+  expect(merged.status, merged.stderr).toBe(0)
+  expect(treeOf(join(root, 'merged'))).toEqual(treeOf(join(root, 'dist')))
+  return merged
+}
+
+beforeAll(() => {
+  root = copySite(garden, join(casesFolder, 'ok/picture-just-large-enough'))
+  expect(run('build').status).toBe(0)
+  for (const share of [1, 2]) expect(run(`build --shard ${share}/2 --out two/${share}`).status).toBe(0)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('shares of a build', () => {
+  it('are joined to what one machine makes, byte for byte', () => {
+    expect(merge('two/1 two/2').stderr).not.toMatch(/share|version/)
+    const shares = [1, 2, 3].map((share) => run(`build --shard ${share}/3 --out three/${share}`).stderr)
+    const pages = shares.map((said) => Number(/: (\d+) pages/.exec(said)?.[1]))
+    const all = Number(/^(\d+) pages/m.exec(merge('three/1 three/2 three/3').stderr)?.[1])
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBe(all)
+  })
+
+  it('leave nothing to render to the one who joins them', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
+    const shares = [1, 2].map((share) => createCache(createStore(join(root, `two/${share}`), version)))
+    const timeline = createTimeline()
+    const options = { root, packages: project, withDrafts: false, now, timeline }
+    await compile(
+      options,
+      createCache(createStore(join(root, 'own'), version), shares),
+      createStore(join(root, 'fresh'), version),
+    )
+    expect(timeline.slices().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
+  })
+
+  it('are done without where one is missing, and that is said', () => {
+    expect(merge('two/2').stderr).toContain('share 1 of 2 is not there: its pages are made here\n')
+    expect(merge('two/1 two/1').stderr).toContain('share 2 of 2 is not there')
+  })
+
+  it('are done without where another version has made one, and that is said', async () => {
+    const io = {
+      stdin: new PassThrough(),
+      stdout: new PassThrough(),
+      stderr: new PassThrough(),
+      cwd: root,
+      packages: project,
+      version: 'another',
+      environment: {},
+      now: Date.now,
+    }
+    expect(await main(['build', '--shard', '1/2', '--out', 'old/1'], io)).toBe(0)
+    const { stderr } = merge('old/1 two/2')
+    expect(stderr).toContain('old/1 was made by another version: its pages are made anew\n')
+  })
+
+  it('of pages that have errors fail', () => {
+    const broken = copySite(garden)
+    writeFileSync(join(broken, 'content/pages/home.yaml'), 'titel: x')
+    const { status, stderr } = run('build --shard 1/2 --out share', broken)
+    expect(status).toBe(1)
+    expect(stderr).toContain('`titel`')
+    rmSync(broken, { recursive: true })
+  })
+})
+
+describe('refused in one line', () => {
+  const refused: Readonly<Record<string, string>> = {
+    'build --shard 3/2 --out s': '--shard 3/2 is not a share',
+    'build --shard 0/2 --out s': '--shard 0/2 is not a share',
+    'build --shard half --out s': '--shard half is not a share',
+    'build --shard 1/2 --merge two/1 --out s': '--shard and --merge do not go together',
+    // What is published, sources, and the project itself.
+    'build --shard 1/2': 'no build made',
+    'build --shard 1/2 --out content': 'it is inside content/',
+    'build --shard 1/2 --out .': 'it is the project',
+    'build --merge nowhere': 'is no share',
+    'build --merge public': 'is no share',
+    'build --merge foreign': 'is no share',
+    'build --merge two/1 two/2 --out two/1': 'no build made',
+  }
+  for (const [words, reason] of Object.entries(refused))
+    it(words, () => {
+      mkdirSync(join(root, 'foreign'), { recursive: true })
+      writeFileSync(join(root, 'foreign/share.json'), '{"name":"of something else"}')
+      const { status, stdout, stderr } = run(words)
+      expect(stderr).toContain(reason)
+      expect(stderr).toMatch(/^error: .*\n$/)
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+    })
+})

@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRowStage } from '../../generator/lib/row-stage.ts'
+import type { Stage } from '../../generator/lib/stage.ts'
+import { createStore, type Store } from '../../generator/lib/store.ts'
+
+let folder: string
+let store: Store
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'))
+  store = createStore(folder, 'one')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const keysTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `key ${index}`)
+const fill = (stage: Stage, keys: readonly string[], value: unknown = 1): void => {
+  for (const key of keys) stage.put(key, value)
+}
+const files = (name: string): readonly string[] => readdirSync(join(folder, name)).sort()
+
+describe('rows', () => {
+  const segments = (): readonly string[] => files('rows').filter((file) => file.startsWith('r-'))
+
+  it('are read one by one, when they are asked for', () => {
+    const stage = createRowStage('r', store)
+    for (const key of keysTo(100)) stage.put(key, key.repeat(10))
+    stage.save()
+    const parts: number[] = []
+    const readPart: Store['readPart'] = (name, offset, length) => {
+      parts.push(length)
+      return store.readPart(name, offset, length)
+    }
+    const next = createRowStage('r', { ...store, readPart })
+    expect(next.has('key 1')).toBe(true)
+    expect(parts).toEqual([])
+    for (const _again of [1, 2]) expect(next.find('key 70')?.value).toBe('key 70'.repeat(10))
+    expect(parts).toEqual([62])
+  })
+
+  it('that are written already come back as they were written', () => {
+    const stage = createRowStage('r', store)
+    stage.put('key', 'old')
+    stage.putJson?.('key', '{"a":[1]}')
+    expect(stage.find('key')?.value).toEqual({ a: [1] })
+    stage.save()
+    expect(createRowStage('r', store).find('key')?.value).toEqual({ a: [1] })
+  })
+
+  it('are found while they are fresh, and after their segment is full', () => {
+    const stage = createRowStage('r', store)
+    const large = 'x'.repeat(6_000_000)
+    for (const key of keysTo(4)) stage.put(key, key + large)
+    expect(segments()).toHaveLength(1)
+    for (const key of keysTo(4)) expect(stage.find(key)?.value === key + large, key).toBe(true)
+  })
+
+  it('stand in few segments, however many runs have added to them', () => {
+    for (const key of keysTo(70)) {
+      const stage = createRowStage('r', store)
+      stage.put(key, key)
+      stage.save()
+    }
+    expect(segments().length).toBeLessThanOrEqual(65)
+    const stage = createRowStage('r', store)
+    for (const key of keysTo(70)) expect(stage.find(key)?.value).toBe(key)
+  })
+
+  it('that are gone give their room back', () => {
+    const stage = createRowStage('r', store)
+    fill(stage, ['kept'], 'kept')
+    for (const key of keysTo(3)) stage.put(key, key + 'x'.repeat(9_000_000))
+    stage.save()
+    stage.sweep()
+    stage.has('kept')
+    stage.sweep()
+    stage.save()
+    const size = segments().reduce((sum, file) => sum + readFileSync(join(folder, 'rows', file)).length, 0)
+    expect(size).toBeLessThan(100)
+    expect(createRowStage('r', store).find('kept')?.value).toBe('kept')
+  })
+
+  it('whose segment is lost or changed read as absent, and can be put again', () => {
+    const stage = createRowStage('r', store)
+    fill(stage, ['lost'], 'value')
+    stage.save()
+    const [segment = ''] = segments()
+    for (const ruin of [
+      () => rmSync(join(folder, 'rows', segment)),
+      () => writeFileSync(join(folder, 'rows', segment), '"VALUE"'),
+    ]) {
+      ruin()
+      const next = createRowStage('r', store)
+      expect(next.find('lost')).toBeUndefined()
+      expect(next.has('lost')).toBe(false)
+      next.put('lost', 'value')
+      next.save()
+      expect(createRowStage('r', store).find('lost')?.value).toBe('value')
+    }
+  })
+
+  it('are held in memory where the disk takes none', () => {
+    const stage = createRowStage('r', { ...store, writePlain: () => false })
+    stage.put('key', 'value')
+    stage.save()
+    expect(stage.find('key')?.value).toBe('value')
+    expect(createRowStage('r', store).find('key')).toBeUndefined()
+  })
+})

@@ -1,0 +1,135 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createRowStage } from '../../generator/lib/row-stage.ts'
+import type { Stage } from '../../generator/lib/stage.ts'
+import { createStore, type Store } from '../../generator/lib/store.ts'
+import { createTableStage } from '../../generator/lib/table-stage.ts'
+
+let folder: string
+let store: Store
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-'))
+  store = createStore(folder, 'one')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const keysTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `key ${index}`)
+const fill = (stage: Stage, keys: readonly string[], value: unknown = 1): void => {
+  for (const key of keys) stage.put(key, value)
+}
+const files = (name: string): readonly string[] => readdirSync(join(folder, name)).sort()
+const openers = { table: createTableStage, rows: createRowStage }
+
+for (const [kind, open] of Object.entries(openers))
+  describe(`a stage of ${kind}`, () => {
+    const reopened = (): Stage => open('stage', store)
+
+    it('finds what was put, in this run and the next', () => {
+      const stage = open('stage', store)
+      const values = { text: 'ä\n', list: [1, null, { deep: true }], number: 0, nothing: null }
+      for (const [key, value] of Object.entries(values)) stage.put(key, value)
+      expect(stage.find('list')?.value).toEqual(values.list)
+      stage.save()
+      const next = reopened()
+      for (const [key, value] of Object.entries(values)) expect(next.find(key)?.value).toEqual(value)
+      expect([next.find('other'), next.has('other'), next.has('text')]).toEqual([undefined, false, true])
+      expect([next.size(), next.fresh()]).toEqual([4, 0])
+    })
+
+    it('finds what was put last', () => {
+      const stage = open('stage', store)
+      stage.put('key', 1)
+      stage.put('key', 2)
+      expect(stage.find('key')?.value).toBe(2)
+      stage.save()
+      const next = reopened()
+      next.put('key', 3)
+      expect(next.find('key')?.value).toBe(3)
+      next.save()
+      expect(reopened().find('key')?.value).toBe(3)
+    })
+
+    it('keeps nothing that was not saved, and leaves the disk alone where nothing is new', () => {
+      open('stage', store).put('lost', 1)
+      expect(reopened().has('lost')).toBe(false)
+      const silent: Store = {
+        ...store,
+        write: () => expect.unreachable('written'),
+        writePlain: () => expect.unreachable('written'),
+      }
+      const stage = open('stage', silent)
+      stage.find('key')
+      stage.save()
+    })
+
+    it('drops what was not asked for between two sweeps', () => {
+      const stage = open('stage', store)
+      fill(stage, ['asked', 'had', 'left'])
+      stage.sweep()
+      stage.find('asked')
+      stage.has('had')
+      stage.sweep()
+      stage.save()
+      const next = reopened()
+      expect(['asked', 'had', 'left'].map(next.has)).toEqual([true, true, false])
+    })
+
+    it('knows nothing of another version', () => {
+      const stage = open('stage', store)
+      stage.put('key', 1)
+      stage.save()
+      expect(open('stage', createStore(folder, 'two')).find('key')).toBeUndefined()
+    })
+  })
+
+describe('a table', () => {
+  it('writes the few that have changed beside the whole', () => {
+    const stage = createTableStage('t', store)
+    fill(stage, keysTo(100))
+    stage.save()
+    const whole = readFileSync(join(folder, 'table/t.json'), 'utf8')
+    const next = createTableStage('t', store)
+    for (const key of keysTo(99)) next.has(key)
+    next.sweep()
+    next.put('key 5', 'changed')
+    next.put('more', 'added')
+    next.save()
+    expect(readFileSync(join(folder, 'table/t.json'), 'utf8')).toBe(whole)
+    const last = createTableStage('t', store)
+    expect(['key 4', 'key 5', 'key 99', 'more'].map((key) => last.find(key)?.value)).toEqual([
+      1,
+      'changed',
+      undefined,
+      'added',
+    ])
+    // What had changed before is still told after the next change.
+    last.put('key 6', 'too')
+    last.save()
+    const again = createTableStage('t', store)
+    expect(['key 5', 'key 6', 'key 99'].map((key) => again.find(key)?.value)).toEqual(['changed', 'too', undefined])
+  })
+
+  it('takes no changes to an earlier table for its own', () => {
+    const stage = createTableStage('t', store)
+    fill(stage, keysTo(100), 'old')
+    stage.save()
+    stage.put('key 0', 'changed')
+    stage.save()
+    expect(files('table')).toEqual(['t-changes.json', 't.json'])
+    fill(stage, keysTo(100), 'new')
+    stage.save()
+    expect(createTableStage('t', store).find('key 0')?.value).toBe('new')
+  })
+
+  it('is whole without its changes where those are lost', () => {
+    const stage = createTableStage('t', store)
+    fill(stage, keysTo(100), 'old')
+    stage.save()
+    stage.put('key 0', 'changed')
+    stage.save()
+    writeFileSync(join(folder, 'table/t-changes.json'), 'torn')
+    expect(createTableStage('t', store).find('key 0')?.value).toBe('old')
+  })
+})
