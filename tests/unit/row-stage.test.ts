@@ -50,21 +50,21 @@ describe('rows', () => {
 
   it('are found while they are fresh, and after their segment is full', () => {
     const stage = createRowStage('r', store)
-    const large = 'x'.repeat(6_000_000)
+    const large = 'x'.repeat(1_500_000)
     for (const key of keysTo(4)) stage.put(key, key + large)
     expect(segments()).toHaveLength(1)
     for (const key of keysTo(4)) expect(stage.find(key)?.value === key + large, key).toBe(true)
   })
 
   it('stand in few segments, however many runs have added to them', () => {
-    for (const key of keysTo(70)) {
+    for (const key of keysTo(140)) {
       const stage = createRowStage('r', store)
       stage.put(key, key)
       stage.save()
     }
-    expect(segments().length).toBeLessThanOrEqual(65)
+    expect(segments().length).toBeLessThanOrEqual(129)
     const stage = createRowStage('r', store)
-    for (const key of keysTo(70)) expect(stage.find(key)?.value).toBe(key)
+    for (const key of keysTo(140)) expect(stage.find(key)?.value).toBe(key)
   })
 
   it('that are gone give their room back', () => {
