@@ -29,19 +29,13 @@ afterEach(async () => {
   await page.close()
 })
 
-/** Opens a page that allows no string to become markup or script, and remembers that it was not loaded again. */
+/** Opens a page, whose policy lets no string become markup or script, and remembers that it was not loaded again. */
 async function open(path: string): Promise<Page> {
   const opened = await browser().newPage()
   opened.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
   opened.on('pageerror', ({ message }) => faults.push(message))
-  await opened.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    const policy = `${response.headers()['content-security-policy']}; require-trusted-types-for 'script'; trusted-types 'none'`
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
   await opened.goto(server.origin + path)
   await opened.evaluate(() => Reflect.set(window, 'isSame', true))
   return opened
