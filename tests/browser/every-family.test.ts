@@ -37,6 +37,16 @@ const stopOf = (page: Page): Promise<Stop | undefined> =>
     return { name: focused.outerHTML.slice(0, 120), place: all.indexOf(focused), isSeen }
   })
 
+/** The same, once the page stands still: pictures that load on the way may move it a moment later. */
+async function settledStop(page: Page): Promise<Stop | undefined> {
+  for (let wait = 0; wait < 20; wait++) {
+    const stop = await stopOf(page)
+    if (!stop || stop.isSeen) return stop
+    await page.waitForTimeout(50)
+  }
+  return stopOf(page)
+}
+
 describe.each(addresses)('%s', (address) => {
   it('needs no scrolling sideways at 400 %', () =>
     visit(
