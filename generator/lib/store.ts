@@ -66,8 +66,10 @@ export function createStore(folder: string, version: string): Store {
       const bytes = readBytes(name)
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
     },
-    write: (name, content) =>
-      void put(name, Buffer.concat([Buffer.from(`${hashOf(name, Buffer.from(content))}\n`), Buffer.from(content)])),
+    write(name, content) {
+      const bytes = Buffer.from(content)
+      put(name, Buffer.concat([Buffer.from(`${hashOf(name, bytes)}\n`), bytes]))
+    },
     readPart: (name, offset, length) => readPart(join(folder, name), offset, length),
     writePlain: put,
     sizeOf: (name) => tryTo(() => statSync(join(folder, name)).size) ?? 0,

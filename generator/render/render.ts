@@ -38,8 +38,9 @@ export async function render(
   let react: { readonly renderToString: RenderToString } | undefined
   for (const route of routes) {
     const known = cache.find<PageSummary>('page', route.key)
-    if (known && isCurrent(known, route, cache)) {
-      pages.push(pageOf(route, known, cache))
+    const knownKey = known && keyOf(route, known)
+    if (known && knownKey !== undefined && isCurrent(known, route, knownKey, cache)) {
+      pages.push(pageOf(route, knownKey, known, cache))
       continue
     }
     const before = reads.count
@@ -54,21 +55,17 @@ export async function render(
     cache.put('body', key, value.body)
     cache.put('facts', key, facts)
     cache.put('page', route.key, summary)
-    pages.push(pageOf(route, summary, cache))
+    pages.push(pageOf(route, key, summary, cache))
   }
   return { value: pages, diagnostics }
 }
 
 const keyOf = ({ key }: Route, { bodies }: PageSummary): string => (bodies === undefined ? key : hashOf(key, bodies))
 
-function isCurrent(summary: PageSummary, route: Route, cache: Cache): boolean {
-  const key = keyOf(route, summary)
-  const isSame = summary.bodies === undefined || summary.bodies === route.bodies
-  return isSame && cache.has('body', key) && cache.has('facts', key)
-}
+const isCurrent = ({ bodies }: PageSummary, route: Route, key: string, cache: Cache): boolean =>
+  (bodies === undefined || bodies === route.bodies) && cache.has('body', key) && cache.has('facts', key)
 
-function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
-  const key = keyOf(route, summary)
+function pageOf(route: Route, key: string, summary: PageSummary, cache: Cache): RenderedPage {
   const read = <T>(stage: string): T => {
     const value = cache.find<T>(stage, key)
     if (value === undefined) throw new Meanwhile(`${route.url} is no longer kept`)
