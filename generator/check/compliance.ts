@@ -1,14 +1,16 @@
 import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
 import type { Compliance } from '../compliance/schema.ts'
-import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Path } from '../source/yaml-places.ts'
 import type { Checked } from './checked.ts'
+import { checkCompliancePlaces, placeOf } from './compliance-places.ts'
 import { makersOf } from './origin.ts'
 
 /** What the site's compliance pack does not let stand, where it was written. */
-export function checkCompliance({ pages, origin, settings, documents, cache, now, textsOf }: Checked): Diagnostic[] {
+export function checkCompliance(site: Checked): Diagnostic[] {
+  const { pages, origin, settings, documents, cache, now, textsOf } = site
   const { compliance } = settings
   if (!compliance) return []
   const { pack, claims } = compliance
@@ -23,28 +25,8 @@ export function checkCompliance({ pages, origin, settings, documents, cache, now
         diagnose(code, origin.placeOfWords(makersOf(page), words, sentence, page.route.owner), message, { help }),
       )
     })
-  return [...breaches, ...unknownParts(compliance, pages, documents), ...overdue(compliance, documents, now)]
+  return [...breaches, ...checkCompliancePlaces(site), ...overdue(compliance, documents, now)]
 }
-
-/** Parts of pages that the pack names and that are not there: their rules would look at nothing. */
-const unknownParts = (
-  { pack, packFile }: NonNullable<Checked['settings']['compliance']>,
-  pages: Checked['pages'],
-  documents: Checked['documents'],
-): Diagnostic[] =>
-  pack.parts.flatMap(({ address, id }, index) => {
-    const page = pages.find(({ route }) => route.url === address)
-    if (!page || page.facts.ids.includes(id)) return []
-    const span = placeOf(documents, packFile, ['parts', index, 'id'])
-    return [
-      diagnose('content/broken-reference', span, `${address} has no part with the id \`${id}\``, {
-        help: `it has ${page.facts.ids.filter((known) => !/^(?:main|tooltip|site-menu)/.test(known)).join(', ') || 'none'}`,
-      }),
-    ]
-  })
-
-const placeOf = (documents: Checked['documents'], name: string, path: Path): Span =>
-  documents.find(({ file }) => file === name)?.spanOf(path) ?? startOf(name)
 
 /** The days by which the pack's texts and the claims are to be read again, in milliseconds since 1970. */
 export const reviewsOf = ({ pack, claims }: Compliance): readonly number[] =>

@@ -1,0 +1,35 @@
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
+import type { Path } from '../source/yaml-places.ts'
+import type { Checked } from './checked.ts'
+
+type Places = Pick<Checked, 'settings' | 'pages' | 'documents' | 'isExcused'>
+
+/** Pages, and parts of pages, that the pack names and that are not there: their rules would look at nothing. */
+export function checkCompliancePlaces({ settings, pages, documents, isExcused }: Places): Diagnostic[] {
+  if (!settings.compliance) return []
+  const { pack, packFile } = settings.compliance
+  const known = new Set(pages.flatMap(({ route }) => route.place.addresses))
+  const unknown = (list: 'pages' | 'parts'): Diagnostic[] =>
+    pack[list].flatMap(({ address }, index) => {
+      if (known.has(address) || isExcused(address)) return []
+      const span = placeOf(documents, packFile, [list, index, 'address'])
+      const help = didYouMean(findClosestWord(address, [...known]), 'name a page of the site')
+      return [diagnose('content/broken-reference', span, `there is no page \`${address}\``, { help })]
+    })
+  const withoutId = pack.parts.flatMap(({ address, id }, index) => {
+    const page = pages.find(({ route }) => route.url === address)
+    if (!page || page.facts.ids.includes(id)) return []
+    const span = placeOf(documents, packFile, ['parts', index, 'id'])
+    return [
+      diagnose('content/broken-reference', span, `${address} has no part with the id \`${id}\``, {
+        help: `it has ${page.facts.ids.filter((known) => !/^(?:main|tooltip|site-menu)/.test(known)).join(', ') || 'none'}`,
+      }),
+    ]
+  })
+  return [...unknown('pages'), ...unknown('parts'), ...withoutId]
+}
+
+/** Where a field of a file stands. */
+export const placeOf = (documents: Checked['documents'], name: string, path: Path): Span =>
+  documents.find(({ file }) => file === name)?.spanOf(path) ?? startOf(name)
