@@ -10,6 +10,7 @@ import type { Heading } from '../define.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../routes/safe-url.ts'
 import { captionPictures } from './caption-pictures.ts'
+import { type Shortened, shorten } from './inert-words.ts'
 import { constructsIn, withConstructs } from './markdown-constructs.ts'
 import { findTooComplex } from './markdown-limits.ts'
 import { expandText, type Variables } from './variables.ts'
@@ -100,13 +101,18 @@ const createProcessor = (set: number): Frozen =>
     .freeze()
 
 function render(processor: Frozen, source: string, variables: Variables): RenderedMarkdown {
-  const tree = processor.parse(source)
+  const { text, restore, offsetOf } = shorten(source)
+  const tree = processor.parse(text)
   const problems: MarkdownProblem[] = []
   prepare(tree, variables, problems)
   const html = processor.runSync(tree)
   captionPictures(html)
-  const headings = identifyHeadings(html)
-  return { html: processor.stringify(html), headings, problems }
+  const headings = identifyHeadings(html, restore)
+  return {
+    html: restore(processor.stringify(html)),
+    headings,
+    problems: problems.map((problem) => ({ ...problem, start: offsetOf(problem.start), end: offsetOf(problem.end) })),
+  }
 }
 
 /** Expands variables and notes what is not allowed. */
@@ -154,12 +160,12 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
 }
 
 /** Gives every heading an id made from its words, after sanitising, and lists them. */
-function identifyHeadings(tree: HtmlRoot): Heading[] {
+function identifyHeadings(tree: HtmlRoot, restore: Shortened['restore']): Heading[] {
   const slugger = new Slugger()
   return tree.children.flatMap((node) => {
     const depth = node.type === 'element' ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
     if (node.type !== 'element' || depth === 0) return []
-    const text = textOf(node)
+    const text = restore(textOf(node))
     const slug = slugger.slug(text) || slugger.slug('section')
     const id = shadowing.includes(slug) ? `${slug}-section` : slug
     node.properties['id'] = id
