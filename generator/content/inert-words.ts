@@ -15,7 +15,7 @@ const sign = /[\u{f0000}-\u{ffffd}]/gu
 /** HTML and definitions look at words themselves, and a stand-in must be one of ours. */
 const unfit = /<|\]:|[\u{f0000}-\u{ffffd}]/u
 
-const word = /(?!www\.)[\p{L}\p{N}“”’]+(?:[.,]\p{N}+|-[\p{L}\p{N}]+)*[.,;:?]?/.source
+const word = /(?!www\.)[\p{L}\p{N}“”’]+(?:[.,]\p{N}+|-[\p{L}\p{N}]+)*[.,;:?]?/u.source
 
 /** Words between two others of a line, of which no rule of markdown asks anything: their neighbors and the spaces around them stay. */
 const inert = new RegExp(String.raw`(?<=[\p{L}\p{N}’,;] )${word}(?: ${word})*(?= )`, 'giu')

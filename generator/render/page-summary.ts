@@ -4,6 +4,8 @@ import type { HtmlFacts, ImageFact } from './html-facts.ts'
 
 /** What is asked of every page each time, however large the site is. */
 export interface PageSummary {
+  /** Changes whenever the page does. */
+  readonly key: string
   /** Hash of the bodies that the page may show; nothing where it shows none. */
   readonly bodies: string | undefined
   readonly head: Head
@@ -22,7 +24,8 @@ export interface PageSummary {
 
 const isPicture = (address: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)
 
-export const summarize = (head: Head, facts: HtmlFacts, bodies: string | undefined): PageSummary => ({
+export const summarize = (key: string, head: Head, facts: HtmlFacts, bodies: string | undefined): PageSummary => ({
+  key,
   bodies,
   head,
   heading: facts.heading,

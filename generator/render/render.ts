@@ -14,7 +14,7 @@ import { stripAdditions } from './strip-additions.ts'
 
 export interface RenderedPage {
   readonly route: Route
-  /** Changes whenever the page does. */
+  /** Changes whenever the page does, and not with what leaves it as it was. */
   readonly key: string
   readonly head: Head
   readonly summary: PageSummary
@@ -38,9 +38,8 @@ export async function render(
   let react: { readonly renderToString: RenderToString } | undefined
   for (const route of routes) {
     const known = cache.find<PageSummary>('page', route.key)
-    const knownKey = known && keyOf(route, known)
-    if (known && knownKey !== undefined && isCurrent(known, route, knownKey, cache)) {
-      pages.push(pageOf(route, knownKey, known, cache))
+    if (known && isCurrent(known, route, cache)) {
+      pages.push(pageOf(route, known, cache))
       continue
     }
     const before = reads.count
@@ -49,23 +48,22 @@ export async function render(
     const { value, diagnostics: found } = timeline.measure('render', () => renderOne(route, renderToString), route.url)
     diagnostics.push(...found)
     if (!value) continue
-    const facts = htmlFacts(value.body)
-    const summary = summarize(value.head, facts, reads.count === before ? undefined : route.bodies)
-    const key = keyOf(route, summary)
-    cache.put('body', key, value.body)
-    cache.put('facts', key, facts)
+    const { head, body } = value
+    const key = hashOf(JSON.stringify([route.place, route.params, head]), body)
+    const facts = cache.memo('facts', key, () => htmlFacts(body))
+    const summary = summarize(key, head, facts, reads.count === before ? undefined : route.bodies)
+    if (!cache.has('body', key)) cache.put('body', key, body)
     cache.put('page', route.key, summary)
-    pages.push(pageOf(route, key, summary, cache))
+    pages.push(pageOf(route, summary, cache))
   }
   return { value: pages, diagnostics }
 }
 
-const keyOf = ({ key }: Route, { bodies }: PageSummary): string => (bodies === undefined ? key : hashOf(key, bodies))
-
-const isCurrent = ({ bodies }: PageSummary, route: Route, key: string, cache: Cache): boolean =>
+const isCurrent = ({ key, bodies }: PageSummary, route: Route, cache: Cache): boolean =>
   (bodies === undefined || bodies === route.bodies) && cache.has('body', key) && cache.has('facts', key)
 
-function pageOf(route: Route, key: string, summary: PageSummary, cache: Cache): RenderedPage {
+function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
+  const { key } = summary
   const read = <T>(stage: string): T => {
     const value = cache.find<T>(stage, key)
     if (value === undefined) throw new Meanwhile(`${route.url} is no longer kept`)
