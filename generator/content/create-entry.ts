@@ -8,6 +8,8 @@ import type { Variables } from './variables.ts'
 
 export interface Rendering {
   readonly variables: Variables
+  /** Changes with the variables. */
+  readonly variablesHash: string
   readonly markdown: RenderMarkdown
   readonly cache: Cache
 }
@@ -23,7 +25,7 @@ export function createEntry(
   document: Document,
   { data, dataHash }: Pick<Entry<unknown>, 'data' | 'dataHash'>,
   bodyKey: string | undefined,
-  { variables, markdown, cache }: Rendering,
+  { variables, variablesHash, markdown, cache }: Rendering,
 ): Entry<unknown> {
   const { file, hash } = document
   const reads = bodyReadsOf(cache)
@@ -45,7 +47,7 @@ export function createEntry(
     get headings() {
       return body()?.headings ?? []
     },
-    hash: hashOf(file, hash, JSON.stringify(variables)),
+    hash: hashOf(file, hash, variablesHash),
     dataHash,
   }
 }

@@ -15,6 +15,7 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
   const found: Diagnostic[] = []
   for (const { entries } of loaded.values()) {
     for (const entry of entries) {
+      if (!holdsReference(entry.data)) continue
       visitReferences(entry.data, [], ({ collection, id }, path) => {
         const known = ids.get(collection) ?? []
         const document = byFile.get(entry.file)
@@ -32,6 +33,11 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
   }
   return found
 }
+
+const holdsReference = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value instanceof Reference || Object.values(value).some(holdsReference))
 
 function visitReferences(value: unknown, path: Path, visit: (reference: Reference, path: Path) => void): void {
   if (value instanceof Reference) visit(value, path)

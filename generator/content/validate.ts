@@ -45,8 +45,8 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
     folders.set(folder, files)
     files.push(document)
   }
-  const variables = JSON.stringify(input.variables)
-  const rendering = { variables: input.variables, markdown, cache }
+  const variablesHash = hashOf(JSON.stringify(input.variables))
+  const rendering = { variables: input.variables, variablesHash, markdown, cache }
   for (const source of input.sources) {
     const candidates =
       folders.get(
@@ -55,7 +55,7 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
     const documents = candidates.filter(({ file }) => claims(source, file))
     const valid: Pair[] = []
     const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
-    const settings = hashOf(input.schemaHashOf(source), variables)
+    const settings = hashOf(input.schemaHashOf(source), variablesHash)
     for (const document of documents) {
       const key = hashOf(document.file, document.hash, settings)
       const result = cache.memo('validate', key, () =>

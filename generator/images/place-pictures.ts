@@ -1,3 +1,4 @@
+import { pictureAddress } from '../render/picture-addresses.ts'
 import type { Format, Variant, VariantSet } from './variants.ts'
 
 const address = /\b(src|poster|href)="(\/images\/[^"]+)"/
@@ -14,11 +15,6 @@ export const placePictures = (html: string, sets: ReadonlyMap<string, VariantSet
     return name === 'img' ? pictureOf(tag, set) : tag.replace(`"${wanted}"`, `"/${set.poster.path}"`)
   })
 
-const named = /\/images\/[^\s"'<>\\&]+/g
-
-/** Addresses of pictures that a text for machines names. */
-export const picturesIn = (text: string): readonly string[] => text.match(named) ?? []
-
 /** The published address of a picture, for those who read no `<picture>`; nothing where it is not used. */
 export function findPublished(address: string, sets: ReadonlyMap<string, VariantSet>): string | undefined {
   const set = sets.get(address)
@@ -27,7 +23,7 @@ export function findPublished(address: string, sets: ReadonlyMap<string, Variant
 
 /** Puts what is published in place of `/images/…` wherever it stands in a text for machines. */
 export const placeAddresses = (text: string, sets: ReadonlyMap<string, VariantSet>): string =>
-  text.replace(named, (address) => findPublished(address, sets) ?? address)
+  text.replace(pictureAddress, (address) => findPublished(address, sets) ?? address)
 
 function pictureOf(tag: string, { picture, fallback, sources }: VariantSet): string {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'

@@ -1,7 +1,7 @@
 import type { Store } from '../lib/store.ts'
+import { picturesIn } from '../render/picture-addresses.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Picture } from './pictures.ts'
-import { picturesIn } from './place-pictures.ts'
 import { type Variant, type VariantSet, variantsOf } from './variants.ts'
 
 export interface UsedPictures {
@@ -23,14 +23,17 @@ export function usedPictures(
   for (const { summary, head } of pages) {
     for (const { src, widths: wanted, isPoster } of summary.images) {
       if (isPoster) posters.add(src)
-      else widths.set(src, new Set([...(widths.get(src) ?? []), ...wanted]))
+      else {
+        const all = widths.get(src) ?? new Set()
+        widths.set(src, all)
+        for (const width of wanted) all.add(width)
+      }
     }
     for (const address of [...(head.preload ?? []), ...summary.pictureLinks])
       if (pictures.has(address)) posters.add(address)
   }
-  const told = pages.flatMap(({ head }) => (head.jsonLd ? [JSON.stringify(head.jsonLd)] : []))
-  for (const address of [...texts, ...told].flatMap(picturesIn))
-    if (!widths.has(address)) widths.set(address, new Set())
+  for (const addresses of [...texts.map(picturesIn), ...pages.map(({ summary }) => summary.told)])
+    for (const address of addresses) if (!widths.has(address)) widths.set(address, new Set())
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, Pick<Variant, 'path' | 'read'>>()
   for (const address of new Set([...widths.keys(), ...posters])) {

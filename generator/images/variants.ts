@@ -58,8 +58,11 @@ function vectorSet(picture: Picture): VariantSet {
 export function variantsOf(picture: Picture, widths: readonly number[], store: Store): VariantSet {
   if (picture.isVector) return vectorSet(picture)
   const upTo = (all: readonly number[]): number[] => [...new Set(all.map((width) => Math.min(width, picture.width)))]
+  const hashes = new Map<string, string>()
   const make = (format: keyof typeof encoders, width: number): Variant => {
-    const hash = hashOf(picture.file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    const hash =
+      hashes.get(format) ?? hashOf(picture.file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    hashes.set(format, hash)
     const name = `${picture.name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
       path: `_assets/${name}`,

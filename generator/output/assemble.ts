@@ -5,7 +5,7 @@ import type { SiteSettings } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { CutFont } from '../fonts/cut-fonts.ts'
 import type { IconFile } from '../images/icons.ts'
-import { findPublished, placeAddresses, placePictures } from '../images/place-pictures.ts'
+import { placeAddresses } from '../images/place-pictures.ts'
 import type { UsedPictures } from '../images/used-pictures.ts'
 import type { Variant } from '../images/variants.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -15,10 +15,9 @@ import type { RenderedPage } from '../render/render.ts'
 import type { MadeFile } from '../routes/make-files.ts'
 import { foldAddress, outputPathOf } from '../routes/url.ts'
 import type { BinaryFile } from '../source/scan.ts'
-import { escapeHtml } from './escape.ts'
-import { headOf } from './head.ts'
 import { hostFiles } from './host-files.ts'
 import type { Target } from './hosts.ts'
+import { documentOf, frameOf } from './page-document.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { type Redirect, redirectPage, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './search-engine-files.ts'
@@ -160,38 +159,3 @@ const binary = (path: string, { location, sha256 }: BinaryFile): OutputFile => (
   read: () => readFileSync(location),
   version: sha256,
 })
-
-/** Changes with whatever a page's document has that is not the page's own. */
-const frameOf = ({ settings, stylesheet, fonts, islands, first, pictures, icons }: AssembleInput): string =>
-  hashOf(
-    JSON.stringify([
-      { ...settings, compliance: undefined },
-      stylesheet?.path,
-      fonts.map(({ path }) => path),
-      [islands.loader, islands.scripts],
-      first,
-      icons.length,
-      [...pictures.sets],
-    ]),
-  )
-
-function documentOf(page: RenderedPage, input: AssembleInput, policy: string, speculation: string): string {
-  const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
-  const chunks = page.summary.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
-  const scripts =
-    page.summary.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
-  const share = shares.get(page.route.place.canonical)
-  const head = headOf(page, settings, {
-    stylesheet: stylesheet && `/${stylesheet.path}`,
-    fonts: fonts.map(({ path }) => `/${path}`),
-    scripts,
-    first,
-    policy,
-    speculation: page.head.redirect === undefined ? speculation : undefined,
-    hasIcons: input.icons.length > 0,
-    share: share && `/${share.path}`,
-    publishedAt: (address) => findPublished(address, pictures.sets) ?? address,
-  })
-  const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
-  return placePictures(html, pictures.sets)
-}

@@ -1,6 +1,7 @@
 import type { Head } from '../define.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { HtmlFacts, ImageFact } from './html-facts.ts'
+import { picturesIn } from './picture-addresses.ts'
 
 /** What is asked of every page each time, however large the site is. */
 export interface PageSummary {
@@ -14,6 +15,8 @@ export interface PageSummary {
   readonly images: readonly ImageFact[]
   /** Links that lead to pictures. */
   readonly pictureLinks: readonly string[]
+  /** Pictures that its JSON-LD names. */
+  readonly told: readonly string[]
   readonly islands: readonly string[]
   readonly eagerIslands: readonly string[]
   /** Characters beyond ASCII, each once. */
@@ -31,6 +34,7 @@ export const summarize = (key: string, head: Head, facts: HtmlFacts, bodies: str
   heading: facts.heading,
   images: facts.images,
   pictureLinks: facts.links.filter(isPicture),
+  told: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
   islands: facts.islands,
   eagerIslands: facts.eagerIslands,
   characters: facts.characters,
