@@ -20,6 +20,8 @@ export function writeKept(cache, name, body) {
   try {
     for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
     writeFileSync(temporary, Buffer.concat([digest(name, body), body]))
+    // Over another file ext4 would wait for the disk; one that is missing for a moment is as good as none.
+    rmSync(path, { force: true })
     renameSync(temporary, path)
   } catch {
     remove(temporary)

@@ -63,8 +63,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     compliance?: Compliance,
     until = Number.MAX_SAFE_INTEGER,
   ): Compiled => {
-    // A page that cannot be made may be the last good one that somebody still looks at.
-    if (found.every(({ severity }) => severity !== 'error')) cache.sweep()
+    cache.sweep(found.every(({ severity }) => severity !== 'error'))
     return {
       output,
       routes,

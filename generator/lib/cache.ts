@@ -3,7 +3,7 @@ import { createMemoryStage, type Stage } from './stage.ts'
 import { noStore, type Store } from './store.ts'
 import { createTableStage } from './table-stage.ts'
 
-/** Results of earlier compiles by stage and content hash. What a compile does not touch is dropped by `sweep`. */
+/** Results of earlier compiles by stage and content hash. */
 export interface Cache {
   /** The value remembered under `key`, or what `make` returns, remembered from now on. */
   readonly memo: <T>(stage: string, key: string, make: () => T) => T
@@ -14,8 +14,8 @@ export interface Cache {
   readonly putJson: (stage: string, key: string, json: string) => void
   /** Whether there is a value; it is not read. */
   readonly has: (stage: string, key: string) => boolean
-  /** Drops everything that was not asked for since the last sweep. */
-  readonly sweep: () => void
+  /** Ends a compile: drops everything that neither it nor the last good one has asked for. */
+  readonly sweep: (isGood: boolean) => void
   /** Keeps what later runs can use in the store, where anything of it is new. */
   readonly save: () => void
   /** How much of each stage was there from an earlier compile. */
@@ -91,8 +91,8 @@ export function createCache(store: Store = noStore, others: readonly Cache[] = [
       else stage.put(key, JSON.parse(json))
     },
     has: (name, key) => stageOf(name).has(key) || (others.length > 0 && find(name, key) !== undefined),
-    sweep() {
-      for (const stage of stages.values()) stage.sweep()
+    sweep(isGood) {
+      for (const stage of stages.values()) stage.sweep(isGood)
     },
     hits: () =>
       [...stages].flatMap(([stage, { size, fresh }]) =>

@@ -1,16 +1,15 @@
 import { hashOf } from './hash.ts'
 import { createHot } from './hot.ts'
-import type { Stage } from './stage.ts'
+import { type Marks, type Stage, sweep } from './stage.ts'
 import type { Store } from './store.ts'
 
 /** Where a value stands: in a segment of the store, or, with none, among the fresh ones. */
-interface Row {
+interface Row extends Marks {
   readonly segment: string | undefined
   readonly offset: number
   readonly length: number
   /** Of the bytes. */
   readonly hash: string
-  isTouched: boolean
 }
 
 interface Index {
@@ -41,8 +40,8 @@ export function createRowStage(name: string, store: Store): Stage {
   const bytesOf = (key: string, { segment, offset, length }: Row): Uint8Array | undefined =>
     segment === undefined ? fresh.get(key) : store.readPart(segmentPath(segment), offset, length)
 
-  const add = (key: string, bytes: Buffer, hash: string, isTouched: boolean): void => {
-    rows.set(key, { segment: undefined, offset: 0, length: bytes.length, hash, isTouched })
+  const add = (key: string, bytes: Buffer, hash: string, { isTouched, isGood }: Marks): void => {
+    rows.set(key, { segment: undefined, offset: 0, length: bytes.length, hash, isTouched, isGood })
     fresh.set(key, bytes)
     state.freshSize += bytes.length
     if (state.freshSize >= segmentSize) flush()
@@ -71,7 +70,7 @@ export function createRowStage(name: string, store: Store): Stage {
     if (segments.size <= mostSegments && held <= 2 * live + segmentSize) return
     for (const [key, row] of rows) {
       const bytes = row.segment === undefined ? undefined : bytesOf(key, row)
-      if (bytes && hashOf(bytes) === row.hash) add(key, Buffer.from(bytes), row.hash, row.isTouched)
+      if (bytes && hashOf(bytes) === row.hash) add(key, Buffer.from(bytes), row.hash, row)
       else if (row.segment !== undefined) rows.delete(key)
     }
     flush()
@@ -80,7 +79,7 @@ export function createRowStage(name: string, store: Store): Stage {
   const putJson = (key: string, json: string): { readonly hash: string; readonly size: number } => {
     const bytes = Buffer.from(json)
     const hash = hashOf(bytes)
-    add(key, bytes, hash, true)
+    add(key, bytes, hash, { isTouched: true, isGood: false })
     added.add(key)
     state.isSaved = false
     return { hash, size: bytes.length }
@@ -119,15 +118,11 @@ export function createRowStage(name: string, store: Store): Stage {
       hot.put(hash, value, size)
     },
     putJson,
-    sweep() {
-      for (const [key, row] of rows) {
-        if (row.isTouched) row.isTouched = false
-        else {
-          rows.delete(key)
-          fresh.delete(key)
-          added.delete(key)
-          state.isSaved = false
-        }
+    sweep(isGood) {
+      for (const key of sweep(rows, isGood)) {
+        fresh.delete(key)
+        added.delete(key)
+        state.isSaved = false
       }
     },
     save() {
@@ -158,6 +153,7 @@ function readIndex(name: string, store: Store): Map<string, Row> {
       length,
       hash: index.hashes[at] ?? '',
       isTouched: false,
+      isGood: true,
     })
   }
   return rows

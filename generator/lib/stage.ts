@@ -1,11 +1,11 @@
-/** Results of one kind, by key. What was not asked for since the last sweep goes with the next one. */
+/** Results of one kind, by key. What neither this compile nor the last good one has asked for goes with the next sweep. */
 export interface Stage {
   /** The value kept under a key; nothing where there is none, or what is kept cannot be trusted. */
   readonly find: (key: string) => { readonly value: unknown } | undefined
   readonly has: (key: string) => boolean
   readonly put: (key: string, value: unknown) => void
   readonly putJson?: (key: string, json: string) => void
-  readonly sweep: () => void
+  readonly sweep: (isGood: boolean) => void
   /** Takes to the store what later runs can use. */
   readonly save: () => void
   readonly size: () => number
@@ -13,9 +13,28 @@ export interface Stage {
   readonly fresh: () => number
 }
 
-interface Remembered {
-  readonly value: unknown
+/** When a result was last asked for. */
+export interface Marks {
+  /** In this compile. */
   isTouched: boolean
+  /** In the last good one, or by an earlier run. */
+  isGood: boolean
+}
+
+/** Ends a compile, and names what it has dropped. While content is broken, what the last good pages are made of stays. */
+export function sweep(rows: Map<string, Marks>, isGood: boolean): readonly string[] {
+  const dropped: string[] = []
+  for (const [key, row] of rows) {
+    if (isGood) row.isGood = row.isTouched
+    if (!row.isTouched && !row.isGood) dropped.push(key)
+    row.isTouched = false
+  }
+  for (const key of dropped) rows.delete(key)
+  return dropped
+}
+
+interface Remembered extends Marks {
+  readonly value: unknown
 }
 
 /** Kept for as long as the process lives. */
@@ -33,17 +52,11 @@ export function createMemoryStage(entries = new Map<string, Remembered>()): Stag
       return entry !== undefined
     },
     put(key, value) {
-      entries.set(key, { value, isTouched: true })
+      entries.set(key, { value, isTouched: true, isGood: false })
       fresh.add(key)
     },
-    sweep() {
-      for (const [key, entry] of entries) {
-        if (entry.isTouched) entry.isTouched = false
-        else {
-          entries.delete(key)
-          fresh.delete(key)
-        }
-      }
+    sweep(isGood) {
+      for (const key of sweep(entries, isGood)) fresh.delete(key)
     },
     save: () => undefined,
     size: () => entries.size,

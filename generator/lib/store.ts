@@ -44,6 +44,8 @@ export function createStore(folder: string, version: string): Store {
       if (!state.isTidy) removeLeft(temporaries)
       state.isTidy = true
       writeFileSync(temporary, content)
+      // Over another file ext4 would wait for the disk; what is missing for a moment is made again by whoever looks for it then.
+      rmSync(path, { force: true })
       renameSync(temporary, path)
       return true
     } catch {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Stage } from './stage.ts'
+import { type Marks, type Stage, sweep } from './stage.ts'
 import type { Store } from './store.ts'
 
 /** What stands in one file: all of a table, or what has changed of it since. */
@@ -13,9 +13,8 @@ interface Sheet {
   readonly gone: readonly string[]
 }
 
-interface Kept {
-  value: unknown
-  isTouched: boolean
+interface Kept extends Marks {
+  readonly value: unknown
 }
 
 /** Part of a table that may change before it is written anew as a whole. */
@@ -50,7 +49,9 @@ export function createTableStage(name: string, store: Store): Stage {
     state.id = base.id
     const changes = read('-changes')
     for (const sheet of changes?.id === base.id ? [base, changes] : [base]) {
-      sheet.keys.forEach((key, index) => void kept.set(key, { value: sheet.values[index], isTouched: false }))
+      sheet.keys.forEach(
+        (key, index) => void kept.set(key, { value: sheet.values[index], isTouched: false, isGood: true }),
+      )
       for (const key of sheet.gone) kept.delete(key)
     }
     if (changes?.id === base.id) for (const key of [...changes.keys, ...changes.gone]) changed.add(key)
@@ -65,21 +66,16 @@ export function createTableStage(name: string, store: Store): Stage {
     find,
     has: (key) => find(key) !== undefined,
     put(key, value) {
-      open().set(key, { value, isTouched: true })
+      open().set(key, { value, isTouched: true, isGood: false })
       changed.add(key)
       fresh.add(key)
       state.isSaved = false
     },
-    sweep() {
-      if (!state.kept) return
-      for (const [key, entry] of state.kept) {
-        if (entry.isTouched) entry.isTouched = false
-        else {
-          state.kept.delete(key)
-          fresh.delete(key)
-          changed.add(key)
-          state.isSaved = false
-        }
+    sweep(isGood) {
+      for (const key of state.kept ? sweep(state.kept, isGood) : []) {
+        fresh.delete(key)
+        changed.add(key)
+        state.isSaved = false
       }
     },
     save() {
