@@ -12,8 +12,8 @@ const firstSign = 0xf0000
 const mostSigns = 0xfffd
 const sign = /[\u{f0000}-\u{ffffd}]/gu
 
-/** HTML and definitions look at words themselves, and a stand-in must be one of ours. */
-const unfit = /<|\]:|[\u{f0000}-\u{ffffd}]/u
+/** HTML and definitions look at words themselves, and a stand-in must be one of ours, however it is written. */
+const unfit = /<|\]:|&#|[\u{f0000}-\u{ffffd}]/u
 
 const word = /(?!www\.)[\p{L}\p{N}“”’]+(?:[.,]\p{N}+|-[\p{L}\p{N}]+)*[.,;:?]?/u.source
 
