@@ -73,7 +73,7 @@ describe('words that no rule of markdown asks about', () => {
     assert(isSame, { numRuns: Number(process.env['TEXTS'] ?? 1500) })
   })
 
-  it('make none to CommonMark’s own examples, lengthened, nor to the articles', () => {
+  it('make none to CommonMark’s own examples, lengthened, nor to the articles', { timeout: 60_000 }, () => {
     const folder = join(import.meta.dirname, '../../content/blog')
     const articles = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     const lengthened = commonmark.map(({ markdown }) => markdown.replace(/[a-z]+/g, 'of the cold hall $& and the long'))
