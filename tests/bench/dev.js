@@ -12,7 +12,7 @@ import { getBrowser } from '../support/find-browser.js'
 const edits = Number(process.argv[2] ?? 30)
 const project = dirname(dirname(import.meta.dirname))
 const root = mkdtempSync(join(tmpdir(), 'bench-dev-'))
-for (const folder of ['content', 'templates', 'islands', 'public', '.cache'])
+for (const folder of ['content', 'templates', 'islands', 'public'])
   if (existsSync(join(project, folder))) cpSync(join(project, folder), join(root, folder), { recursive: true })
 
 const article = readdirSync(join(root, 'content/blog')).find((name) => name.endsWith('.md')) ?? ''
@@ -64,12 +64,7 @@ function watchIsland() {
   look()
 }
 
-const started = performance.now()
-const server = spawn(process.execPath, [join(project, 'bin/site.js'), 'dev', '--root', root, '--port', '0'])
 let said = ''
-server.stderr.on('data', (data) => {
-  said += data
-})
 const until = async (isDone) => {
   for (;;) {
     const found = await isDone()
@@ -77,9 +72,30 @@ const until = async (isDone) => {
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
-const origin = await until(() => /(http:\S+) serves/.exec(said)?.[1])
-await (await fetch(origin)).text()
-console.log(`first page ${Math.round(performance.now() - started)} ms after the command`)
+
+/** Starts the server and says how long after the command it has sent its first page. */
+async function start(what) {
+  const started = performance.now()
+  said = ''
+  const server = spawn(process.execPath, [join(project, 'bin/site.js'), 'dev', '--root', root, '--port', '0'])
+  server.stderr.on('data', (data) => {
+    said += data
+  })
+  const origin = await until(() => /(http:\S+) serves/.exec(said)?.[1])
+  await (await fetch(origin)).text()
+  console.log(`first page ${Math.round(performance.now() - started)} ms after the command, ${what}`)
+  await until(() => /pages in/.test(said))
+  return { server, origin }
+}
+
+function stop(server) {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill()
+  return gone
+}
+
+await stop((await start('in a folder that was never built')).server)
+const { server, origin } = await start('with what the run before has kept')
 
 const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] })
 const context = await browser.newContext({ bypassCSP: true })
@@ -118,7 +134,5 @@ for (const { name, file, change, isShown } of kinds) {
   console.log(`${name.padEnd(10)}${show(times).padEnd(15)}${show(compiles)}${show(rest)}`)
 }
 await browser.close()
-const gone = new Promise((resolve) => server.once('exit', resolve))
-server.kill('SIGKILL')
-await gone
+await stop(server)
 rmSync(root, { recursive: true })
