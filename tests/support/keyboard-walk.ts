@@ -8,11 +8,11 @@ export interface Stop {
   readonly fault: string
 }
 
-/** More stops than any page has: a walk that makes them goes in a circle. */
-const mostStops = 400
-
-/** Presses Tab until the focus leaves the page, and Shift+Tab until it is at the first stop again. */
-export async function walk(page: Page): Promise<{ readonly there: readonly Stop[]; readonly back: readonly Stop[] }> {
+/** Presses Tab until the focus leaves the page or has made so many stops, and Shift+Tab until it is at the first one again. */
+export async function walk(
+  page: Page,
+  mostStops: number,
+): Promise<{ readonly there: readonly Stop[]; readonly back: readonly Stop[] }> {
   const there: Stop[] = []
   while (there.length < mostStops) {
     const stop = await step(page, 'Tab')
@@ -20,7 +20,7 @@ export async function walk(page: Page): Promise<{ readonly there: readonly Stop[
     there.push(stop)
   }
   const back: Stop[] = []
-  while (back.length < mostStops && back.at(-1)?.name !== there[0]?.name) {
+  while (back.length < 2 * mostStops && back.at(-1)?.name !== there[0]?.name) {
     const stop = await step(page, 'Shift+Tab')
     if (stop) back.push(stop)
     else if (back.length > 0) break
