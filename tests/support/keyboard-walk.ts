@@ -19,7 +19,8 @@ export async function walk(
     if (!stop) break
     there.push(stop)
   }
-  const back: Stop[] = []
+  // A walk that was cut short turns at its last stop.
+  const back = there.length < mostStops ? [] : there.slice(-1)
   while (back.length < 2 * mostStops && back.at(-1)?.name !== there[0]?.name) {
     const stop = await step(page, 'Shift+Tab')
     if (stop) back.push(stop)
