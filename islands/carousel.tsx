@@ -22,7 +22,6 @@ const options = {
   loop: false,
   dragThreshold: 10,
   duration: 25,
-  startIndex: 0,
   align: 'start',
   watchFocus: false,
 } as const
@@ -41,29 +40,35 @@ function Carousel({ noun, total }: Props) {
     const section = controls.current?.closest<HTMLElement>('.carousel')
     const viewport = section?.querySelector<HTMLElement>('.carousel-viewport')
     if (!section || !viewport) return undefined
+    // Who came before the script has scrolled the row, or tabbed along it: the carousel begins there.
+    const [first, second] = viewport.querySelectorAll<HTMLElement>('.carousel-slide')
+    const startIndex = first && second ? Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0
     section.classList.add('is-live')
     viewport.scrollLeft = 0
-    const carousel = EmblaCarousel(viewport, options)
+    const carousel = EmblaCarousel(viewport, { ...options, startIndex })
     embla.current = carousel
     const update = (): void => setPosition(positionOf(carousel))
+    const showFocus = (): void => {
+      const focused = section.querySelector(':focus-visible')
+      if (focused) reveal(carousel, focused)
+    }
     carousel
       .on('select', update)
       .on('select', () => setMoved(true))
       .on('reInit', update)
+      .on('reInit', showFocus)
     update()
+    showFocus()
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
       event.preventDefault()
       move(carousel, event.key === 'ArrowLeft' ? -1 : 1)
     }
-    const onFocus = (event: FocusEvent): void => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) reveal(carousel, event.target)
-    }
     section.addEventListener('keydown', onKey)
-    section.addEventListener('focusin', onFocus)
+    section.addEventListener('focusin', showFocus)
     return () => {
       section.removeEventListener('keydown', onKey)
-      section.removeEventListener('focusin', onFocus)
+      section.removeEventListener('focusin', showFocus)
       carousel.destroy()
     }
   }, [])
@@ -102,22 +107,37 @@ const Button = ({ label, path, isDisabled, onPress }: ButtonProps) => (
   </button>
 )
 
-/** One step; with reduced motion the slides are simply there. A button that has come to its end gives the focus to the slides. */
+/** One step; with reduced motion the slides are simply there. What leaves the view, or has come to its end, gives the focus on. */
 function move(carousel: EmblaCarouselType, direction: -1 | 1): void {
   if (direction < 0) carousel.scrollPrev(prefersStill())
   else carousel.scrollNext(prefersStill())
+  const focused = document.activeElement
   const isAtEnd = direction < 0 ? !carousel.canScrollPrev() : !carousel.canScrollNext()
-  if (isAtEnd && document.activeElement instanceof HTMLButtonElement) carousel.rootNode().focus({ preventScroll: true })
+  if (isAtEnd && focused instanceof HTMLButtonElement) carousel.rootNode().focus({ preventScroll: true })
+  const index = slideOf(carousel, focused)
+  if (!isInView(carousel, index))
+    carousel.slideNodes()[index + direction]?.querySelector('a')?.focus({ preventScroll: true })
 }
 
 /** Brings the slide that holds an element into view. Embla's own way depends on the focus following the key within 10 ms. */
 function reveal(carousel: EmblaCarouselType, element: Element): void {
-  const index = carousel.slideNodes().findIndex((slide) => slide.contains(element))
-  const frame = carousel.rootNode().getBoundingClientRect()
-  const slide = carousel.slideNodes()[index]?.getBoundingClientRect()
-  if (!slide || (slide.left > frame.left - 1 && slide.right < frame.right + 1)) return
+  const index = slideOf(carousel, element)
+  if (isInView(carousel, index)) return
   const snap = carousel.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index))
   carousel.scrollTo(snap, prefersStill())
+}
+
+/** Index of the slide that holds an element; -1 where none does. */
+const slideOf = (carousel: EmblaCarouselType, element: Element | null): number =>
+  carousel.slideNodes().findIndex((slide) => slide.contains(element))
+
+/** Whether a slide stands whole in the frame, or will once nothing moves. */
+function isInView(carousel: EmblaCarouselType, index: number): boolean {
+  const { target, offsetLocation } = carousel.internalEngine()
+  const ahead = target.get() - offsetLocation.get()
+  const frame = carousel.rootNode().getBoundingClientRect()
+  const slide = carousel.slideNodes()[index]?.getBoundingClientRect()
+  return !slide || (slide.left + ahead > frame.left - 1 && slide.right + ahead < frame.right + 1)
 }
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,51 +1,11 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
+import { carousel, inView } from '../support/carousel.ts'
 
 const site = openSite()
 const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
   site.visit('/regenerative-medicine/exosomes', use, { ...size(width), ...options })
-
-interface Parts {
-  readonly region: Locator
-  readonly previous: Locator
-  readonly next: Locator
-  readonly slides: Locator
-}
-
-async function carousel(page: Page, noun: 'product' | 'compound'): Promise<Parts> {
-  const region = page.locator('section[aria-roledescription=carousel]').nth(noun === 'product' ? 0 : 1)
-  await region.scrollIntoViewIfNeeded()
-  await region.locator('site-island[live]').waitFor({ state: 'attached' })
-  return {
-    region,
-    previous: region.getByRole('button', { name: `Previous ${noun}` }),
-    next: region.getByRole('button', { name: `Next ${noun}` }),
-    slides: region.locator('[aria-roledescription=slide]'),
-  }
-}
-
-/** Numbers of the slides that stand whole between the container's edges, once nothing moves. */
-async function inView({ region }: Parts): Promise<number[]> {
-  const look = () =>
-    region.evaluate((section) => {
-      const frame = section.getBoundingClientRect()
-      const boxes = [...section.querySelectorAll('[aria-roledescription=slide]')].map((slide) =>
-        slide.getBoundingClientRect(),
-      )
-      const whole = boxes.flatMap(({ left, right }, index) =>
-        left > frame.left - 2 && right < frame.right + 2 ? [index + 1] : [],
-      )
-      return { whole, at: boxes[0]?.left }
-    })
-  for (let calm = 0, last: number | undefined; ; ) {
-    const { whole, at } = await look()
-    calm = at === last ? calm + 1 : 0
-    if (calm >= 3) return whole
-    last = at
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 describe('the carousels', () => {
   it.each([

@@ -1,0 +1,43 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openSite, size } from '../support/browse.ts'
+import { familyAddresses } from '../support/families.ts'
+import { prepareWalk, walk } from '../support/keyboard-walk.ts'
+
+const { browser } = openSite()
+
+const isFull = process.env['ROUTES'] === 'all'
+
+/** More than any page has, or as many as all but the longest have. */
+const mostStops = isFull ? 400 : 64
+
+/** A phone where nothing glides stands for all, `ROUTES=all` takes every one. */
+const screens = (
+  [
+    [390, 'reduce'],
+    [1440, 'reduce'],
+    [390, 'no-preference'],
+    [1440, 'no-preference'],
+  ] as const
+).slice(0, isFull ? 4 : 1)
+
+describe.concurrent.each(screens)('at %i px, with motion: %s', (width, reducedMotion) => {
+  it.each(familyAddresses())(
+    '%s is walked through by Tab and back again, and what has the focus is in sight and covered by nothing',
+    async (address) => {
+      const context = await browser().newContext({ ...size(width), reducedMotion })
+      try {
+        const page = await context.newPage()
+        await prepareWalk(page)
+        await page.goto(inject('origin') + address)
+        const { there, back } = await walk(page, mostStops)
+        expect(there[0]?.name).toBe('Skip to content #main')
+        // Buttons that wake after the focus has passed them are met on the way back alone.
+        expect(back.map(({ name }) => name)).toEqual(expect.arrayContaining(there.map(({ name }) => name)))
+        expect([...there, ...back].filter(({ fault }) => fault !== '')).toEqual([])
+      } finally {
+        await context.close()
+      }
+    },
+    300_000,
+  )
+})
