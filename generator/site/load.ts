@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BuildError } from '../bundle/esbuild.ts'
+import type { BuildOptions } from 'esbuild'
+import { BuildError, buildMap } from '../bundle/esbuild.ts'
 import { storedBuild } from '../bundle/stored-build.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
@@ -67,18 +68,10 @@ export async function loadSite(
     ...listed.map((file, index) => `import * as m${index} from ${JSON.stringify(`./${file}`)}`),
     `export default {${listed.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(',')}}`,
   ].join('\n')
+  const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
   try {
     const bundle = await storedBuild(
-      {
-        name: 'templates',
-        root,
-        packages,
-        key: hashOf(root, contents),
-        options: {
-          ...templateOptions,
-          stdin: { contents, resolveDir: root, loader: 'js' },
-        },
-      },
+      { name: 'templates', root, packages, key: hashOf(root, contents), options },
       store,
       cache,
     )
@@ -94,10 +87,9 @@ export async function loadSite(
         .map(([, digest]) => digest)
         .sort(byCodeUnit),
     )
-    const fileOf = (ending: string): string | undefined => bundle.files.find(({ path }) => path.endsWith(ending))?.text
-    const code = fileOf('.js') ?? ''
+    const code = bundle.files[0]?.text ?? ''
     const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
-    const whereThrown = createWhereThrown(root, fileOf('.map'), readModule)
+    const whereThrown = createWhereThrown(root, () => buildMap(root, packages, options), readModule)
     const modules = await cache.memo('run', hashOf(code), () => runTemplates(code, whereThrown))
     const found = standing.map((loaded) => ({ loaded, exports: exportsOf(modules, loaded.module) }))
     const definition = found[0]?.exports['default']

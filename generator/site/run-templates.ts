@@ -16,10 +16,7 @@ export const templateOptions: BuildOptions = {
   external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/define.ts'],
   // Islands are written for Preact; at build time React renders them. A plugin would be asked for every import.
   alias: { preact: 'react', 'preact/hooks': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' },
-  // Beside the code, for faults to be shown where they were written; without the sources, which the disk has.
   outfile: bundleName,
-  sourcemap: 'external',
-  sourcesContent: false,
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 

@@ -12,16 +12,21 @@ export const bundleName = 'templates.js'
 
 const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
-/** Reads stacks by the bundle's source map, which is taken apart when the first error asks for it. */
+/** Reads stacks by the bundle's source map, which is made when the first error asks for it. */
 export function createWhereThrown(
   root: string,
-  sourceMap: string | undefined,
+  makeSourceMap: () => string | undefined,
   readModule: (file: string) => string,
 ): WhereThrown {
   let map: SourceMap | undefined
+  const open = (): SourceMap | undefined => {
+    const text = makeSourceMap()
+    return text === undefined ? undefined : new SourceMap(JSON.parse(text))
+  }
   return (cause) => {
-    if (!(cause instanceof Error) || sourceMap === undefined) return undefined
-    map ??= new SourceMap(JSON.parse(sourceMap))
+    if (!(cause instanceof Error)) return undefined
+    map ??= open()
+    if (!map) return undefined
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
       const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
       if (!('originalSource' in entry)) continue
