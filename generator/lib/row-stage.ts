@@ -124,8 +124,10 @@ export function createRowStage(name: string, store: Store): Stage {
         if (row.isTouched) row.isTouched = false
         else {
           rows.delete(key)
+          state.freshSize -= fresh.get(key)?.length ?? 0
           fresh.delete(key)
           added.delete(key)
+          hot.drop(row.hash)
           state.isSaved = false
         }
       }

@@ -16,6 +16,8 @@ interface Sheet {
 interface Kept {
   value: unknown
   isTouched: boolean
+  /** Whether the store has a value under its key. */
+  isStored: boolean
 }
 
 /** Part of a table that may change before it is written anew as a whole. */
@@ -50,7 +52,9 @@ export function createTableStage(name: string, store: Store): Stage {
     state.id = base.id
     const changes = read('-changes')
     for (const sheet of changes?.id === base.id ? [base, changes] : [base]) {
-      sheet.keys.forEach((key, index) => void kept.set(key, { value: sheet.values[index], isTouched: false }))
+      sheet.keys.forEach(
+        (key, index) => void kept.set(key, { value: sheet.values[index], isTouched: false, isStored: true }),
+      )
       for (const key of sheet.gone) kept.delete(key)
     }
     if (changes?.id === base.id) for (const key of [...changes.keys, ...changes.gone]) changed.add(key)
@@ -65,7 +69,9 @@ export function createTableStage(name: string, store: Store): Stage {
     find,
     has: (key) => find(key) !== undefined,
     put(key, value) {
-      open().set(key, { value, isTouched: true })
+      // A key that has changed and is no more has a value in the store.
+      const isStored = open().get(key)?.isStored ?? changed.has(key)
+      open().set(key, { value, isTouched: true, isStored })
       changed.add(key)
       fresh.add(key)
       state.isSaved = false
@@ -77,7 +83,8 @@ export function createTableStage(name: string, store: Store): Stage {
         else {
           state.kept.delete(key)
           fresh.delete(key)
-          changed.add(key)
+          if (entry.isStored) changed.add(key)
+          else changed.delete(key)
           state.isSaved = false
         }
       }
@@ -88,6 +95,10 @@ export function createTableStage(name: string, store: Store): Stage {
       const write = (suffix: string, id: string, keys: readonly string[], gone: readonly string[]): void => {
         const values = keys.map((key) => kept.get(key)?.value)
         store.write(`table/${name}${suffix}.json`, JSON.stringify({ version: store.version, id, keys, values, gone }))
+      }
+      for (const key of changed) {
+        const entry = kept.get(key)
+        if (entry) entry.isStored = true
       }
       if (state.id === '' || changed.size > kept.size * mostChanges) {
         state.id = randomUUID()
