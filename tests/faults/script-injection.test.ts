@@ -34,7 +34,7 @@ beforeAll(async () => {
   const blog = pages.filter((url) => url.startsWith('/blog'))
   const others = pages.filter((url) => !url.startsWith('/blog'))
   urls = [...blog, ...others.filter((_url, index) => isWhole || index % 40 === 0), ...texts.map((path) => `/${path}`)]
-})
+}, 600_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** What has run, or would at a touch, on pages that a browser has opened. */
