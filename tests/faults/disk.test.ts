@@ -6,11 +6,14 @@ import { project } from '../support/compile-site.ts'
 import { buildWith, listSteps, type Step } from '../support/inject.ts'
 import { shareOf } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
-import { openTwoVersions } from '../support/two-versions.ts'
+import { contentAlone, openTwoVersions, type TwoVersions } from '../support/two-versions.ts'
 
 const site = openTwoVersions()
-afterAll(site.close)
-const { root, a, b, build, leftovers, reset } = site
+const light = openTwoVersions(contentAlone)
+afterAll(() => {
+  for (const { close } of [site, light]) close()
+})
+const { root, a, b, leftovers, reset } = site
 const out = join(root, 'dist')
 
 /** What each call can answer. */
@@ -23,62 +26,76 @@ const errors: Readonly<Record<string, readonly string[]>> = {
   unlink: ['EACCES', 'EROFS', 'EIO'],
   rmdir: ['EACCES', 'EROFS', 'EIO'],
 }
-const isInCache = ({ text }: Step): boolean => text.includes(`${root}/.cache`)
+interface Try {
+  readonly step: Step
+  readonly error: string
+  /** Whether this is the step's first: what comes of it is built upon. */
+  readonly isFirst: boolean
+}
 
-/** Where the output is concerned, three errors at each step, in turn; where the cache is, one. */
-const tries = (): readonly { readonly step: Step; readonly error: string }[] =>
-  listSteps(root, ({ call }) => call in errors).flatMap((step, at) => {
+/** At each step that concerns the output so many of its errors, in turn; where it is the cache, which asks for no reason, one. */
+const triesOf = (folder: string, most: number): readonly Try[] =>
+  listSteps(folder, ({ call }) => call in errors).flatMap((step, at) => {
     const possible = errors[step.call] ?? []
-    const inTurn = [...possible.slice(at % possible.length), ...possible]
-    return inTurn.slice(0, isInCache(step) ? 1 : Math.min(3, possible.length)).map((error) => ({ step, error }))
+    return [...possible.slice(at % possible.length), ...possible]
+      .slice(0, step.text.includes(`${folder}/.cache`) ? 1 : Math.min(most, possible.length))
+      .map((error, nth) => ({ step, error, isFirst: nth === 0 }))
   })
 
 /** One line with the cause (Node says ENOENT of some folders that could not be made) and a path, what was there as it was, and no trace; after that, a build like any other. */
 function expectRefusal(
-  what: unknown,
+  { root, a, b, build, leftovers }: TwoVersions,
+  what: Try,
   run: { readonly status: number | null; readonly stderr: string },
-  error: string,
 ): void {
   expect({ what, lines: run.stderr.split('\n').length, stderr: run.stderr }).toEqual({
     what,
     lines: 2,
-    stderr: expect.stringMatching(new RegExp(`^error: .*(?:${error}|ENOENT.*mkdir).*/`)),
+    stderr: expect.stringMatching(new RegExp(`^error: .*(?:${what.error}|ENOENT.*mkdir).*/`)),
   })
-  expect({ what, status: run.status, differences: differences(readTree(out), a), left: leftovers() }).toEqual({
+  const stands = readTree(join(root, 'dist'))
+  expect({ what, status: run.status, differences: differences(stands, a), left: leftovers() }).toEqual({
     what,
     status: 2,
     differences: [],
     left: [],
   })
+  if (!what.isFirst) return
   expect(build().status).toBe(0)
-  expect(differences(readTree(out), b)).toEqual([])
+  expect(differences(readTree(join(root, 'dist')), b)).toEqual([])
+}
+
+/** Lets each call fail, and tells how often that stopped the build, cost it time alone, or struck a call of another file that came between. */
+function failAt(site: TwoVersions, tries: readonly Try[]) {
+  const counts = { refused: 0, published: 0, missed: 0 }
+  for (const what of tries) {
+    site.reset()
+    const { status, stderr, hits } = buildWith(site.root, what.step, `error=${what.error}`)
+    if (hits.length === 0) counts.missed++
+    else if (status === 0 || hits.every((line) => line.includes('/.cache/'))) {
+      counts.published++
+      expect({ what, hits, status, stderr }).toMatchObject({ what, status: 0 })
+      const stands = readTree(join(site.root, 'dist'))
+      expect({ what, hits, differences: differences(stands, site.b) }).toEqual({ what, hits, differences: [] })
+    } else {
+      counts.refused++
+      expectRefusal(site, what, { status, stderr })
+    }
+  }
+  return counts
 }
 
 describe('a disk that fails', () => {
-  it('once, at any step, stops the build or costs it time', () => {
-    reset()
-    const all = tries()
-    const counts = { refused: 0, published: 0, missed: 0 }
-    for (const { step, error } of shareOf(all, 5)) {
-      reset()
-      const run = buildWith(root, step, `error=${error}`)
-      const what = { step, error, hits: run.hits }
-      if (run.hits.length === 0) {
-        // Calls of other files came between: the fault has struck one of them.
-        counts.missed++
-        continue
-      }
-      if (run.status === 0 || run.hits.every((line) => line.includes('/.cache/'))) {
-        counts.published++
-        expect({ what, status: run.status, stderr: run.stderr }).toMatchObject({ what, status: 0 })
-        expect({ what, differences: differences(readTree(out), b) }).toEqual({ what, differences: [] })
-      } else {
-        counts.refused++
-        expectRefusal(what, run, error)
-      }
-    }
-    console.info(`of ${all.length} faults: ${JSON.stringify(counts)}`)
-    expect(counts.missed).toBeLessThan(all.length * 0.05)
+  it.each([
+    { versions: light, what: 'content has changed: every error', most: 6 },
+    { versions: site, what: 'everything has changed: one error', most: 1 },
+  ])('once, at any step, stops the build or costs it time ($what)', ({ versions, what, most }) => {
+    versions.reset()
+    const all = triesOf(versions.root, most)
+    const chosen = shareOf(all, 3)
+    const counts = failAt(versions, chosen)
+    console.info(`${what}: of ${all.length} faults: ${JSON.stringify(counts)}`)
+    expect(counts.missed).toBeLessThan(Math.max(1, chosen.length * 0.05))
   })
 
   it('is full, at whatever size, and leaves the output as it was', () => {
