@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../support/compile-site.ts'
 import { buildWith, listSteps, type Step } from '../support/inject.ts'
 import { shareOf } from '../support/share.ts'
-import { differences, readTree } from '../support/tree.ts'
+import { differences, faultsBetween, readTree } from '../support/tree.ts'
 import { contentAlone, openTwoVersions, type TwoVersions } from '../support/two-versions.ts'
 
 const site = openTwoVersions()
@@ -96,6 +96,29 @@ describe('a disk that fails', () => {
     const counts = failAt(versions, chosen)
     console.info(`${what}: of ${all.length} faults: ${JSON.stringify(counts)}`)
     expect(counts.missed).toBeLessThan(Math.max(1, chosen.length * 0.05))
+  })
+
+  it('from any step on, leaves each page old or new, and the next build makes what a clean one makes', () => {
+    const { root, a, b, build, leftovers, reset } = light
+    reset()
+    const moves = ['rename', 'link', 'mkdir', 'unlink', 'rmdir']
+    const steps = listSteps(root, ({ call, text }) => moves.includes(call) && !text.includes(`${root}/.cache`))
+    const counts = { refused: 0, mixed: 0, published: 0 }
+    for (const [at, step] of shareOf([...steps.entries()], 4)) {
+      reset()
+      const error = ['EIO', 'EROFS', 'EACCES'][at % 3]
+      const { status, stderr } = buildWith(root, step, `error=${error}`, true)
+      const tree = readTree(join(root, 'dist'))
+      const what = { step, error, status, stderr }
+      expect({ what, faults: faultsBetween(a, b, tree) }).toEqual({ what, faults: [] })
+      if (status === 0) expect({ what, differences: differences(tree, b) }).toEqual({ what, differences: [] })
+      else expect(what).toEqual({ step, error, status: 2, stderr: expect.stringMatching(/^error: .*\/.*\n$/) })
+      counts[status === 0 ? 'published' : differences(tree, a).length === 0 ? 'refused' : 'mixed']++
+      expect({ what, status: build().status }).toEqual({ what, status: 0 })
+      const next = { differences: differences(readTree(join(root, 'dist')), b), left: leftovers() }
+      expect({ what, ...next }).toEqual({ what, differences: [], left: [] })
+    }
+    console.info(`from ${steps.length} steps on: ${JSON.stringify(counts)}`)
   })
 
   it('is full, at whatever size, and leaves the output as it was', () => {
