@@ -21,7 +21,7 @@ export interface Step {
 
 /** Calls of the main thread that touch the output or the cache of a build, in order; reads are among them as `openat`. */
 export function listSteps(root: string, isWanted: (step: Step) => boolean): readonly Step[] {
-  const log = trace(root, []).log
+  const log = trace(root, ['-f']).log
   const main = /^\d+/.exec(log)?.[0]
   const counts = new Map<string, number>()
   const steps: Step[] = []
@@ -47,22 +47,25 @@ export interface Injected extends Run {
   readonly hits: readonly string[]
 }
 
-/** Builds, and kills the process or lets the call fail (`error=ENOSPC`, `signal=KILL`) where a step is reached. `isLasting`: from there on. */
+/**
+ * Builds, and kills the process or lets the call fail (`error=ENOSPC`, `signal=KILL`) where a step is reached. `isLasting`: from there on. Other
+ * threads, whose calls count for themselves, are let alone.
+ */
 export function buildWith(root: string, { call, nth }: Step, fault: string, isLasting = false): Injected {
-  const { log, ...run } = trace(root, [`inject=${call}:${fault}:when=${nth}${isLasting ? '+' : ''}`])
+  const { log, ...run } = trace(root, ['-e', `inject=${call}:${fault}:when=${nth}${isLasting ? '+' : ''}`])
   const injected = log.split('\n').filter((line) => line.includes('(INJECTED)') && isOurs(root, line))
   // A process that is killed on entering a call has no line that says so.
   const last = log.split('\n').findLast((line) => isOurs(root, line)) ?? ''
   return { ...run, hits: run.signal === 'SIGKILL' ? [last] : injected }
 }
 
-function trace(root: string, expressions: readonly string[]): Injected & { readonly log: string } {
+function trace(root: string, options: readonly string[]): Injected & { readonly log: string } {
   const file = `${root}.trace`
   const { status, signal, stdout, stderr } = spawnSync(
     getProgram('strace'),
     [
-      ...['-f', '-y', '-s', '4096', '-o', file, '-e', `trace=${calls.map((call) => `?${call}`).join(',')}`],
-      ...expressions.flatMap((expression) => ['-e', expression]),
+      ...['-y', '-s', '4096', '-o', file, '-e', `trace=${calls.map((call) => `?${call}`).join(',')}`],
+      ...options,
       ...[process.execPath, join(project, 'bin/site.js'), 'build'],
     ],
     { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' }, timeout: 60_000 },
