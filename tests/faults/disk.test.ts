@@ -36,7 +36,7 @@ describe('a disk that fails', () => {
     const moves = ['rename', 'link', 'mkdir', 'unlink', 'rmdir']
     const steps = listSteps(root, ({ call, text }) => moves.includes(call) && !text.includes(`${root}/.cache`))
     const counts = { refused: 0, mixed: 0, published: 0 }
-    for (const [at, step] of shareOf([...steps.entries()], 4)) {
+    for (const [at, step] of shareOf([...steps.entries()], 2)) {
       reset()
       const error = ['EIO', 'EROFS', 'EACCES'][at % 3]
       const { status, stderr } = buildWith(root, step, `error=${error}`, true)

@@ -36,8 +36,11 @@ export function listSteps(root: string, isWanted: (step: Step) => boolean): read
   return steps
 }
 
-const isOurs = (root: string, text: string): boolean =>
-  ['dist', '.dist-', '.cache'].some((name) => text.includes(`${root}/${name}`))
+/** Of what is written, where to counts alone: messages between processes name files too. */
+const isOurs = (root: string, text: string): boolean => {
+  const places = /^\d+<[^>]*>(?=, ["[])/.exec(text)?.[0] ?? text
+  return ['dist', '.dist-', '.cache'].some((name) => places.includes(`${root}/${name}`))
+}
 
 export const changesFiles = ({ call, text }: Step): boolean => call !== 'openat' || text.includes('O_CREAT')
 
@@ -53,9 +56,10 @@ export interface Injected extends Run {
  */
 export function buildWith(root: string, { call, nth }: Step, fault: string, isLasting = false): Injected {
   const { log, ...run } = trace(root, ['-e', `inject=${call}:${fault}:when=${nth}${isLasting ? '+' : ''}`])
-  const injected = log.split('\n').filter((line) => line.includes('(INJECTED)') && isOurs(root, line))
+  const lines = log.split('\n').map((line) => line.slice(line.indexOf('(') + 1))
+  const injected = lines.filter((line) => line.includes('(INJECTED)') && isOurs(root, line))
   // A process that is killed on entering a call has no line that says so.
-  const last = log.split('\n').findLast((line) => isOurs(root, line)) ?? ''
+  const last = lines.findLast((line) => isOurs(root, line)) ?? ''
   return { ...run, hits: run.signal === 'SIGKILL' ? [last] : injected }
 }
 
