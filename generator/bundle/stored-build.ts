@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import type { Cache } from '../lib/cache.ts'
-import { digestOf } from '../lib/file-digest.ts'
+import { digestOf, isOlderThan } from '../lib/file-digest.ts'
+import { Meanwhile, untilCalm } from '../lib/meanwhile.ts'
 import type { Store } from '../lib/store.ts'
-import { build, findInput, type Workshop } from './esbuild.ts'
+import { type Built, build, findInput, type Workshop } from './esbuild.ts'
 
 /** One bundled file, by the name esbuild gave it. */
 export interface BundledFile {
@@ -53,14 +54,17 @@ export async function storedBuild(
     cache.put('bundle', name, known)
     return known.bundle
   }
-  const { files, metafile } = await build(root, packages, options, workshop)
-  const inputs: Record<string, string> = {}
+  const { inputs, files, metafile } = await buildCalmly(
+    root,
+    () => build(root, packages, options, workshop),
+    Object.keys(known?.bundle.inputs ?? {}),
+    cache,
+  )
   const imports: Record<string, string[]> = {}
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
     const path = findInput(root, input)
-    if (path === undefined) continue
-    inputs[path] = hashFile(path, cache) ?? ''
-    imports[path] = imported.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
+    if (path !== undefined)
+      imports[path] = imported.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
   }
   const outputs = Object.entries(metafile.outputs)
   const bundle: Bundle = {
@@ -86,6 +90,25 @@ export async function storedBuild(
   return bundle
 }
 
+/** Builds until no input was written meanwhile: a bundle must not be kept for bytes that it was not made of. */
+function buildCalmly(root: string, work: () => Promise<Built>, expected: readonly string[], cache: Cache) {
+  let before = hashFiles(expected, cache)
+  return untilCalm(async () => {
+    const started = Date.now()
+    const built = await work()
+    const paths = Object.keys(built.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
+    const inputs = hashFiles(paths, cache)
+    const isStill = (path: string): boolean => {
+      const stat = statSync(path, { throwIfNoEntry: false })
+      return before[path] === inputs[path] || (stat !== undefined && isOlderThan(stat, started))
+    }
+    const moved = paths.find((path) => !isStill(path))
+    before = inputs
+    if (moved !== undefined) throw new Meanwhile(`${moved} has changed while it was bundled`)
+    return { ...built, inputs }
+  })
+}
+
 /** Absolute paths of the files that all bundles were last made of, but for packages. */
 export const inputsOf = (cache: Cache): readonly string[] =>
   names
@@ -102,6 +125,10 @@ function readStored(name: string, store: Store): Stored | undefined {
   // Written above; the store vouches for the bytes.
   return text === undefined ? undefined : (JSON.parse(text) as Stored)
 }
+
+/** Empty for what cannot be read. */
+const hashFiles = (paths: readonly string[], cache: Cache): Readonly<Record<string, string>> =>
+  Object.fromEntries(paths.map((path) => [path, hashFile(path, cache) ?? '']))
 
 function hashFile(path: string, cache: Cache): string | undefined {
   try {

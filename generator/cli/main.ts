@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Meanwhile } from '../lib/meanwhile.ts'
 import { EnvironmentError } from '../output/guard.ts'
 import { targets } from '../output/hosts.ts'
 import { formats } from './context.ts'
@@ -19,7 +20,8 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return code
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2
-    if (cause instanceof EnvironmentError || isSystemError(cause)) io.stderr.write(`error: ${cause.message}\n`)
+    if (cause instanceof EnvironmentError || cause instanceof Meanwhile || isSystemError(cause))
+      io.stderr.write(`error: ${cause.message}\n`)
     else io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`)
     return 2
   }

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../define.ts'
 import { hashOf } from '../lib/hash.ts'
 import { type Store, storedBytes } from '../lib/store.ts'
+import { readBinary } from '../source/read-binary.ts'
 import type { BinaryFile } from '../source/scan.ts'
 
 /** A file at an address that browsers and systems look for. */
@@ -22,7 +23,7 @@ export function iconFiles(
   const source = statics.find(({ path }) => path === `public${icon}`)
   if (icon === undefined || !source) return []
   const bitmap = (side: number): Promise<Uint8Array> =>
-    storedBytes(store, `icons/${hashOf(source.sha256, String(side))}.png`, () => draw(source.location, side))
+    storedBytes(store, `icons/${hashOf(source.sha256, String(side))}.png`, () => draw(source, side))
   const manifest = {
     name,
     icons: [
@@ -41,9 +42,9 @@ export function iconFiles(
   ].filter(({ path }) => !statics.some((file) => file.path === `public/${path}`))
 }
 
-async function draw(location: string, side: number): Promise<Uint8Array> {
+async function draw(source: BinaryFile, side: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  return sharp(location, { density: 72 * 16 })
+  return sharp(readBinary(source), { density: 72 * 16 })
     .resize(side, side)
     .png({ compressionLevel: 9 })
     .toBuffer()

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { inParallel } from '../lib/in-parallel.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Store } from '../lib/store.ts'
+import { readBinary } from '../source/read-binary.ts'
 import type { BinaryFile } from '../source/scan.ts'
 import { isPassiveDrawing } from './passive-drawing.ts'
 
@@ -38,8 +40,8 @@ export async function readPictures(
   // Written below; the store vouches for the bytes.
   const known = JSON.parse(store.read(storeName) ?? '{}') as Readonly<Record<string, Verdict>>
   const verdicts = new Map<string, Verdict>()
-  await Promise.all(
-    files.map(async (file) => verdicts.set(file.sha256, known[file.sha256] ?? (await examine(file.location)))),
+  await inParallel(files, availableParallelism(), async (file) =>
+    verdicts.set(file.sha256, known[file.sha256] ?? (await examine(file))),
   )
   if (files.some(({ sha256 }) => known[sha256] === undefined))
     store.write(storeName, JSON.stringify(Object.fromEntries(verdicts)))
@@ -60,15 +62,15 @@ export async function readPictures(
   return { value: pictures, diagnostics }
 }
 
-async function examine(location: string): Promise<Verdict> {
+async function examine(file: BinaryFile): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
+  const bytes = readBinary(file)
   try {
-    const picture = sharp(location, { failOn: 'truncated', limitInputPixels: pixelLimit })
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: pixelLimit })
     const metadata = await picture.metadata()
     const { width, height } = metadata.autoOrient
     const isVector = metadata.format === 'svg'
-    if (isVector && !isPassiveDrawing(readFileSync(location)))
-      return 'the drawing holds a script or asks another address for something'
+    if (isVector && !isPassiveDrawing(bytes)) return 'the drawing holds a script or asks another address for something'
     // Every pixel is read: a header alone says nothing of a file that was cut short.
     await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     return { width, height, isVector, hasAlpha: metadata.hasAlpha === true }

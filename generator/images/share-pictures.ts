@@ -4,6 +4,7 @@ import type { ShareDesign, SiteSettings } from '../define.ts'
 import { hashOf } from '../lib/hash.ts'
 import { type Store, storedBytes } from '../lib/store.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { readBinary } from '../source/read-binary.ts'
 import type { Picture } from './pictures.ts'
 import { shareCard, shareSize } from './share-card.ts'
 import type { Variant } from './variants.ts'
@@ -68,7 +69,7 @@ async function draw(
   const layers = picture
     ? [
         {
-          input: await sharp(picture.file.location).resize(820, height, { fit: 'cover' }).toBuffer(),
+          input: await sharp(readBinary(picture.file)).resize(820, height, { fit: 'cover' }).toBuffer(),
           left: width - 820,
           top: 0,
         },

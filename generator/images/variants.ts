@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { hashOf } from '../lib/hash.ts'
 import { type Store, storedBytes } from '../lib/store.ts'
+import { readBinary } from '../source/read-binary.ts'
 import type { Picture } from './pictures.ts'
 
 /** One file made of a picture. */
@@ -49,7 +49,7 @@ function vectorSet(picture: Picture): VariantSet {
     path: `_assets/${name}-${file.sha256.slice(0, 10)}.svg`,
     format: 'svg',
     width,
-    read: async () => readFileSync(file.location),
+    read: async () => readBinary(file),
   }
   return { picture, fallback: drawing, poster: drawing, sources: [] }
 }
@@ -85,7 +85,7 @@ export function variantsOf(picture: Picture, widths: readonly number[], store: S
 async function encode({ file }: Picture, format: keyof typeof encoders, width: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   // Whatever the file says of cameras and places stays out; only the colors are converted.
-  return sharp(file.location)
+  return sharp(readBinary(file))
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')

@@ -7,6 +7,10 @@ export function createHot<Value>() {
   let total = 0
   return {
     find: (key: string): { readonly value: Value } | undefined => values.get(key),
+    drop(key: string): void {
+      total -= values.get(key)?.size ?? 0
+      values.delete(key)
+    },
     put(key: string, value: Value, size: number): void {
       total += size - (values.get(key)?.size ?? 0)
       values.delete(key)

@@ -119,9 +119,11 @@ export function createRowStage(name: string, store: Store): Stage {
     },
     putJson,
     sweep(isGood) {
-      for (const key of sweep(rows, isGood)) {
+      for (const [key, { hash }] of sweep(rows, isGood)) {
+        state.freshSize -= fresh.get(key)?.length ?? 0
         fresh.delete(key)
         added.delete(key)
+        hot.drop(hash)
         state.isSaved = false
       }
     },

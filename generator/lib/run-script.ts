@@ -1,4 +1,4 @@
-import { Script } from 'node:vm'
+import { compileFunction } from 'node:vm'
 
 /** Runs a CommonJS bundle and returns its exports. `find` answers its `require` calls. */
 export function runScript(code: string, filename: string, find: (name: string) => unknown): unknown {
@@ -8,7 +8,7 @@ export function runScript(code: string, filename: string, find: (name: string) =
     if (module === undefined) throw new Error(`the bundle asks for "${name}", which is not provided`)
     return module
   }
-  const run: unknown = new Script(`(function (module, exports, require) {${code}\n})`, { filename }).runInThisContext()
-  if (typeof run === 'function') run(module, module.exports, require)
+  // A script would stay in V8's compilation cache, and all that hangs on it, long after the next save has taken its place.
+  compileFunction(code, ['module', 'exports', 'require'], { filename })(module, module.exports, require)
   return module.exports
 }

@@ -21,15 +21,19 @@ export interface Marks {
   isGood: boolean
 }
 
-/** Ends a compile, and names what it has dropped. While content is broken, what the last good pages are made of stays. */
-export function sweep(rows: Map<string, Marks>, isGood: boolean): readonly string[] {
-  const dropped: string[] = []
-  for (const [key, row] of rows) {
+/** Ends a compile, and gives what it has dropped. While content is broken, what the last good pages are made of stays. */
+export function sweep<Row extends Marks>(
+  rows: Map<string, Row>,
+  isGood: boolean,
+): readonly (readonly [key: string, row: Row])[] {
+  const dropped: [string, Row][] = []
+  for (const entry of rows) {
+    const [, row] = entry
     if (isGood) row.isGood = row.isTouched
-    if (!row.isTouched && !row.isGood) dropped.push(key)
+    if (!row.isTouched && !row.isGood) dropped.push(entry)
     row.isTouched = false
   }
-  for (const key of dropped) rows.delete(key)
+  for (const [key] of dropped) rows.delete(key)
   return dropped
 }
 
@@ -56,7 +60,7 @@ export function createMemoryStage(entries = new Map<string, Remembered>()): Stag
       fresh.add(key)
     },
     sweep(isGood) {
-      for (const key of sweep(entries, isGood)) fresh.delete(key)
+      for (const [key] of sweep(entries, isGood)) fresh.delete(key)
     },
     save: () => undefined,
     size: () => entries.size,

@@ -15,6 +15,8 @@ interface Sheet {
 
 interface Kept extends Marks {
   readonly value: unknown
+  /** Whether the store has a value under its key. */
+  isStored: boolean
 }
 
 /** Part of a table that may change before it is written anew as a whole. */
@@ -50,7 +52,8 @@ export function createTableStage(name: string, store: Store): Stage {
     const changes = read('-changes')
     for (const sheet of changes?.id === base.id ? [base, changes] : [base]) {
       sheet.keys.forEach(
-        (key, index) => void kept.set(key, { value: sheet.values[index], isTouched: false, isGood: true }),
+        (key, index) =>
+          void kept.set(key, { value: sheet.values[index], isTouched: false, isGood: true, isStored: true }),
       )
       for (const key of sheet.gone) kept.delete(key)
     }
@@ -66,15 +69,18 @@ export function createTableStage(name: string, store: Store): Stage {
     find,
     has: (key) => find(key) !== undefined,
     put(key, value) {
-      open().set(key, { value, isTouched: true, isGood: false })
+      // A key that has changed and is no more has a value in the store.
+      const isStored = open().get(key)?.isStored ?? changed.has(key)
+      open().set(key, { value, isTouched: true, isGood: false, isStored })
       changed.add(key)
       fresh.add(key)
       state.isSaved = false
     },
     sweep(isGood) {
-      for (const key of state.kept ? sweep(state.kept, isGood) : []) {
+      for (const [key, { isStored }] of state.kept ? sweep(state.kept, isGood) : []) {
         fresh.delete(key)
-        changed.add(key)
+        if (isStored) changed.add(key)
+        else changed.delete(key)
         state.isSaved = false
       }
     },
@@ -84,6 +90,10 @@ export function createTableStage(name: string, store: Store): Stage {
       const write = (suffix: string, id: string, keys: readonly string[], gone: readonly string[]): void => {
         const values = keys.map((key) => kept.get(key)?.value)
         store.write(`table/${name}${suffix}.json`, JSON.stringify({ version: store.version, id, keys, values, gone }))
+      }
+      for (const key of changed) {
+        const entry = kept.get(key)
+        if (entry) entry.isStored = true
       }
       if (state.id === '' || changed.size > kept.size * mostChanges) {
         state.id = randomUUID()

@@ -43,9 +43,12 @@ function twice(work: () => void): void {
   }
 }
 
-/** Signals are heard between two turns of the event loop, where no move is half done. */
+/**
+ * Signals are heard between two turns of the event loop, where no move is half done. The process then ends by the signal: to exit would be to wait for
+ * the pictures that are being encoded.
+ */
 function leaveWhenInterrupted(out: string, lock: Lock): () => void {
-  const leave = (code: number) => (): never => {
+  const leave = (signal: NodeJS.Signals) => (): void => {
     try {
       if (lock.release) {
         const staging = openStaging(out)
@@ -53,10 +56,12 @@ function leaveWhenInterrupted(out: string, lock: Lock): () => void {
         lock.release()
       }
     } finally {
-      process.exit(code)
+      forget()
+      process.kill(process.pid, signal)
     }
   }
-  const handlers = { SIGINT: leave(130), SIGTERM: leave(143) }
+  const handlers = { SIGINT: leave('SIGINT'), SIGTERM: leave('SIGTERM') }
+  const forget = (): void => void process.off('SIGINT', handlers.SIGINT).off('SIGTERM', handlers.SIGTERM)
   process.on('SIGINT', handlers.SIGINT).on('SIGTERM', handlers.SIGTERM)
-  return () => void process.off('SIGINT', handlers.SIGINT).off('SIGTERM', handlers.SIGTERM)
+  return forget
 }

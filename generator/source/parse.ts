@@ -61,8 +61,10 @@ function findFaults(file: SourceFile, cache: Cache | undefined): readonly Diagno
   return readData(file, cache).diagnostics
 }
 
+type Split = FrontMatter | { readonly yaml: string; readonly yamlOffset: 0 }
+
 /** The YAML of a file, and where it stands in it. */
-function splitFile({ path, text }: SourceFile): FrontMatter | { readonly yaml: string; readonly yamlOffset: 0 } {
+function splitFile({ path, text }: SourceFile): Split {
   return (path.endsWith('.md') ? splitFrontMatter(path, text).value : undefined) ?? { yaml: text, yamlOffset: 0 }
 }
 
@@ -78,9 +80,17 @@ function readData(file: SourceFile, cache: Cache | undefined): Outcome<unknown> 
 function createDocument(file: SourceFile, cache: Cache | undefined): Document {
   const { path } = file
   let outline: Outline | undefined
+  let held: WeakRef<Split> | undefined
+  const split = (): Split => {
+    const known = held?.deref()
+    if (known) return known
+    const made = splitFile(file)
+    held = new WeakRef(made)
+    return made
+  }
   const body = (): FrontMatter | undefined => {
-    const split = splitFile(file)
-    return 'body' in split ? split : undefined
+    const parts = split()
+    return 'body' in parts ? parts : undefined
   }
   return {
     file: path,
@@ -95,16 +105,16 @@ function createDocument(file: SourceFile, cache: Cache | undefined): Document {
       return body()?.bodyOffset ?? 0
     },
     spanOf(at, part = 'value') {
-      const { yaml, yamlOffset } = splitFile(file)
+      const { yaml, yamlOffset } = split()
       outline ??= outlineYaml(yaml)
       return spanInYaml(path, outline, at, part, yamlOffset)
     },
     texts() {
-      const { yaml, yamlOffset } = splitFile(file)
+      const { yaml, yamlOffset } = split()
       return textsInYaml(path, yaml, yamlOffset)
     },
     sourceOf({ start, end }) {
-      const { yaml, yamlOffset } = splitFile(file)
+      const { yaml, yamlOffset } = split()
       return yaml.slice(start - yamlOffset, end - yamlOffset)
     },
   }

@@ -47,7 +47,7 @@ export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): 
   for (const path of withUnsaved(saved, overlay, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
     if (path.startsWith(pictureSources)) continue
-    if (path.startsWith('content/images/')) pictures.push(readBinary(root, path, cache))
+    if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, cache))
     else if (limits[ending] !== undefined) readText(path, limits[ending], { root, overlay, cache }, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
@@ -61,7 +61,7 @@ export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): 
         ),
       )
   }
-  const statics = listFiles(root, 'public', diagnostics).map((path) => readBinary(root, path, cache))
+  const statics = listFiles(root, 'public', diagnostics).map((path) => statBinary(root, path, cache))
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
@@ -167,7 +167,7 @@ function readText(
   )
 }
 
-function readBinary(root: string, path: string, cache: Cache): BinaryFile {
+function statBinary(root: string, path: string, cache: Cache): BinaryFile {
   const location = join(root, path)
   const stat = lstatSync(location)
   return { path, location, size: stat.size, sha256: digestOf(path, location, stat, cache) }

@@ -14,11 +14,15 @@ export interface SourceFile {
 
 /** A saved file. Its text is held no longer than there is memory for it. */
 export function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  const held = text === undefined ? undefined : new WeakRef({ text })
+  let held = text === undefined ? undefined : new WeakRef({ text })
   return {
     path,
     get text() {
-      return held?.deref()?.text ?? readAgain(path, location, hash)
+      const known = held?.deref()?.text
+      if (known !== undefined) return known
+      const again = readAgain(path, location, hash)
+      held = new WeakRef({ text: again })
+      return again
     },
     hash,
   }

@@ -3,82 +3,54 @@ import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { project } from '../support/compile-site.ts'
-import { buildWith, listSteps, type Step } from '../support/inject.ts'
+import { buildWith, listSteps } from '../support/inject.ts'
 import { shareOf } from '../support/share.ts'
-import { differences, readTree } from '../support/tree.ts'
-import { openTwoVersions } from '../support/two-versions.ts'
+import { differences, faultsBetween, readTree } from '../support/tree.ts'
+import { contentAlone, openTwoVersions } from '../support/two-versions.ts'
+import { failAt, triesOf } from './fail-calls.ts'
 
 const site = openTwoVersions()
-afterAll(site.close)
-const { root, a, b, build, leftovers, reset } = site
+const light = openTwoVersions(contentAlone)
+afterAll(() => {
+  for (const { close } of [site, light]) close()
+})
+const { root, a, b, leftovers, reset } = site
 const out = join(root, 'dist')
 
-/** What each call can answer. */
-const errors: Readonly<Record<string, readonly string[]>> = {
-  openat: ['EMFILE', 'EACCES', 'EROFS', 'ENOSPC', 'EIO', 'ENAMETOOLONG'],
-  write: ['ENOSPC', 'EIO'],
-  rename: ['EXDEV', 'EACCES', 'EROFS', 'ENOSPC', 'EIO', 'ENAMETOOLONG'],
-  link: ['EXDEV', 'EACCES', 'EROFS', 'ENOSPC', 'EIO', 'ENAMETOOLONG'],
-  mkdir: ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'ENAMETOOLONG'],
-  unlink: ['EACCES', 'EROFS', 'EIO'],
-  rmdir: ['EACCES', 'EROFS', 'EIO'],
-}
-const isInCache = ({ text }: Step): boolean => text.includes(`${root}/.cache`)
-
-/** Where the output is concerned, three errors at each step, in turn; where the cache is, one. */
-const tries = (): readonly { readonly step: Step; readonly error: string }[] =>
-  listSteps(root, ({ call }) => call in errors).flatMap((step, at) => {
-    const possible = errors[step.call] ?? []
-    const inTurn = [...possible.slice(at % possible.length), ...possible]
-    return inTurn.slice(0, isInCache(step) ? 1 : Math.min(3, possible.length)).map((error) => ({ step, error }))
-  })
-
-/** One line with the cause (Node says ENOENT of some folders that could not be made) and a path, what was there as it was, and no trace; after that, a build like any other. */
-function expectRefusal(
-  what: unknown,
-  run: { readonly status: number | null; readonly stderr: string },
-  error: string,
-): void {
-  expect({ what, lines: run.stderr.split('\n').length, stderr: run.stderr }).toEqual({
-    what,
-    lines: 2,
-    stderr: expect.stringMatching(new RegExp(`^error: .*(?:${error}|ENOENT.*mkdir).*/`)),
-  })
-  expect({ what, status: run.status, differences: differences(readTree(out), a), left: leftovers() }).toEqual({
-    what,
-    status: 2,
-    differences: [],
-    left: [],
-  })
-  expect(build().status).toBe(0)
-  expect(differences(readTree(out), b)).toEqual([])
-}
-
 describe('a disk that fails', () => {
-  it('once, at any step, stops the build or costs it time', () => {
+  it.each([
+    { versions: light, what: 'content has changed: every error', most: 6 },
+    { versions: site, what: 'everything has changed: one error', most: 1 },
+  ])('once, at any step, stops the build or costs it time ($what)', ({ versions, what, most }) => {
+    versions.reset()
+    const all = triesOf(versions.root, most)
+    const chosen = shareOf(all, 3)
+    const counts = failAt(versions, chosen)
+    console.info(`${what}: of ${all.length} faults: ${JSON.stringify(counts)}`)
+    expect(counts.missed).toBeLessThan(Math.max(1, chosen.length * 0.05))
+  })
+
+  it('from any step on, leaves each page old or new, and the next build makes what a clean one makes', () => {
+    const { root, a, b, build, leftovers, reset } = light
     reset()
-    const all = tries()
-    const counts = { refused: 0, published: 0, missed: 0 }
-    for (const { step, error } of shareOf(all, 5)) {
+    const moves = ['rename', 'link', 'mkdir', 'unlink', 'rmdir']
+    const steps = listSteps(root, ({ call, text }) => moves.includes(call) && !text.includes(`${root}/.cache`))
+    const counts = { refused: 0, mixed: 0, published: 0 }
+    for (const [at, step] of shareOf([...steps.entries()], 2)) {
       reset()
-      const run = buildWith(root, step, `error=${error}`)
-      const what = { step, error, hits: run.hits }
-      if (run.hits.length === 0) {
-        // Calls of other files came between: the fault has struck one of them.
-        counts.missed++
-        continue
-      }
-      if (run.status === 0 || run.hits.every((line) => line.includes('/.cache/'))) {
-        counts.published++
-        expect({ what, status: run.status, stderr: run.stderr }).toMatchObject({ what, status: 0 })
-        expect({ what, differences: differences(readTree(out), b) }).toEqual({ what, differences: [] })
-      } else {
-        counts.refused++
-        expectRefusal(what, run, error)
-      }
+      const error = ['EIO', 'EROFS', 'EACCES'][at % 3]
+      const { status, stderr } = buildWith(root, step, `error=${error}`, true)
+      const tree = readTree(join(root, 'dist'))
+      const what = { step, error, status, stderr }
+      expect({ what, faults: faultsBetween(a, b, tree) }).toEqual({ what, faults: [] })
+      if (status === 0) expect({ what, differences: differences(tree, b) }).toEqual({ what, differences: [] })
+      else expect(what).toEqual({ step, error, status: 2, stderr: expect.stringMatching(/^error: .*\/.*\n$/) })
+      counts[status === 0 ? 'published' : differences(tree, a).length === 0 ? 'refused' : 'mixed']++
+      expect({ what, status: build().status }).toEqual({ what, status: 0 })
+      const next = { differences: differences(readTree(join(root, 'dist')), b), left: leftovers() }
+      expect({ what, ...next }).toEqual({ what, differences: [], left: [] })
     }
-    console.info(`of ${all.length} faults: ${JSON.stringify(counts)}`)
-    expect(counts.missed).toBeLessThan(all.length * 0.05)
+    console.info(`from ${steps.length} steps on: ${JSON.stringify(counts)}`)
   })
 
   it('is full, at whatever size, and leaves the output as it was', () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { project } from '../support/compile-site.ts'
+import { copySite, garden, project } from '../support/compile-site.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
@@ -15,8 +16,9 @@ afterAll(site.close)
 const { root, a, b, build, leftovers, reset } = site
 const out = join(root, 'dist')
 
-const start = (...args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [join(project, 'bin/site.js'), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+const startIn = (cwd: string, ...args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [join(project, 'bin/site.js'), ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+const start = (...args: readonly string[]): ChildProcess => startIn(root, ...args)
 
 interface End {
   readonly code: number | null
@@ -88,12 +90,15 @@ describe('a signal', () => {
   /** How long a process takes to end, and that it ends as the signal has it. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, isServer: boolean): Promise<number> {
     const end = ending(child)
+    const exit = once(child, 'exit')
     const sent = performance.now()
     child.kill(signal)
+    await exit
+    const time = performance.now() - sent
     const { code, signal: by } = await end
     const expected = signal === 'SIGINT' ? 130 : 143
     expect([signal, expected, ...(isServer ? [] : [0])]).toContain(by ?? code)
-    return performance.now() - sent
+    return time
   }
 
   it('ends a build within a second, and leaves nothing behind', async () => {
@@ -117,6 +122,23 @@ describe('a signal', () => {
     expect(build().status).toBe(0)
     expect(differences(readTree(out), b)).toEqual([])
     expect(leftovers()).toEqual([])
+  })
+
+  it('ends a build within a second while it encodes a picture for longer', async () => {
+    const folder = copySite(garden)
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const photo = sharp({ create: { width: 1920, height: 1440, channels: 3, background: 'black', noise } })
+    await photo.jpeg().toFile(join(folder, 'content/images/wall.jpg'))
+    const home = join(folder, 'content/pages/home.yaml')
+    writeFileSync(home, readFileSync(home, 'utf8').replace('wall.svg', 'wall.jpg'))
+    const child = startIn(folder, 'build', '--out', 'photos')
+    await expect.poll(() => readdirSync(folder).some((name) => name.startsWith('.photos-'))).toBe(true)
+    await pause(200)
+    const time = await interrupt(child, 'SIGINT', false)
+    console.info(`while a picture is encoded: ${time.toFixed(0)} ms`)
+    expect(time).toBeLessThan(1000)
+    expect(readdirSync(folder).filter((name) => /^\.?photos/.test(name))).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 
   it.each(['dev', 'preview'])('ends `%s` within a second, whoever listens, and frees its port', async (command) => {

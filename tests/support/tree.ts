@@ -27,5 +27,13 @@ export const differences = (a: Tree, b: Tree): readonly string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((path) => a[path] !== b[path])
 
 /** Addresses of the site's own files that a page names. */
-export const namedBy = (html: string): readonly string[] =>
+const namedBy = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="\/(_assets\/[^"]+)"/g)].map(([, path = '']) => path)
+
+/** What is wrong with a tree on its way from one version to another: files of neither, pages of both that it lacks, and addresses named that are not there. */
+export function faultsBetween(a: Tree, b: Tree, tree: Tree): readonly string[] {
+  const torn = Object.keys(tree).filter((path) => tree[path] !== a[path] && tree[path] !== b[path])
+  const pages = Object.keys(a).filter((path) => path.endsWith('.html') && path in b)
+  const named = Object.entries(tree).flatMap(([path, text]) => (path.endsWith('.html') ? namedBy(text) : []))
+  return [...torn, ...[...pages, ...named].filter((path) => !(path in tree))]
+}

@@ -123,6 +123,21 @@ describe('a table', () => {
     expect(['key 5', 'key 6', 'key 99'].map((key) => again.find(key)?.value)).toEqual(['changed', 'too', undefined])
   })
 
+  it('tells of what is gone where it was written, and of nothing that came and went between two saves', () => {
+    const stage = createTableStage('t', store)
+    fill(stage, keysTo(100))
+    stage.save()
+    for (const passing of ['one', 'two', 'three']) {
+      stage.put(passing, 1)
+      for (const _sweep of [1, 2]) {
+        for (const key of keysTo(99)) stage.has(key)
+        stage.sweep(true)
+      }
+    }
+    stage.save()
+    expect(readFileSync(join(folder, 'table/t-changes.json'), 'utf8')).toContain('"gone":["key 99"]')
+  })
+
   it('takes no changes to an earlier table for its own', () => {
     const stage = createTableStage('t', store)
     fill(stage, keysTo(100), 'old')

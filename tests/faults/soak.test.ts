@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { copySite, garden, project } from '../support/compile-site.ts'
+import { listenAs, pageText, type Started, startServer, until } from '../support/start-server.ts'
+import { createSeeded } from './seeded.ts'
+import { share, tell } from './share.ts'
+import { openSoakEdits } from './soak-edits.ts'
+
+const edits = share(2000, 50)
+/** After which the server has everything that it will ever need. */
+const warmUp = share(200, 20)
+
+/** What a process holds when its garbage is gone. */
+interface Held {
+  readonly heap: number
+  /** Timers, sockets and watches. */
+  readonly handles: readonly string[]
+  readonly descriptors: number
+  /** Folders that the system watches for it. */
+  readonly watches: number
+}
+
+async function weigh({ child }: Started): Promise<Held> {
+  const told = new Promise<string>((resolve) => child.stdout?.once('data', (data: Buffer) => resolve(data.toString())))
+  child.kill('SIGUSR2')
+  const said: Pick<Held, 'heap' | 'handles'> = JSON.parse(await told)
+  const open = readdirSync(`/proc/${child.pid}/fdinfo`).flatMap((name) => {
+    try {
+      return readFileSync(`/proc/${child.pid}/fdinfo/${name}`, 'utf8')
+    } catch {
+      return []
+    }
+  })
+  return { ...said, descriptors: open.length, watches: open.join('').split('inotify wd').length - 1 }
+}
+
+it('dev misses none of many edits, and holds no more after them than before', async () => {
+  const root = copySite(garden)
+  const probe = join(project, 'tests/support/heap-probe.js')
+  const server = await startServer('dev', root, undefined, { NODE_OPTIONS: `--import=${probe}` })
+  const { origin, said } = server
+  const random = createSeeded(2000)
+  const kinds = openSoakEdits(root)
+  const broken = join(root, 'content/notes/sowing.md')
+  const sowing = readFileSync(broken, 'utf8')
+  let done = 0
+  /** In letters, as addresses have them. */
+  const nextMark = (): string =>
+    `edit-${String(++done)
+      .padStart(4, '0')
+      .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+
+  /** One edit of each kind, so close that some come while others are compiled; then a mistake, which is mended. */
+  const round = async (): Promise<void> => {
+    const saved: { readonly what: string; readonly isShown: () => Promise<boolean> }[] = []
+    const shuffled = kinds.map((kind) => ({ kind, place: random.below(1000) })).sort((a, b) => a.place - b.place)
+    for (const { kind } of shuffled) {
+      const mark = nextMark()
+      kind.save(mark)
+      saved.push({ what: `${kind.name} ${mark}`, isShown: () => kind.isShown(origin, mark) })
+      await pause(random.below(60))
+    }
+    for (const { what, isShown } of saved) await until(isShown, () => `${what} is not shown`)
+    const mark = nextMark()
+    writeFileSync(broken, sowing.replace('title: Sowing', `titel: ${mark}`))
+    await until(() => heard().includes(mark), said)
+    writeFileSync(broken, sowing.replace('title: Sowing', `title: ${mark}`))
+    await until(async () => (await pageText(`${origin}/notes/sowing`)).includes(`<h1>${mark}</h1>`), said)
+    done++
+  }
+  const { heard, close } = await listenAs(origin, '/notes/sowing')
+  const lastHeard = (): string => /.*"state":"([^"]*)"/s.exec(heard())?.[1] ?? ''
+
+  try {
+    while (done < warmUp) await round()
+    const before = await weigh(server)
+    while (done < edits) await round()
+    // Connections of this process end in their own time.
+    await expect.poll(async () => (await weigh(server)).handles, { timeout: 10_000 }).toEqual(before.handles)
+    const after = await weigh(server)
+    const growth = after.heap / before.heap - 1
+    tell(
+      `dev soak: ${done} edits, heap ${(before.heap / 1e6).toFixed(1)} MB after ${warmUp} and ${(after.heap / 1e6).toFixed(1)} MB after all (${(growth * 100).toFixed(1)} %), ${after.handles.length} handles, ${before.descriptors} descriptors before and ${after.descriptors} after, ${after.watches} watches`,
+    )
+    expect(await pageText(`${origin}/notes/sowing`)).toContain(`data-state="${lastHeard()}"`)
+    expect(growth).toBeLessThan(0.1)
+    expect(after).toMatchObject({ handles: before.handles, watches: before.watches, descriptors: before.descriptors })
+  } finally {
+    close()
+    await server.kill()
+    rmSync(root, { recursive: true })
+  }
+})
