@@ -47,19 +47,13 @@ export async function storedBuild(
   const key = `${store.version} ${siteKey}`
   const workshop = cache.memo('workshop', `${name} ${key}`, (): Workshop => ({ runs: 0, context: undefined }))
   const known = cache.find<Stored>('bundle', name) ?? readStored(name, store)
-  if (
-    known?.key === key &&
-    Object.entries(known.bundle.inputs).every(([path, hash]) => hashFile(path, cache) === hash)
-  ) {
+  const before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), cache)
+  if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash)) {
     cache.put('bundle', name, known)
     return known.bundle
   }
-  const { inputs, files, metafile } = await buildCalmly(
-    root,
-    () => build(root, packages, options, workshop),
-    Object.keys(known?.bundle.inputs ?? {}),
-    cache,
-  )
+  const work = (): Promise<Built> => build(root, packages, options, workshop)
+  const { inputs, files, metafile } = await buildCalmly(root, work, before, cache)
   const imports: Record<string, string[]> = {}
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
     const path = findInput(root, input)
@@ -91,16 +85,17 @@ export async function storedBuild(
 }
 
 /** Builds until no input was written meanwhile: a bundle must not be kept for bytes that it was not made of. */
-function buildCalmly(root: string, work: () => Promise<Built>, expected: readonly string[], cache: Cache) {
-  let before = hashFiles(expected, cache)
+function buildCalmly(root: string, work: () => Promise<Built>, first: Hashes, cache: Cache) {
+  let before = first
   return untilCalm(async () => {
     const started = Date.now()
     const built = await work()
     const paths = Object.keys(built.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
     const inputs = hashFiles(paths, cache)
     const isStill = (path: string): boolean => {
+      if (before[path] === inputs[path]) return true
       const stat = statSync(path, { throwIfNoEntry: false })
-      return before[path] === inputs[path] || (stat !== undefined && isOlderThan(stat, started))
+      return stat !== undefined && isOlderThan(stat, started)
     }
     const moved = paths.find((path) => !isStill(path))
     before = inputs
@@ -126,8 +121,10 @@ function readStored(name: string, store: Store): Stored | undefined {
   return text === undefined ? undefined : (JSON.parse(text) as Stored)
 }
 
-/** Empty for what cannot be read. */
-const hashFiles = (paths: readonly string[], cache: Cache): Readonly<Record<string, string>> =>
+/** By path; empty for what cannot be read. */
+type Hashes = Readonly<Record<string, string>>
+
+const hashFiles = (paths: readonly string[], cache: Cache): Hashes =>
   Object.fromEntries(paths.map((path) => [path, hashFile(path, cache) ?? '']))
 
 function hashFile(path: string, cache: Cache): string | undefined {
