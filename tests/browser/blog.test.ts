@@ -14,13 +14,14 @@ describe('the blog’s search', () => {
       await live(page, 'search')
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const index = (): string[] => asked.filter((path) => path === '/blog/search.json')
       await page.waitForTimeout(300)
-      expect(asked).toEqual([])
+      expect(index()).toEqual([])
       await box(page).focus()
-      await expect.poll(() => asked.filter((path) => path === '/blog/search.json').length).toBe(1)
+      await expect.poll(index).toHaveLength(1)
       await page.keyboard.type('sauna')
       await expect.poll(() => said(page)).toContain('sauna')
-      expect(asked.filter((path) => path === '/blog/search.json')).toHaveLength(1)
+      expect(index()).toHaveLength(1)
     }))
 
   it.each([
