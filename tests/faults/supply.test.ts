@@ -11,6 +11,8 @@ const root = copySite(garden, undefined, join(folder, 'site'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 interface Locked {
+  /** Where it is not that of its folder. */
+  readonly name?: string
   readonly version?: string
   readonly resolved?: string
   readonly integrity?: string
@@ -78,7 +80,7 @@ it('the bill of materials is CycloneDX and names every package of the lockfile t
   }
   expect(bomFormat).toBe('CycloneDX')
   const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
-  const named = new Set(packages.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`))
+  const named = new Set(packages.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`))
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', ''))))
   expect([...named].filter((name) => !listed.has(name))).toEqual([])
 })
