@@ -80,7 +80,9 @@ it('the bill of materials is CycloneDX and names every package of the lockfile t
   }
   expect(bomFormat).toBe('CycloneDX')
   const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
-  const named = new Set(packages.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`))
+  const named = new Set(
+    packages.map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`),
+  )
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', ''))))
   expect([...named].filter((name) => !listed.has(name))).toEqual([])
 })
