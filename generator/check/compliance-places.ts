@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
+import { rewriteScalar } from '../source/rewrite-scalar.ts'
 import type { Path } from '../source/yaml-places.ts'
 import type { Checked } from './checked.ts'
 
@@ -13,9 +14,16 @@ export function checkCompliancePlaces({ settings, pages, documents, isExcused }:
   const unknown = (list: 'pages' | 'parts'): Diagnostic[] =>
     pack[list].flatMap(({ address }, index) => {
       if (known.has(address) || isExcused(address)) return []
-      const span = placeOf(documents, packFile, [list, index, 'address'])
-      const help = didYouMean(findClosestWord(address, [...known]), 'name a page of the site')
-      return [diagnose('content/broken-reference', span, `there is no page \`${address}\``, { help })]
+      const document = documents.find(({ file }) => file === packFile)
+      const span = document?.spanOf([list, index, 'address']) ?? startOf(packFile)
+      const meant = findClosestWord(address, [...known])
+      return [
+        diagnose('content/broken-reference', span, `there is no page \`${address}\``, {
+          help: didYouMean(meant, 'name a page of the site'),
+          fix:
+            document && meant !== undefined ? rewriteScalar(document.sourceOf(span), span, address, meant) : undefined,
+        }),
+      ]
     })
   const withoutId = pack.parts.flatMap(({ address, id }, index) => {
     const page = pages.find(({ route }) => route.url === address)
