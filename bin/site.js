@@ -1,6 +1,11 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from 'node:v8'
+
 // React and its kin choose their fast build when they are first loaded.
 process.env.NODE_ENV = 'production'
+
+// V8 would let garbage grow to three times what lives: twice takes a fifth of the memory less, for a few hundredths more time.
+setFlagsFromString('--heap-growing-percent=100')
 
 const { start } = await import('./start.js')
 await start()

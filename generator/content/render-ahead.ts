@@ -7,7 +7,7 @@ import { createRenderer, type Worker } from './markdown-worker.ts'
 import { markdownKey, renderMarkdown } from './render-markdown.ts'
 
 /** Texts from which a thread of its own is worth its start. */
-const worthThread = 40
+const worthThread = 100
 /** Texts that a thread is given at once. */
 const listSize = 16
 
