@@ -66,7 +66,7 @@ export function headOf(
     ),
     stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`,
     loader === undefined ? '' : `<script type="module" src="${loader}"></script>`,
-    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
+    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
     speculation === undefined ? '' : `<script type="speculationrules">${speculation}</script>`,
 
     ...(settings.feeds ?? []).map(
