@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCache } from '../../generator/lib/cache.ts'
-import { createStore, type Store } from '../../generator/lib/store.ts'
+import { createStore } from '../../generator/lib/store.ts'
+import { storeForEach } from '../support/kept-folder.ts'
 
-let folder: string
-let store: Store
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'))
-  store = createStore(folder, 'one')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const kept = storeForEach()
 
 describe('a cache', () => {
   it('makes a value once, and remembers what was made as nothing', () => {
-    const cache = createCache(store)
+    const cache = createCache(kept.store)
     let made = 0
     const make = () => void made++
     for (const _again of [1, 2]) cache.memo('any', 'key', make)
@@ -24,13 +17,13 @@ describe('a cache', () => {
   })
 
   it('keeps stages that it knows to be plain data, and forgets the others', () => {
-    const cache = createCache(store)
+    const cache = createCache(kept.store)
     for (const name of ['digest', 'yaml', 'run']) cache.put(name, 'key', name)
     cache.putJson('markdown', 'key', '"json"')
     cache.putJson('any', 'key', '"json"')
     expect(cache.find('any', 'key')).toBe('json')
     cache.save()
-    const next = createCache(store)
+    const next = createCache(kept.store)
     expect(['digest', 'yaml', 'markdown', 'run', 'any'].map((name) => next.find(name, 'key'))).toEqual([
       'digest',
       'yaml',
@@ -41,10 +34,10 @@ describe('a cache', () => {
   })
 
   it('counts what was there and what had to be made', () => {
-    const cache = createCache(store)
+    const cache = createCache(kept.store)
     for (const number of [0, 1, 2]) cache.put('entry', `key ${number}`, 1)
     cache.save()
-    const next = createCache(store)
+    const next = createCache(kept.store)
     next.memo('entry', 'key 0', () => 1)
     next.memo('entry', 'new', () => 1)
     next.memo('run', 'key', () => 1)
@@ -52,13 +45,13 @@ describe('a cache', () => {
   })
 
   it('takes what it lacks from others, as its own', () => {
-    const other = createCache(createStore(join(folder, 'other'), 'one'))
+    const other = createCache(createStore(join(kept.folder, 'other'), 'one'))
     other.put('markdown', 'there', 'html')
-    const cache = createCache(store, [createCache(), other])
+    const cache = createCache(kept.store, [createCache(), other])
     expect([cache.has('markdown', 'there'), cache.has('markdown', 'nowhere')]).toEqual([true, false])
     expect(cache.find('markdown', 'there')).toBe('html')
     cache.save()
-    expect(createCache(store).find('markdown', 'there')).toBe('html')
+    expect(createCache(kept.store).find('markdown', 'there')).toBe('html')
   })
 
   it('without a store leaves nothing behind', () => {

@@ -1,33 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRowStage } from '../../generator/lib/row-stage.ts'
 import type { Stage } from '../../generator/lib/stage.ts'
 import { createStore, type Store } from '../../generator/lib/store.ts'
 import { createTableStage } from '../../generator/lib/table-stage.ts'
+import { fill, keysTo, storeForEach } from '../support/kept-folder.ts'
 
-let folder: string
-let store: Store
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'))
-  store = createStore(folder, 'one')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+const kept = storeForEach()
 
-const keysTo = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `key ${index}`)
-const fill = (stage: Stage, keys: readonly string[], value: unknown = 1): void => {
-  for (const key of keys) stage.put(key, value)
-}
-const files = (name: string): readonly string[] => readdirSync(join(folder, name)).sort()
 const openers = { table: createTableStage, rows: createRowStage }
 
 for (const [kind, open] of Object.entries(openers))
   describe(`a stage of ${kind}`, () => {
-    const reopened = (): Stage => open('stage', store)
+    const reopened = (): Stage => open('stage', kept.store)
 
     it('finds what was put, in this run and the next', () => {
-      const stage = open('stage', store)
+      const stage = open('stage', kept.store)
       const values = { text: 'ä\n', list: [1, null, { deep: true }], number: 0, nothing: null }
       for (const [key, value] of Object.entries(values)) stage.put(key, value)
       expect(stage.find('list')?.value).toEqual(values.list)
@@ -39,7 +28,7 @@ for (const [kind, open] of Object.entries(openers))
     })
 
     it('finds what was put last', () => {
-      const stage = open('stage', store)
+      const stage = open('stage', kept.store)
       stage.put('key', 1)
       stage.put('key', 2)
       expect(stage.find('key')?.value).toBe(2)
@@ -52,10 +41,10 @@ for (const [kind, open] of Object.entries(openers))
     })
 
     it('keeps nothing that was not saved, and leaves the disk alone where nothing is new', () => {
-      open('stage', store).put('lost', 1)
+      open('stage', kept.store).put('lost', 1)
       expect(reopened().has('lost')).toBe(false)
       const silent: Store = {
-        ...store,
+        ...kept.store,
         write: () => expect.unreachable('written'),
         writePlain: () => expect.unreachable('written'),
       }
@@ -65,7 +54,7 @@ for (const [kind, open] of Object.entries(openers))
     })
 
     it('drops what was not asked for between two sweeps', () => {
-      const stage = open('stage', store)
+      const stage = open('stage', kept.store)
       fill(stage, ['asked', 'had', 'left'])
       stage.sweep(true)
       stage.find('asked')
@@ -77,7 +66,7 @@ for (const [kind, open] of Object.entries(openers))
     })
 
     it('keeps what the last good compile asked for while content is broken, and nothing of the broken ones before', () => {
-      const stage = open('stage', store)
+      const stage = open('stage', kept.store)
       fill(stage, ['good', 'broken'])
       stage.find('good')
       stage.sweep(true)
@@ -89,27 +78,27 @@ for (const [kind, open] of Object.entries(openers))
     })
 
     it('knows nothing of another version', () => {
-      const stage = open('stage', store)
+      const stage = open('stage', kept.store)
       stage.put('key', 1)
       stage.save()
-      expect(open('stage', createStore(folder, 'two')).find('key')).toBeUndefined()
+      expect(open('stage', createStore(kept.folder, 'two')).find('key')).toBeUndefined()
     })
   })
 
 describe('a table', () => {
   it('writes the few that have changed beside the whole', () => {
-    const stage = createTableStage('t', store)
+    const stage = createTableStage('t', kept.store)
     fill(stage, keysTo(100))
     stage.save()
-    const whole = readFileSync(join(folder, 'table/t.json'), 'utf8')
-    const next = createTableStage('t', store)
+    const whole = readFileSync(join(kept.folder, 'table/t.json'), 'utf8')
+    const next = createTableStage('t', kept.store)
     for (const key of keysTo(99)) next.has(key)
     next.sweep(true)
     next.put('key 5', 'changed')
     next.put('more', 'added')
     next.save()
-    expect(readFileSync(join(folder, 'table/t.json'), 'utf8')).toBe(whole)
-    const last = createTableStage('t', store)
+    expect(readFileSync(join(kept.folder, 'table/t.json'), 'utf8')).toBe(whole)
+    const last = createTableStage('t', kept.store)
     expect(['key 4', 'key 5', 'key 99', 'more'].map((key) => last.find(key)?.value)).toEqual([
       1,
       'changed',
@@ -119,12 +108,12 @@ describe('a table', () => {
     // What had changed before is still told after the next change.
     last.put('key 6', 'too')
     last.save()
-    const again = createTableStage('t', store)
+    const again = createTableStage('t', kept.store)
     expect(['key 5', 'key 6', 'key 99'].map((key) => again.find(key)?.value)).toEqual(['changed', 'too', undefined])
   })
 
   it('tells of what is gone where it was written, and of nothing that came and went between two saves', () => {
-    const stage = createTableStage('t', store)
+    const stage = createTableStage('t', kept.store)
     fill(stage, keysTo(100))
     stage.save()
     for (const passing of ['one', 'two', 'three']) {
@@ -135,28 +124,28 @@ describe('a table', () => {
       }
     }
     stage.save()
-    expect(readFileSync(join(folder, 'table/t-changes.json'), 'utf8')).toContain('"gone":["key 99"]')
+    expect(readFileSync(join(kept.folder, 'table/t-changes.json'), 'utf8')).toContain('"gone":["key 99"]')
   })
 
   it('takes no changes to an earlier table for its own', () => {
-    const stage = createTableStage('t', store)
+    const stage = createTableStage('t', kept.store)
     fill(stage, keysTo(100), 'old')
     stage.save()
     stage.put('key 0', 'changed')
     stage.save()
-    expect(files('table')).toEqual(['t-changes.json', 't.json'])
+    expect(kept.files('table')).toEqual(['t-changes.json', 't.json'])
     fill(stage, keysTo(100), 'new')
     stage.save()
-    expect(createTableStage('t', store).find('key 0')?.value).toBe('new')
+    expect(createTableStage('t', kept.store).find('key 0')?.value).toBe('new')
   })
 
   it('is whole without its changes where those are lost', () => {
-    const stage = createTableStage('t', store)
+    const stage = createTableStage('t', kept.store)
     fill(stage, keysTo(100), 'old')
     stage.save()
     stage.put('key 0', 'changed')
     stage.save()
-    writeFileSync(join(folder, 'table/t-changes.json'), 'torn')
-    expect(createTableStage('t', store).find('key 0')?.value).toBe('old')
+    writeFileSync(join(kept.folder, 'table/t-changes.json'), 'torn')
+    expect(createTableStage('t', kept.store).find('key 0')?.value).toBe('old')
   })
 })
