@@ -49,6 +49,9 @@ export async function build(root: string, packages: string, options: BuildOption
   }
 }
 
+/** Ends esbuild's own process: one that keeps what it has parsed would keep ours alive. */
+export const stopBundling = async (): Promise<void> => (await import('esbuild')).stop()
+
 /**
  * The source map of what `build` makes of the same options; nothing where they do not bundle any more. Maps are a third of a bundle's time,
  * and needed where a fault is to be shown: this waits for a process of its own.

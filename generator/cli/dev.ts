@@ -57,8 +57,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   })
   announce(server, options.port, root, io)
   if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
-  await next()
-  cache.save()
+  void next().then(cache.save)
   return interrupted
 }
 
