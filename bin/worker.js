@@ -2,4 +2,4 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadGenerator } from './load-generator.js'
 
 const { generator, keep } = await loadGenerator(workerData, 'worker')
-generator.serveMarkdown(parentPort, keep)
+await generator.serveThread(parentPort, keep)

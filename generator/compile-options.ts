@@ -1,4 +1,4 @@
-import type { Worker } from './content/markdown-worker.ts'
+import type { Crew } from './lib/crew.ts'
 import type { Share } from './lib/share.ts'
 import type { Timeline } from './lib/timeline.ts'
 import type { Visibility } from './routes/visible.ts'
@@ -15,8 +15,8 @@ export interface CompileOptions extends Visibility {
   readonly overlay?: Overlay
   /** The part of the pages that is made, unchecked; all of them, where it is not given. */
   readonly share?: Share
-  /** Opens a thread that serves markdown; nothing where there is none to be had. */
-  readonly openWorker?: (() => Worker) | undefined
+  /** Who does the work; this thread alone, where it is not given. */
+  readonly crew?: Crew
   /** Where the stages are measured. */
   readonly timeline?: Timeline
 }

@@ -2,6 +2,7 @@ import { bundleAll } from './bundle/bundle-all.ts'
 import { addFaces } from './bundle/styles.ts'
 import { reviewsOf } from './check/compliance.ts'
 import { checkDocuments } from './check/documents.ts'
+import { examine, examineesOf } from './check/examine.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import { createPageReader } from './check/page-reader.ts'
@@ -11,7 +12,7 @@ import type { Compliance } from './compliance/schema.ts'
 import { createMarkdown } from './content/markdown.ts'
 import { findMisplaced } from './content/misplaced.ts'
 import { checkReferences } from './content/references.ts'
-import { renderAhead } from './content/render-ahead.ts'
+import { createTakeApart, notTakenApart } from './content/take-apart.ts'
 import { validate } from './content/validate.ts'
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { cutFonts } from './fonts/cut-fonts.ts'
@@ -20,6 +21,7 @@ import { readPictures } from './images/pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
 import { usedPictures } from './images/used-pictures.ts'
 import type { Cache } from './lib/cache.ts'
+import { createCrew } from './lib/crew.ts'
 import { untilCalm } from './lib/meanwhile.ts'
 import type { Outcome } from './lib/outcome.ts'
 import { isOwn } from './lib/share.ts'
@@ -28,7 +30,7 @@ import { noTimeline } from './lib/timeline.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
-import { render } from './render/render.ts'
+import { type FreshPage, render } from './render/render.ts'
 import { createConcealmentsAt } from './routes/concealments.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
@@ -48,7 +50,7 @@ export const compile = (options: CompileOptions, cache: Cache, store: Store): Pr
   untilCalm(() => compileOnce(options, cache, store))
 
 async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
-  const { root, packages, share, timeline = noTimeline } = options
+  const { root, packages, share, timeline = noTimeline, crew = createCrew(undefined) } = options
   const isOwnFile = (file: string): boolean => !share || isOwn(share, file)
   const { measure } = timeline
   const scanned = measure('scan', () => scan(root, cache, options.overlay))
@@ -79,15 +81,16 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
 
   const markdown = createMarkdown()
   const takeApart = async (): Promise<Outcome<readonly Document[]>> => {
-    const parsed = await measure('parse', () => parse(scanned.value.texts, cache))
-    const own = parsed.value.filter(({ file }) => isOwnFile(file))
-    await measure('markdown', () => renderAhead(own, markdown, cache, options.openWorker))
-    return parsed
+    const fresh = notTakenApart(scanned.value.texts, isOwnFile, cache)
+    await measure('markdown', () => crew.share(createTakeApart(markdown), fresh, cache))
+    return measure('parse', () => parse(scanned.value.texts, cache))
   }
-  const [loaded, bundled, pictures, parsed] = await Promise.all([
+  const looking = measure('pictures', () => readPictures(scanned.value.pictures, store))
+  // Waited for when they are needed: what they fail by is told then, if it comes to that.
+  looking.catch(() => undefined)
+  const [loaded, bundled, parsed] = await Promise.all([
     measure('load site', () => loadSite(root, packages, store, cache)),
     measure('bundle', () => bundleAll(root, packages, store, cache)),
-    measure('pictures', () => readPictures(scanned.value.pictures, store)),
     takeApart(),
   ])
   found.push(...parsed.diagnostics, ...loaded.diagnostics, ...bundled.diagnostics)
@@ -118,7 +121,9 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isOwn(share, file ?? url))
     : resolved.value.routes
   const made = makeFiles(site, entries.value, options, chosen, cache)
-  const pages = await measure('render', () => render(routes, cache, timeline))
+  const examineAll = (fresh: readonly FreshPage[]): Promise<void> =>
+    crew.share(examine, examineesOf(fresh, chosen.compliance), cache)
+  const pages = await measure('render', () => render(routes, examineAll, cache, timeline))
   const { islands, first, stylesheet } = bundled.value
   const characters = beyondAscii(
     [
@@ -127,6 +132,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     ].join(''),
   )
   const fonts = measure('fonts', () => cutFonts(chosen.fonts ?? [], characters, [root, packages], store))
+  const pictures = await looking
   const assembled = measure('assemble', () =>
     assemble({
       islands,

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 const floors = [
   [
     'generator/lib/closest-word.ts',
+    'generator/lib/crew.ts',
     'generator/lib/file-digest.ts',
     'generator/lib/escape-pattern.ts',
     'generator/lib/hash.ts',
@@ -14,6 +15,7 @@ const floors = [
     'generator/lib/paths.ts',
     'generator/lib/process-alive.ts',
     'generator/lib/queue.ts',
+    'generator/lib/recorder.ts',
     'generator/lib/row-stage.ts',
     'generator/lib/stage.ts',
     'generator/lib/table-stage.ts',

@@ -8,13 +8,16 @@ import type { Checked } from './checked.ts'
 import { checkCompliancePlaces, placeOf } from './compliance-places.ts'
 import { makersOf } from './origin.ts'
 
+/** Changes with anything that the rules go by. */
+export const rulesOf = ({ pack, claims }: Compliance): string => hashOf(JSON.stringify([pack, claims]))
+
 /** What the site's compliance pack does not let stand, where it was written. */
 export function checkCompliance(site: Checked): Diagnostic[] {
   const { pages, origin, settings, documents, cache, now, textsOf } = site
   const { compliance } = settings
   if (!compliance) return []
   const { pack, claims } = compliance
-  const rules = hashOf(JSON.stringify([pack, claims]))
+  const rules = rulesOf(compliance)
   const breaches = pages
     .filter(({ route }) => route.url === route.place.canonical)
     .flatMap((page) => {

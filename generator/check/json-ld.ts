@@ -124,7 +124,8 @@ interface OfNode extends Statement {
   readonly type: string | undefined
 }
 
-function notShown(nodes: readonly FlatNode[], shown: PageTexts): readonly OfNode[] {
+/** Statements for readers, and of dates and prices, that a page does not show. */
+export function notShown(nodes: readonly FlatNode[], shown: PageTexts): readonly OfNode[] {
   const words = squeeze(shown.words)
   const isShown = ({ property, value }: Statement): boolean => {
     if (isText(property)) return words.includes(squeeze(value))

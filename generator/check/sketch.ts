@@ -1,9 +1,28 @@
+import type { Head } from '../define.ts'
 import type { RenderedPage } from '../render/render.ts'
+import type { Route } from '../routes/resolve.ts'
 
 /** Words in a row that are compared as one. */
 const shingle = 4
 /** Numbers in a sketch: enough to tell how much two texts share to about 0.04. */
 const size = 128
+
+/** Whether a page is one of many that are made alike, and are to differ in more than names. */
+export const isOfFamily = ({ page, url, place }: Route, { noindex }: Head): boolean =>
+  /:/.test(page.page.route) && url === place.canonical && !noindex
+
+/** Words of the address and the heading: what one page of a family has in another's place. */
+export const namesOf = ({ params, heading }: Named): readonly string[] =>
+  [...Object.values(params), ...heading.split(/\s+/)]
+    .flatMap((name) => name.split('-'))
+    .filter((name) => name.length > 2)
+    .map((name) => name.toLowerCase())
+
+interface Named {
+  readonly params: Readonly<Record<string, string>>
+  /** Words of its first `<h1>`. */
+  readonly heading: string
+}
 
 /**
  * The smallest hashes of a page's shingles, in order: how much of two pages' words is the same can be told from their sketches.

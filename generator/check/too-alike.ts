@@ -5,7 +5,7 @@ import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Checked } from './checked.ts'
 import { makersOf } from './origin.ts'
-import { likeness, sketchOf } from './sketch.ts'
+import { isOfFamily, likeness, namesOf, sketchOf } from './sketch.ts'
 
 /** Part of two pages' words that may be the same once their names are masked. */
 const threshold = 0.6
@@ -27,8 +27,8 @@ interface Masked {
 export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
   const families = new Map<string, RenderedPage[]>()
   for (const page of pages) {
-    const { module, page: family } = page.route.page
-    if (!/:/.test(family.route) || page.route.url !== page.route.place.canonical || page.head.noindex) continue
+    const { module } = page.route.page
+    if (!isOfFamily(page.route, page.head)) continue
     const members = families.get(module) ?? []
     families.set(module, members)
     members.push(page)
@@ -50,7 +50,7 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
 }
 
 const sketch = (page: RenderedPage, cache: Checked['cache']): readonly number[] =>
-  cache.memo('sketch', page.key, () => sketchOf(page, namesOf(page)))
+  cache.memo('sketch', page.key, () => sketchOf(page, namesOfPage(page)))
 
 /** Which of the pages from `own` on says what an earlier one says: their numbers in pairs. */
 function findTwins(
@@ -91,15 +91,11 @@ function diagnoseTwins(page: RenderedPage, twin: RenderedPage, origin: Checked['
   )
 }
 
-/** Words of the address and the heading: what one page of a family has in another's place. */
-const namesOf = ({ route, summary }: RenderedPage): readonly string[] =>
-  [...Object.values(route.params), ...summary.heading.split(/\s+/)]
-    .flatMap((name) => name.split('-'))
-    .filter((name) => name.length > 2)
-    .map((name) => name.toLowerCase())
+const namesOfPage = ({ route, summary }: RenderedPage): readonly string[] =>
+  namesOf({ params: route.params, heading: summary.heading })
 
 function mask(page: RenderedPage): Masked {
-  const names = namesOf(page)
+  const names = namesOfPage(page)
   const hide = (text: string): string =>
     text
       .toLowerCase()

@@ -12,6 +12,7 @@ import { createLocator, type Locator } from '../diagnostics/locate.ts'
 import { createPaint, formatPretty } from '../diagnostics/pretty.ts'
 import { formatSarif } from '../diagnostics/sarif.ts'
 import { type Cache, createCache } from '../lib/cache.ts'
+import { createCrew } from '../lib/crew.ts'
 import { toPosix } from '../lib/paths.ts'
 import { createStore, noStore, type Store, withOthers } from '../lib/store.ts'
 import { EnvironmentError } from '../output/guard.ts'
@@ -54,7 +55,7 @@ export function createContext(options: SiteOptions, io: Io, shares: Shares = { s
       origin: toOrigin(options.baseUrl),
       withDrafts: options.drafts ?? false,
       now,
-      openWorker: io.openWorker,
+      crew: createCrew(io.openWorker),
     },
     store,
     cache: createCache(own, shares.caches),

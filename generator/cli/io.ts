@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream'
-import type { Worker } from '../content/markdown-worker.ts'
+import type { Worker } from '../lib/crew.ts'
 
 /** The process, as commands see it: tests give another one. */
 export interface Io {
@@ -13,7 +13,7 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** Opens a thread that serves markdown. */
+  /** Opens a thread that runs `serveThread`. */
   readonly openWorker?: () => Worker
   /** Where what a run says is taken down, to be said again while nothing has changed. */
   readonly standing?: Standing | undefined

@@ -6,7 +6,9 @@ import { formats } from './context.ts'
 import type { Io } from './io.ts'
 import { noteEnvironment } from './keep-said.ts'
 
-export { serveMarkdown } from '../content/markdown-worker.ts'
+/** In a worker thread. */
+export const serveThread: typeof import('./serve-thread.ts').serveThread = async (port, onStart) =>
+  (await import('./serve-thread.ts')).serveThread(port, onStart)
 
 /** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {

@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2'
+import type { Head } from '../define.ts'
 import { flatten, isText } from '../json-ld/walk.ts'
+import { type Reader, readHtml } from '../render/read-html.ts'
 import type { RenderedPage } from '../render/render.ts'
 
 /** An element of a page. */
@@ -39,6 +40,12 @@ interface Open {
 }
 
 export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageTexts {
+  const reader = createTextsReader(head)
+  readHtml(body, [reader])
+  return reader.result()
+}
+
+export function createTextsReader(head: Head): Reader<PageTexts> {
   const open: Open[] = []
   const parts: Part[] = []
   const dates: string[] = []
@@ -68,8 +75,8 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
     }
     return { part, setEnd, own: '' }
   }
-  const parser = new Parser({
-    onopentag(name, { id, alt, datetime }) {
+  return {
+    openTag(name, { id, alt, datetime }) {
       if (datetime !== undefined) dates.push(datetime)
       const begun = begin(name, id)
       if (name === 'img' && alt) texts.push({ name, id, parent: begun.part.parent, text: alt })
@@ -77,12 +84,12 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
       parts.push(begun.part)
       open.push(begun)
     },
-    ontext(text) {
+    text(text) {
       words += text
       const nearest = open.findLast(({ part }) => blocks.has(part.name))
       if (nearest) nearest.own += text
     },
-    onclosetag(name) {
+    closeTag(name) {
       const closed = empty.has(name) ? undefined : open.pop()
       if (!closed) return
       closed.setEnd(words.length)
@@ -93,17 +100,16 @@ export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): P
       const { id, parent } = closed.part
       if (own !== '') texts.push({ name, id, parent, text: own })
     },
-  })
-  parser.end(body)
-  const alts = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
-  return {
-    texts,
-    parts,
-    get words() {
-      return fold([words, ...alts, head.title, head.description].join(' '))
-    },
-    dates,
-    actions: parts.filter(({ name }) => name === 'a' || name === 'button'),
+    result: () => ({
+      texts,
+      parts,
+      get words() {
+        const alts = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+        return fold([words, ...alts, head.title, head.description].join(' '))
+      },
+      dates,
+      actions: parts.filter(({ name }) => name === 'a' || name === 'button'),
+    }),
   }
 }
 

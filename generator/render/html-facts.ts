@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { type Reader, readHtml } from './read-html.ts'
 
 export interface ImageFact {
   readonly src: string
@@ -34,12 +34,18 @@ export interface HtmlFacts {
   readonly characters: string
 }
 
-const headingLevel = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Number(name[1]) : undefined)
+const headingLevel = (name: string): number | undefined =>
+  name.length === 2 && /^h[1-6]$/.test(name) ? Number(name[1]) : undefined
 
 const numbers = (list: string | undefined): readonly number[] => list?.split(' ').map(Number) ?? []
 
-/** Reads a body once. */
 export function htmlFacts(html: string): HtmlFacts {
+  const reader = createFactsReader(html)
+  readHtml(html, [reader])
+  return reader.result()
+}
+
+export function createFactsReader(html: string): Reader<HtmlFacts> {
   const links: string[] = []
   const images: ImageFact[] = []
   const media: string[] = []
@@ -48,14 +54,14 @@ export function htmlFacts(html: string): HtmlFacts {
   const eagerIslands = new Set<string>()
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
-  const parser = new Parser({
-    ontext(text) {
+  return {
+    text(text) {
       if (open) open.text += text
     },
-    onclosetag(name) {
+    closeTag(name) {
       if (headingLevel(name) !== undefined) open = undefined
     },
-    onopentag(name, attributes) {
+    openTag(name, attributes) {
       const level = headingLevel(name)
       if (level !== undefined) {
         open = { level, text: '' }
@@ -85,18 +91,17 @@ export function htmlFacts(html: string): HtmlFacts {
         if ((attributes['wake'] ?? 'load') === 'load') eagerIslands.add(attributes['name'])
       }
     },
-  })
-  parser.end(html)
-  return {
-    links,
-    images,
-    media,
-    ids,
-    islands: [...islands],
-    eagerIslands: [...eagerIslands],
-    heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
-    headings,
-    characters: beyondAscii(html),
+    result: () => ({
+      links,
+      images,
+      media,
+      ids,
+      islands: [...islands],
+      eagerIslands: [...eagerIslands],
+      heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
+      headings,
+      characters: beyondAscii(html),
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { bodyReadsOf } from '../content/create-entry.ts'
 import type { Head } from '../define.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
@@ -8,7 +9,7 @@ import type { Outcome } from '../lib/outcome.ts'
 import { noTimeline, type Timeline } from '../lib/timeline.ts'
 import { inputOf, type Route } from '../routes/resolve.ts'
 import { diagnoseThrown } from '../site/where-thrown.ts'
-import { type HtmlFacts, htmlFacts } from './html-facts.ts'
+import type { HtmlFacts } from './html-facts.ts'
 import { type PageSummary, summarize } from './page-summary.ts'
 import { stripAdditions } from './strip-additions.ts'
 
@@ -24,22 +25,43 @@ export interface RenderedPage {
   readonly facts: HtmlFacts
 }
 
+/** A page that was not there before. */
+export interface FreshPage extends Pick<RenderedPage, 'route' | 'key' | 'head' | 'body'> {
+  /** Whether it shows the body of an entry. */
+  readonly showsBodies: boolean
+}
+
+/** Learns of pages what can be learnt of each by itself, and puts it into the cache: `facts` at the least. */
+export type Examine = (pages: readonly FreshPage[]) => Promise<void>
+
 type RenderToString = typeof import('react-dom/server').renderToString
+
+/** Pages that are examined at once: the first of them while the next are rendered. */
+const listSize = 8
 
 /** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
 export async function render(
   routes: readonly Route[],
+  examine: Examine,
   cache: Cache,
   timeline: Timeline = noTimeline,
 ): Promise<Outcome<readonly RenderedPage[]>> {
   const reads = bodyReadsOf(cache)
-  const pages: RenderedPage[] = []
+  const summaries = new Map<Route, PageSummary>()
   const diagnostics: Diagnostic[] = []
+  const lists: Promise<void>[] = []
+  let fresh: FreshPage[] = []
+  const examineFresh = async (): Promise<void> => {
+    const list = fresh
+    fresh = []
+    await examine(list)
+    for (const page of list) summaries.set(page.route, summaryOf(page, cache))
+  }
   let react: { readonly renderToString: RenderToString } | undefined
   for (const route of routes) {
     const known = cache.find<PageSummary>('page', route.key)
     if (known && isCurrent(known, route, cache)) {
-      pages.push(pageOf(route, known, cache))
+      summaries.set(route, known)
       continue
     }
     const before = reads.count
@@ -50,13 +72,26 @@ export async function render(
     if (!value) continue
     const { head, body } = value
     const key = hashOf(JSON.stringify([route.place, route.params, head]), body)
-    const facts = cache.memo('facts', key, () => htmlFacts(body))
-    const summary = summarize(key, head, facts, reads.count === before ? undefined : route.bodies)
     if (!cache.has('body', key)) cache.put('body', key, body)
-    cache.put('page', route.key, summary)
-    pages.push(pageOf(route, summary, cache))
+    fresh.push({ route, key, head, body, showsBodies: reads.count > before })
+    if (fresh.length < listSize) continue
+    lists.push(examineFresh())
+    await setImmediate()
   }
+  await Promise.all([...lists, examineFresh()])
+  const pages = routes.flatMap((route) => {
+    const summary = summaries.get(route)
+    return summary ? [pageOf(route, summary, cache)] : []
+  })
   return { value: pages, diagnostics }
+}
+
+function summaryOf({ route, key, head, showsBodies }: FreshPage, cache: Cache): PageSummary {
+  const facts = cache.find<HtmlFacts>('facts', key)
+  if (!facts) throw new Meanwhile(`${route.url} is no longer kept`)
+  const summary = summarize(key, head, facts, showsBodies ? route.bodies : undefined)
+  cache.put('page', route.key, summary)
+  return summary
 }
 
 const isCurrent = ({ key, bodies }: PageSummary, route: Route, cache: Cache): boolean =>

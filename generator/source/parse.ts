@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
@@ -23,17 +22,9 @@ export interface Document {
   readonly sourceOf: (span: Span) => string
 }
 
-/** Texts between which messages are let in: esbuild works in a process of its own meanwhile. */
-const breath = 8
-
 /** Takes every text apart; a file that cannot be read is dropped and reported. */
-export async function parse(files: readonly SourceFile[], cache: Cache): Promise<Outcome<readonly Document[]>> {
-  const outcomes: Outcome<Document | undefined>[] = []
-  for (const [index, file] of files.entries()) {
-    const isFresh = !cache.has('sound', hashOf(file.path, file.hash))
-    if (isFresh && index % breath === 0) await setImmediate()
-    outcomes.push(parseKept(file, cache))
-  }
+export function parse(files: readonly SourceFile[], cache: Cache): Outcome<readonly Document[]> {
+  const outcomes = files.map((file) => parseKept(file, cache))
   return {
     value: outcomes.flatMap(({ value }) => (value ? [value] : [])),
     diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
@@ -42,7 +33,7 @@ export async function parse(files: readonly SourceFile[], cache: Cache): Promise
 
 const parseKept = (file: SourceFile, cache: Cache): Outcome<Document | undefined> =>
   cache.memo('parse', `${file.path}\0${file.hash}`, () => {
-    const diagnostics = cache.memo('sound', hashOf(file.path, file.hash), () => parseOne(file, cache).diagnostics)
+    const diagnostics = faultsOf(file, cache)
     const value = diagnostics.length > 0 ? undefined : createDocument(file, cache)
     return { value, diagnostics }
   })
@@ -52,6 +43,10 @@ export function parseOne(file: SourceFile, cache?: Cache): Outcome<Document | un
   const diagnostics = findFaults(file, cache)
   return { value: diagnostics.length > 0 ? undefined : createDocument(file, cache), diagnostics }
 }
+
+/** What keeps a file from being read. */
+export const faultsOf = (file: SourceFile, cache: Cache): readonly Diagnostic[] =>
+  cache.memo('sound', hashOf(file.path, file.hash), () => findFaults(file, cache))
 
 function findFaults(file: SourceFile, cache: Cache | undefined): readonly Diagnostic[] {
   if (file.path.endsWith('.md')) {
