@@ -119,6 +119,12 @@ function findForbidden(document: Document, text: string, span: ToSpan): Diagnost
         found.push(
           diagnose('yaml/forbidden', before(node, '!'), 'tags are not allowed', { help: 'write the plain value' }),
         )
+      else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value))
+        found.push(
+          diagnose('yaml/forbidden', at(node), 'a number must have an end', {
+            help: 'write the number in digits, or put quotation marks around a text',
+          }),
+        )
       if (ancestors.filter((ancestor) => isMap(ancestor) || isSeq(ancestor)).length >= maxDepth) {
         found.push(diagnose('yaml/too-deep', at(node), tooDeep, { help: tooDeepHelp }))
         return visit.BREAK

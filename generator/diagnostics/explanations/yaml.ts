@@ -16,8 +16,8 @@ export const yaml: Family<'yaml' | 'front-matter'> = {
     right: 'title: Sowing\ntext: When to begin.',
   },
   'yaml/forbidden': {
-    what: 'The YAML uses an anchor, an alias, a merge key, a tag, or a key that JavaScript keeps for itself.',
-    why: 'Such a value comes from elsewhere in the file: a change there would alter texts that nobody looked at.',
+    what: 'The YAML uses an anchor, an alias, a merge key, a tag, a number without end, or a key that JavaScript keeps for itself.',
+    why: 'Such a value comes from elsewhere, or is none that a page could show: a change in one place would alter texts that nobody looked at.',
     language: 'yaml',
     wrong: 'open: &hours 9 to 5\nphone: *hours',
     right: 'open: 9 to 5\nphone: 9 to 5',
