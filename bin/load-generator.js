@@ -1,3 +1,4 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,5 +51,22 @@ async function bundle(path) {
   })
   const code = result.outputFiles[0].text
   writeKept(cache, path, Buffer.from(code))
+  sweep(join(cache, 'generator'))
   return code
+}
+
+/** Bundles that are kept: another Node or another branch may come back. */
+const most = 3
+
+/** Takes away what earlier generators have left, the oldest first. */
+function sweep(folder) {
+  try {
+    const names = readdirSync(folder)
+    const timeOf = (name) => statSync(join(folder, name)).mtimeMs
+    const bundles = names.filter((name) => name.endsWith('.cjs')).sort((a, b) => timeOf(b) - timeOf(a))
+    for (const old of bundles.slice(most))
+      for (const name of names) if (name.startsWith(old)) rmSync(join(folder, name), { force: true })
+  } catch {
+    // Another run sweeps, or the next one will.
+  }
 }
