@@ -1,11 +1,12 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
 import type { Checked } from './checked.ts'
+import { fileAddresses } from './known-addresses.ts'
 import { makersOf } from './origin.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */
 export function checkImages({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
-  const files = new Set(output.files.map(({ path }) => `/${path}`))
+  const files = new Set(fileAddresses({ output }))
   const names = [...pictures.keys()]
   return pages.flatMap((page) =>
     page.facts.images.flatMap(({ src, alt }) => {

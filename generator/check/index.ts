@@ -6,6 +6,7 @@ import { checkHead } from './head.ts'
 import { checkHeadings } from './headings.ts'
 import { checkImages } from './images.ts'
 import { checkJsonLd } from './json-ld.ts'
+import { fileAddresses } from './known-addresses.ts'
 import { checkLinks } from './links.ts'
 import { checkOutsideLinks } from './outside-links.ts'
 import { checkPictures } from './pictures.ts'
@@ -85,6 +86,6 @@ const factsOf = ({
     JSON.stringify(
       [...pictures.values()].map(({ address, width, height, isVector }) => [address, width, height, isVector]),
     ),
-    JSON.stringify(output.files.map(({ path }) => path)),
+    fileAddresses({ output }).join(),
     JSON.stringify([templates, [...named], entryFiles, settingsMakers.files(), { ...settings, compliance: undefined }]),
   )

@@ -42,7 +42,7 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
     ...pages
       .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
       .map((page) => ({
-        nodes: flatten(page.head.jsonLd),
+        nodes: cache.memo('flat', page.key, () => flatten(page.head.jsonLd)),
         page,
         makers: makersOf(page),
         owner: page.route.page.module,

@@ -1,12 +1,13 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import type { Checked } from './checked.ts'
+import { fileAddresses } from './known-addresses.ts'
 
 /** Addresses in the site's settings that do not exist (of a vendor's page, the icon, a moved page), and moved pages that are still there. */
 export function checkSettings({ settings, settingsMakers, pages, output, isExcused, origin }: Checked): Diagnostic[] {
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const routes = new Set(pages.map(({ route }) => route.url))
-  const known = new Set([...routes, ...output.files.map(({ path }) => `/${path}`)])
+  const known = new Set([...routes, ...fileAddresses({ output })])
   const at = (
     address: string,
     code: 'link/dead' | 'route/duplicate-address' | 'route/invalid-address',

@@ -191,7 +191,6 @@ export const typeNames: Readonly<Record<string, string>> = {
 
 function nameType(value: unknown): string {
   if (value === null) return 'empty'
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'an endless one'
   if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction'
   return Array.isArray(value) ? 'a list' : (typeNames[typeof value] ?? typeof value)
 }

@@ -88,9 +88,9 @@ function routesOf(
     const url = fillRoute(page.route, params)
     const addresses = [url, ...(page.alsoAt ?? [])]
     const inItem = entriesIn(item)
-    const seen: string[] = []
-    const itemKey = fingerprint(item, seen)
-    const bodies = hashOf(content.bodies, ...seen)
+    const print: Print = { data: '', hashes: [content.bodies] }
+    addPrint(item, print)
+    const bodies = hashOf(...print.hashes)
     const owner = inItem[0]?.file ?? module
     const ownFiles = inItem.map(({ file }) => file)
     const sharedFiles = [content.files, from.files]
@@ -105,7 +105,7 @@ function routesOf(
         )
         return []
       }
-      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), itemKey, content.hash)
+      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), print.data, content.hash)
       const place = { url: address, canonical: url, addresses }
       return [
         {
@@ -131,18 +131,34 @@ function routesOf(
 const isEntry = (value: unknown): value is Entry<unknown> =>
   typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
 
-/** Entries are known by the hash of their data, everything else by its JSON. `seen` gets the hashes of the entries as a whole. */
-function fingerprint(item: unknown, seen: string[]): string {
-  if (typeof item !== 'object' || item === null) return JSON.stringify(item) ?? ''
+/** What an item is known by. */
+interface Print {
+  data: string
+  /** Hashes of its entries as a whole. */
+  readonly hashes: string[]
+}
+
+/** Entries are known by the hash of their data, everything else by its JSON. */
+function addPrint(item: unknown, print: Print): void {
   if (isEntry(item)) {
-    seen.push(item.hash)
-    return `"${item.dataHash}"`
-  }
-  if (Array.isArray(item)) return `[${item.map((one) => fingerprint(one, seen)).join()}]`
-  if (Object.getPrototypeOf(item) !== Object.prototype) return JSON.stringify(item) ?? ''
-  return `{${Object.entries(item)
-    .map(([key, value]) => `${JSON.stringify(key)}:${fingerprint(value, seen)}`)
-    .join()}}`
+    print.hashes.push(item.hash)
+    print.data += `"${item.dataHash}"`
+  } else if (Array.isArray(item)) {
+    print.data += '['
+    for (const one of item) {
+      addPrint(one, print)
+      print.data += ','
+    }
+    print.data += ']'
+  } else if (typeof item === 'object' && item !== null && Object.getPrototypeOf(item) === Object.prototype) {
+    print.data += '{'
+    for (const [key, value] of Object.entries(item)) {
+      print.data += `${JSON.stringify(key)}:`
+      addPrint(value, print)
+      print.data += ','
+    }
+    print.data += '}'
+  } else print.data += JSON.stringify(item) ?? ''
 }
 
 /** Entries in an item, not looking deeper than its fields and their lists. */

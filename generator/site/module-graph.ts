@@ -17,16 +17,18 @@ export function createModuleGraph(root: string, { inputs, imports }: Pick<Bundle
     for (const next of seen) for (const imported of imports[next] ?? []) seen.add(imported)
     return [...seen]
   }
+  const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))
+  const nameOf = (path: string): string => names.get(path) ?? toPosix(relative(root, path))
   return {
     hashOf: (path) =>
       hashOf(
         ...reach(path)
-          .map((module) => `${toPosix(relative(root, module))}\0${inputs[module] ?? ''}`)
+          .map((module) => `${nameOf(module)}\0${inputs[module] ?? ''}`)
           .sort(byCodeUnit),
       ),
     filesOf: (path) =>
       reach(path)
-        .map((module) => toPosix(relative(root, module)))
+        .map(nameOf)
         .filter((file) => !file.startsWith('..') && !file.includes('node_modules/')),
   }
 }
