@@ -32,10 +32,10 @@ export interface Crew {
 
 /** Inputs from which another thread is worth its start. */
 const worthThread = 40
-/** Most inputs that are done in a row. */
-const listSize = 16
-/** Lists that the thread is given at once, so that it never waits for the next one. */
-const mostGiven = 2
+/** Fewest and most inputs of a list. */
+const listSize = { least: 8, most: 16 } as const
+/** Inputs that the thread has before it, so that it never waits for the next ones. */
+const mostGiven = 24
 
 export function createCrew(openWorker: (() => Worker) | undefined): Crew {
   const state: { seen: number; helper: Helper | undefined; isLost: boolean } = {
@@ -60,10 +60,10 @@ export function createCrew(openWorker: (() => Worker) | undefined): Crew {
       state.seen += inputs.length
       const given: Promise<void>[] = []
       for (let at = 0; at < inputs.length; ) {
-        const list = inputs.slice(at, at + Math.min(listSize, Math.ceil((inputs.length - at) / 4)))
+        const list = inputs.slice(at, at + sizeOfList(inputs.length - at))
         at += list.length
         const helper = open()
-        if (helper && list.length > 1 && helper.waiting() < mostGiven) {
+        if (helper && list.length > 1 && helper.waiting() + list.length <= mostGiven) {
           const lost = (): void => {
             state.isLost = true
             close()
@@ -79,20 +79,29 @@ export function createCrew(openWorker: (() => Worker) | undefined): Crew {
   }
 }
 
+/** Short towards the end, so that the two end together. */
+const sizeOfList = (left: number): number => Math.min(listSize.most, Math.max(listSize.least, Math.ceil(left / 4)))
+
 function remember(pieces: readonly Piece[], cache: Cache): void {
   for (const [stage, key, json] of pieces) cache.putJson(stage, key, json)
 }
 
 interface Helper {
   readonly ask: (task: string, inputs: readonly unknown[]) => Promise<readonly Piece[]>
-  /** Lists that it has not answered yet. */
+  /** Inputs that it has not done yet. */
   readonly waiting: () => number
   readonly close: () => void
 }
 
+interface Question {
+  readonly size: number
+  readonly resolve: (pieces: readonly Piece[]) => void
+  readonly reject: (cause: unknown) => void
+}
+
 /** Answers come in the order of the questions. Where the thread ends, all that are open fail. */
 function createHelper(worker: Worker): Helper {
-  const waiting: { resolve: (pieces: readonly Piece[]) => void; reject: (cause: unknown) => void }[] = []
+  const waiting: Question[] = []
   let fault: unknown
   const fail = (cause: unknown): void => {
     fault ??= cause
@@ -109,11 +118,11 @@ function createHelper(worker: Worker): Helper {
     ask: (task, inputs) =>
       new Promise((resolve, reject) => {
         if (fault !== undefined) return reject(fault)
-        waiting.push({ resolve, reject })
+        waiting.push({ size: inputs.length, resolve, reject })
         worker.ref()
         worker.postMessage([task, inputs])
       }),
-    waiting: () => waiting.length,
+    waiting: () => waiting.reduce((sum, { size }) => sum + size, 0),
     close: () => void worker.terminate(),
   }
 }
