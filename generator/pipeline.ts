@@ -115,7 +115,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   if (!settings.value) return finish(undefined, [], { sources: site.sources })
   const chosen = settings.value
 
-  const resolved = measure('resolve', () => resolve(site, entries.value, options))
+  const resolved = measure('resolve', () => resolve(site, entries.value, options, cache))
   const { isExcused } = resolved.value
   const routes = share
     ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isOwn(share, file ?? url))

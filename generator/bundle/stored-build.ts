@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import type { Cache } from '../lib/cache.ts'
 import { digestOf, isOlderThan } from '../lib/file-digest.ts'
+import { hashOf } from '../lib/hash.ts'
 import { Meanwhile, untilCalm } from '../lib/meanwhile.ts'
 import type { Store } from '../lib/store.ts'
 import { type Built, build, findInput, type Workshop } from './esbuild.ts'
@@ -14,6 +15,8 @@ export interface BundledFile {
 
 export interface Bundle {
   readonly files: readonly BundledFile[]
+  /** Changes whenever the bundle does, or what it was made of; another in another folder. */
+  readonly digest: string
   /** Hash of each input by its absolute path. */
   readonly inputs: Readonly<Record<string, string>>
   /** Which inputs each input imports. */
@@ -63,6 +66,7 @@ export async function storedBuild(
   const outputs = Object.entries(metafile.outputs)
   const bundle: Bundle = {
     files: files.map((file) => ({ path: file.path, text: file.text })),
+    digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
     imports,
     entries: Object.fromEntries(

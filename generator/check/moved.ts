@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../render/render.ts'
-import { entriesIn, type Route } from '../routes/resolve.ts'
+import { entriesIn } from '../routes/item.ts'
+import type { Route } from '../routes/resolve.ts'
 import { splitAddress } from '../routes/url.ts'
 
 type Standing = Pick<Route, 'url' | 'place' | 'item'>

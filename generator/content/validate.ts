@@ -16,6 +16,8 @@ import type { Variables } from './variables.ts'
 export interface LoadedSource {
   readonly source: Source
   readonly entries: readonly Entry<unknown>[]
+  /** Changes with any of the entries. */
+  readonly hash: string
   /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
   readonly dropped: readonly string[]
 }
@@ -70,7 +72,8 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
     for (const { document } of distinct.clashing) dropped.push(idOf(document.file), ...slugOf(document.data))
     diagnostics.push(...distinct.diagnostics)
     const entries = distinct.sound.map(({ entry }) => entry)
-    loaded.set(source, { source, entries: sort(source, entries), dropped })
+    const hash = hashOf(...entries.map((entry) => entry.hash))
+    loaded.set(source, { source, entries: sort(source, entries), hash, dropped })
   }
   return { value: loaded, diagnostics }
 }

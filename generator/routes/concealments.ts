@@ -4,7 +4,8 @@ import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../site/load.ts'
 import { parseOne } from '../source/parse.ts'
 import type { Texts } from '../source/source-file.ts'
-import { entriesIn, type Route, resolve } from './resolve.ts'
+import { entriesIn } from './item.ts'
+import { type Route, resolve } from './resolve.ts'
 import { findHidingFields, type HidingField, type Visibility } from './visible.ts'
 
 /** A field that hides an entry. */

@@ -1,11 +1,13 @@
 import type { LoadedSources } from '../content/validate.ts'
-import type { Entry, Place } from '../define.ts'
+import type { Place } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Cache, createCache } from '../lib/cache.ts'
 import { hashOf } from '../lib/hash.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { LoadedPage, Site } from '../site/load.ts'
 import { diagnoseThrown } from '../site/where-thrown.ts'
+import { addPrint, entriesIn, type Print } from './item.ts'
 import { lacks, pick } from './pick.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
 import type { Visibility } from './visible.ts'
@@ -39,8 +41,13 @@ export interface Resolved {
   readonly isExcused: (url: string) => boolean
 }
 
-/** Every route of the site, in the order of their addresses. */
-export function resolve(site: Site, loaded: LoadedSources, visibility: Visibility): Outcome<Resolved> {
+/** Every route of the site, in the order of their addresses. Those of a page are made anew where something that it reads has changed. */
+export function resolve(
+  site: Site,
+  loaded: LoadedSources,
+  visibility: Visibility,
+  cache: Cache = createCache(),
+): Outcome<Resolved> {
   const diagnostics: Diagnostic[] = []
   const routes: Route[] = []
   const excuses: ((url: string) => boolean)[] = []
@@ -54,7 +61,12 @@ export function resolve(site: Site, loaded: LoadedSources, visibility: Visibilit
       continue
     }
     try {
-      routes.push(...routesOf(page, loaded, visibility, diagnostics))
+      const { withDrafts, now } = visibility
+      const read = sources.map((source) => loaded.get(source)?.hash ?? '')
+      const key = hashOf(page.module, page.moduleHash, String(withDrafts), String(now), ...read)
+      const made = cache.memo('routes', key, () => routesOf(page, loaded, visibility))
+      routes.push(...made.value)
+      diagnostics.push(...made.diagnostics)
     } catch (cause) {
       excuses.push(excuse(route))
       diagnostics.push(diagnoseThrown(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
@@ -74,17 +86,13 @@ function excuse(route: string, words?: readonly string[]): (url: string) => bool
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
 
-function routesOf(
-  loadedPage: LoadedPage,
-  loaded: LoadedSources,
-  visibility: Visibility,
-  diagnostics: Diagnostic[],
-): Route[] {
+function routesOf(loadedPage: LoadedPage, loaded: LoadedSources, visibility: Visibility): Outcome<readonly Route[]> {
+  const diagnostics: Diagnostic[] = []
   const { page, module, moduleHash } = loadedPage
   const content = pick(page.content, loaded, visibility)
   const from = pick(page.from ?? {}, loaded, visibility)
   const instances = page.each ? page.each({ ...content.values, ...from.values }) : [{ params: {}, item: undefined }]
-  return instances.flatMap(({ params, item }) => {
+  const value = instances.flatMap(({ params, item }) => {
     const url = fillRoute(page.route, params)
     const addresses = [url, ...(page.alsoAt ?? [])]
     const inItem = entriesIn(item)
@@ -126,48 +134,7 @@ function routesOf(
       ]
     })
   })
-}
-
-const isEntry = (value: unknown): value is Entry<unknown> =>
-  typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
-
-/** What an item is known by. */
-interface Print {
-  data: string
-  /** Hashes of its entries as a whole. */
-  readonly hashes: string[]
-}
-
-/** Entries are known by the hash of their data, everything else by its JSON. */
-function addPrint(item: unknown, print: Print): void {
-  if (isEntry(item)) {
-    print.hashes.push(item.hash)
-    print.data += `"${item.dataHash}"`
-  } else if (Array.isArray(item)) {
-    print.data += '['
-    for (const one of item) {
-      addPrint(one, print)
-      print.data += ','
-    }
-    print.data += ']'
-  } else if (typeof item === 'object' && item !== null && Object.getPrototypeOf(item) === Object.prototype) {
-    print.data += '{'
-    for (const [key, value] of Object.entries(item)) {
-      print.data += `${JSON.stringify(key)}:`
-      addPrint(value, print)
-      print.data += ','
-    }
-    print.data += '}'
-  } else print.data += JSON.stringify(item) ?? ''
-}
-
-/** Entries in an item, not looking deeper than its fields and their lists. */
-export function entriesIn(item: unknown): Entry<unknown>[] {
-  if (isEntry(item)) return [item]
-  if (typeof item !== 'object' || item === null) return []
-  return Object.values(item)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isEntry)
+  return { value, diagnostics }
 }
 
 interface Distinct {

@@ -75,22 +75,18 @@ export async function loadSite(
       store,
       cache,
     )
-    const standing = cache.memo('graph', hashOf(contents, JSON.stringify([bundle.inputs, bundle.imports])), () => {
+    const standing = cache.memo('graph', bundle.digest, () => {
       const graph = createModuleGraph(root, bundle)
       return listed.map((module) => {
         const path = resolve(root, module)
         return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
       })
     })
-    const hash = hashOf(
-      ...Object.entries(bundle.inputs)
-        .map(([, digest]) => digest)
-        .sort(byCodeUnit),
-    )
+    const hash = hashOf(...Object.values(bundle.inputs).sort(byCodeUnit))
     const code = bundle.files[0]?.text ?? ''
     const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
     const whereThrown = createWhereThrown(root, () => buildMap(root, packages, options), readModule)
-    const modules = await cache.memo('run', hashOf(code), () => runTemplates(code, whereThrown))
+    const modules = await cache.memo('run', bundle.digest, () => runTemplates(code, whereThrown))
     const found = standing.map((loaded) => ({ loaded, exports: exportsOf(modules, loaded.module) }))
     const definition = found[0]?.exports['default']
     if (!isSiteDefinition(definition))

@@ -5,7 +5,7 @@ import type { Entry } from '../define.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../lib/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
-import { entriesIn } from '../routes/resolve.ts'
+import { entriesIn } from '../routes/item.ts'
 import { splitAddress } from '../routes/url.ts'
 
 /** A place that holds a link or a picture's address, and the pages on which it comes out. */
