@@ -34,7 +34,11 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
     members.push(page)
   }
   return [...families.values()].flatMap((family) => {
-    const digests = family.map((page) => cache.memo('sketched', page.key, () => hashOf(sketch(page, cache).join())))
+    const digests = family.map((page) => {
+      // Asked for, so that it stays: the next page of the family that changes is held against it.
+      cache.has('sketch', page.key)
+      return cache.memo('sketched', page.key, () => hashOf(sketch(page, cache).join()))
+    })
     return Array.from({ length: Math.ceil(family.length / block) }, (_, index) => {
       const first = Math.max(0, (index - 1) * block)
       const own = index * block - first
