@@ -24,7 +24,10 @@ export async function start() {
 }
 
 async function run(argv, version, standing) {
-  const { loadGenerator } = await import('./load-generator.js')
+  const [{ loadGenerator }, { tune, untune }] = await Promise.all([import('./load-generator.js'), import('./tune.js')])
+  tune()
+  // esbuild collects its garbage less often: a bundle made anew takes a fifth less time.
+  process.env.GOGC ??= '800'
   const loaded = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
   const { Worker } = await import('node:worker_threads')
   const io = {
@@ -39,7 +42,10 @@ async function run(argv, version, standing) {
     environment: process.env,
     now: Date.now,
     standing,
-    openWorker: () => new Worker(new URL('./worker.js', import.meta.url), { workerData: version }),
+    openWorker() {
+      untune()
+      return new Worker(new URL('./worker.js', import.meta.url), { workerData: version })
+    },
   }
   const exitCode = await loaded.generator.main(argv, io)
   loaded.keep()
