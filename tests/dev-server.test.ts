@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { runCommand } from './support/run-command.ts'
-import { listenAs, pageText, type Started, startServer, until } from './support/start-server.ts'
+import { listenAs, listenTo, pageText, type Started, startServer, until } from './support/start-server.ts'
 
 let root = ''
 let server: Started | undefined
@@ -53,6 +53,31 @@ it('dev shows a save at once, keeps the last good page while a file is broken, a
   edit('templates/pages/note.tsx', '<h1>{item.data.title}</h1>', '<h1>Note: {item.data.title}</h1>')
   await until(async () => (await pageText(sowing)).includes('<h1>Note: Sowing early</h1>'))
   for (const stop of [close, other.close]) stop()
+})
+
+it('dev loads a page again for a new file of public/, whether it was broken or nobody listened meanwhile', async () => {
+  edit('content/notes/sowing.md', 'when it crumbles', '[when](/map.txt) it crumbles')
+  const { origin, said } = await start('dev')
+  const path = '/notes/sowing'
+  const seen = await listenAs(origin, path)
+  edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
+  await until(() => said().includes('content/unknown-field'))
+  writeFileSync(join(root, 'public/map.txt'), 'wall, door, beds, pond\n')
+  // The last that was heard of it, while the page is still broken.
+  edit('content/notes/harvest.md', 'title: Harvest', 'titel: Harvest')
+  await until(() => said().includes('content/notes/harvest.md:3:1  error'))
+  edit('content/notes/harvest.md', 'titel: Harvest', 'title: Harvest')
+  edit('content/notes/sowing.md', 'titel: Sowing', 'title: Sowing')
+  await until(() => seen.heard().includes('"kind":"load"'))
+  seen.close()
+
+  const away = await listenAs(origin, path)
+  away.close()
+  writeFileSync(join(root, 'public/map.txt'), 'pond\n')
+  await until(async () => (await pageText(`${origin}/map.txt`)) === 'pond\n')
+  const back = await listenTo(away.url)
+  await until(() => back.heard().includes('"kind":"load"'))
+  back.close()
 })
 
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {

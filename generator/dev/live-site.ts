@@ -30,6 +30,7 @@ export interface Making {
 export function createLiveSite({ compile, locatorOf, report }: Making, live: LiveReload): LiveSite {
   let isGood = false
   let findSource: LiveSite['findSource'] = () => undefined
+  /** Files that changed since the output that is served. */
   const touched = new Set<string>()
   let open = (): void => undefined
   const first = new Promise<void>((resolve) => {
@@ -39,7 +40,13 @@ export function createLiveSite({ compile, locatorOf, report }: Making, live: Liv
     const started = performance.now()
     const changed = [...touched]
     touched.clear()
-    const compiled = await compile()
+    const keep = (): void => {
+      for (const path of changed) touched.add(path)
+    }
+    const compiled = await compile().catch((cause: unknown) => {
+      keep()
+      throw cause
+    })
     const { diagnostics, output } = compiled
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
     const isServed = output !== undefined && !(isGood && hasErrors)
@@ -47,7 +54,7 @@ export function createLiveSite({ compile, locatorOf, report }: Making, live: Liv
       isGood = !hasErrors
       findSource = finderOf(compiled, locatorOf(compiled))
       await live.update(hold(output), changed.flatMap(addressOf))
-    }
+    } else keep()
     live.show(describeFindings(diagnostics, locatorOf(compiled)))
     report(compiled, isServed, performance.now() - started)
   }
