@@ -80,6 +80,19 @@ it('dev loads a page again for a new file of public/, whether it was broken or n
   back.close()
 })
 
+it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") })'])(
+  'dev outlives a template that throws when nothing waits for it: %s',
+  async (statement) => {
+    const { child, origin, said } = await start('dev')
+    edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)
+    await until(() => said().includes("error: the site's own code threw where nothing waited for it: late\n"))
+    edit('templates/pages/note.tsx', '<h1>', '<h1>Note: ')
+    await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('<h1>Note: '))
+    expect(child.exitCode).toBeNull()
+    expect(said()).not.toContain('    at ')
+  },
+)
+
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {
   edit('templates/site.ts', 'export default', 'export defualt')
   const { origin } = await start('dev')
@@ -103,6 +116,13 @@ it('dev takes the next port where its own is in use, and says so in one line', a
   expect(said()).toContain(`port ${port} is in use: ${next} is taken instead\n`)
   expect((await fetch(origin)).status).toBe(200)
   await new Promise((resolve) => taken.close(resolve))
+})
+
+it('dev says that there is no such port', () => {
+  expect(runCommand(root, ['dev', '--port', '65536'])).toMatchObject({
+    status: 2,
+    stderr: "error: option '--port <n>' argument '65536' is invalid. expected a port: 0 to 65535\n",
+  })
 })
 
 it('dev says that other machines can reach it, where they can', async () => {

@@ -11,6 +11,8 @@ import { compile } from '../pipeline.ts'
 import { announce } from './announce.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { outliveFailures } from './outlive-failures.ts'
+import { tellFailure } from './tell-failure.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface DevOptions extends SiteOptions {
@@ -28,7 +30,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
-  const fault = (cause: unknown): void => say(cause instanceof Error && cause.stack ? cause.stack : String(cause))
+  const fault = (cause: unknown): void => void io.stderr.write(tellFailure(cause))
   const live = createLiveReload()
   const site = createLiveSite(
     {
@@ -38,6 +40,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     },
     live,
   )
+  outliveFailures((text) => void io.stderr.write(text))
   const next = createQueue(site.compile, fault)
   const intercept = createIntercept(live, () => bundleClient(packages, store, cache), {
     '/_dev/source': site.findSource,

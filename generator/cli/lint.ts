@@ -11,7 +11,9 @@ import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type
 import type { Io } from './io.ts'
 import { keepSaid } from './keep-said.ts'
 import { lineDiff } from './line-diff.ts'
+import { outliveFailures } from './outlive-failures.ts'
 import { readOverlay } from './read-overlay.ts'
+import { tellFailure } from './tell-failure.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface LintOptions extends SiteOptions {
@@ -102,7 +104,8 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
     await once()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
-  const next = createQueue(run, (cause) => io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`))
+  outliveFailures((text) => void io.stderr.write(text))
+  const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
   void next()
   const watching = watch(root, () => void next())
   return untilInterrupted(async () => watching.close())
