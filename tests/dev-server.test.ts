@@ -93,6 +93,29 @@ it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Erro
   },
 )
 
+it('dev tells a warning once, wherever it moves to, and says that errors stay', async () => {
+  edit('content/notes/sowing.md', 'title: Sowing', `title: Sowing ${'early and late '.repeat(5)}`)
+  const { origin, said } = await start('dev')
+  const saved = async (from: string, to: string, shown: string): Promise<void> => {
+    edit('content/notes/sowing.md', from, to)
+    await until(() => said().includes(shown))
+  }
+  const warnings = () => said().match(/content\/notes\/sowing\.md:\S+ {2}warning/g)?.length
+  await pageText(origin)
+  await until(() => warnings() === 1)
+  edit('content/notes/sowing.md', 'slug: sowing', '# moved\nslug: sowing')
+  edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it warms'))
+  await saved('season: spring', 'saeson: spring', 'content/unknown-field')
+  await saved('when it warms', 'when it thaws', '1 error as before\n')
+  edit('content/notes/sowing.md', 'saeson: spring', 'season: spring')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it thaws'))
+  edit('content/notes/sowing.md', 'when it thaws', 'when it is dry')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it is dry'))
+  expect(warnings()).toBe(1)
+  expect(said().match(/content\/unknown-field/g)).toHaveLength(1)
+})
+
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {
   edit('templates/site.ts', 'export default', 'export defualt')
   const { origin } = await start('dev')

@@ -1,4 +1,3 @@
-import type { Compiled } from '../compiled.ts'
 import { bundleClient } from '../dev/client-script.ts'
 import { createIntercept } from '../dev/dev-requests.ts'
 import { createLiveReload } from '../dev/live-reload.ts'
@@ -9,9 +8,10 @@ import { watch } from '../dev/watch.ts'
 import { createQueue } from '../lib/queue.ts'
 import { compile } from '../pipeline.ts'
 import { announce } from './announce.ts'
-import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { outliveFailures } from './outlive-failures.ts'
+import { createReport } from './report-compiles.ts'
 import { tellFailure } from './tell-failure.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
@@ -62,18 +62,4 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
   void next().then(cache.save)
   return interrupted
-}
-
-/** Says on the terminal what was found, where it is not what was found before, and what is served. */
-function createReport(root: string, io: Io) {
-  let last = '[]'
-  return (compiled: Compiled, isServed: boolean, time: number): void => {
-    const { diagnostics, fileCount, routes } = compiled
-    const found = JSON.stringify(diagnostics)
-    const target = { stream: io.stderr, root, io }
-    if (found !== last && diagnostics.length > 0)
-      io.stderr.write(`\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target)}`)
-    last = found
-    if (isServed) io.stderr.write(`${routes.length} pages in ${Math.round(time)} ms\n`)
-  }
 }
