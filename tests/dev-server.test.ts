@@ -116,6 +116,20 @@ it('dev tells a warning once, wherever it moves to, and says that errors stay', 
   expect(said().match(/content\/unknown-field/g)).toHaveLength(1)
 })
 
+it('dev holds dates against the moment of each save', async () => {
+  edit('templates/collections/notes.ts', 'publishAt: z.iso.date()', 'publishAt: z.iso.datetime()')
+  const { origin } = await start('dev')
+  const isThere = async () => (await fetch(`${origin}/notes/sowing`)).ok
+  await until(isThere)
+  const publishAt = new Date(Date.now() + 2000)
+  edit('content/notes/sowing.md', 'season: spring', `season: spring\npublishAt: "${publishAt.toISOString()}"`)
+  await until(async () => !(await isThere()))
+  await until(() => new Date() > publishAt)
+  edit('content/notes/harvest.md', 'title: Harvest', 'title: Late harvest')
+  await until(async () => (await pageText(`${origin}/notes/harvest`)).includes('<h1>Late harvest</h1>'))
+  expect(await isThere()).toBe(true)
+})
+
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {
   edit('templates/site.ts', 'export default', 'export defualt')
   const { origin } = await start('dev')

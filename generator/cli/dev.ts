@@ -8,7 +8,7 @@ import { watch } from '../dev/watch.ts'
 import { createQueue } from '../lib/queue.ts'
 import { compile } from '../pipeline.ts'
 import { announce } from './announce.ts'
-import { createContext, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, locatorOf, momentOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { outliveFailures } from './outlive-failures.ts'
 import { createReport } from './report-compiles.ts'
@@ -34,7 +34,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const live = createLiveReload()
   const site = createLiveSite(
     {
-      compile: () => compile(compileOptions, cache, store),
+      compile: () => compile({ ...compileOptions, now: momentOf(options, io) }, cache, store),
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: createReport(root, io),
     },

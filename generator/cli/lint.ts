@@ -7,7 +7,15 @@ import { EnvironmentError } from '../output/guard.ts'
 import { compile } from '../pipeline.ts'
 import { mend, write } from './apply-fixes.ts'
 import { changedSince } from './changed-files.ts'
-import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import {
+  createContext,
+  exitCodeOf,
+  type Format,
+  formatFindings,
+  locatorOf,
+  momentOf,
+  type SiteOptions,
+} from './context.ts'
 import type { Io } from './io.ts'
 import { keepSaid } from './keep-said.ts'
 import { lineDiff } from './line-diff.ts'
@@ -51,7 +59,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const run = async (): Promise<Compiled> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await compile({ ...compileOptions, overlay }, cache, store)
+    const compiled = await compile({ ...compileOptions, overlay, now: momentOf(options, io) }, cache, store)
     const diagnostics = compiled.diagnostics.filter(
       ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
     )
