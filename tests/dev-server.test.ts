@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { runCommand } from './support/run-command.ts'
-import { listenAs, pageText, type Started, startServer, until } from './support/start-server.ts'
+import { listenAs, listenTo, pageText, type Started, startServer, until } from './support/start-server.ts'
 
 let root = ''
 let server: Started | undefined
@@ -55,6 +55,84 @@ it('dev shows a save at once, keeps the last good page while a file is broken, a
   for (const stop of [close, other.close]) stop()
 })
 
+it('dev loads a page again for a new file of public/, whether it was broken or nobody listened meanwhile', async () => {
+  edit('content/notes/sowing.md', 'when it crumbles', '[when](/map.txt) it crumbles')
+  const { origin, said } = await start('dev')
+  const path = '/notes/sowing'
+  const seen = await listenAs(origin, path)
+  edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
+  await until(() => said().includes('content/unknown-field'))
+  writeFileSync(join(root, 'public/map.txt'), 'wall, door, beds, pond\n')
+  // The last that was heard of it, while the page is still broken.
+  edit('content/notes/harvest.md', 'title: Harvest', 'titel: Harvest')
+  await until(() => said().includes('content/notes/harvest.md:3:1  error'))
+  edit('content/notes/harvest.md', 'titel: Harvest', 'title: Harvest')
+  edit('content/notes/sowing.md', 'titel: Sowing', 'title: Sowing')
+  await until(() => seen.heard().includes('"kind":"load"'))
+  seen.close()
+
+  const away = await listenAs(origin, path)
+  away.close()
+  writeFileSync(join(root, 'public/map.txt'), 'pond\n')
+  await until(async () => (await pageText(`${origin}/map.txt`)) === 'pond\n')
+  const back = await listenTo(away.url)
+  await until(() => back.heard().includes('"kind":"load"'))
+  back.close()
+})
+
+it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Error("late") })'])(
+  'dev outlives a template that throws when nothing waits for it: %s',
+  async (statement) => {
+    const { child, origin, said } = await start('dev')
+    edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)
+    await until(() => said().includes("error: the site's own code threw where nothing waited for it: late\n"))
+    edit('templates/pages/note.tsx', '<h1>', '<h1>Note: ')
+    await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('<h1>Note: '))
+    expect(child.exitCode).toBeNull()
+    expect(said()).not.toContain('    at ')
+  },
+)
+
+it('dev tells a warning once, wherever it moves to, and says that errors stay', async () => {
+  edit('content/notes/sowing.md', 'title: Sowing', `title: Sowing ${'early and late '.repeat(5)}`)
+  const { origin, said } = await start('dev')
+  const saved = async (from: string, to: string, shown: string): Promise<void> => {
+    edit('content/notes/sowing.md', from, to)
+    await until(() => said().includes(shown))
+  }
+  const warnings = () => said().match(/content\/notes\/sowing\.md:\S+ {2}warning/g)?.length
+  await pageText(origin)
+  await until(() => warnings() === 1)
+  edit('content/notes/sowing.md', 'slug: sowing', '# moved\nslug: sowing')
+  edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it warms'))
+  await saved('season: spring', 'saeson: spring', 'content/unknown-field')
+  await saved('when it warms', 'when it thaws', '1 error as before\n')
+  edit('content/notes/sowing.md', 'saeson: spring', 'season: spring')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it thaws'))
+  edit('content/notes/sowing.md', 'when it thaws', 'when it is dry')
+  await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('when it is dry'))
+  expect(warnings()).toBe(1)
+  expect(said().match(/content\/unknown-field/g)).toHaveLength(1)
+})
+
+it('dev holds dates against the moment of each save', async () => {
+  edit('templates/collections/notes.ts', 'publishAt: z.iso.date()', 'publishAt: z.iso.datetime()')
+  const { origin } = await start('dev')
+  const harvested = (title: string) => until(async () => (await pageText(`${origin}/notes/harvest`)).includes(title))
+  await harvested('<h1>Harvest</h1>')
+  const publishAt = new Date(Date.now() + 2000)
+  const frost = `slug: frost\ntitle: Frost\norder: 3\nseason: winter\npublishAt: "${publishAt.toISOString()}"`
+  writeFileSync(join(root, 'content/notes/frost.md'), `---\n${frost}\n---\n\nThe beds are covered with straw.\n`)
+  edit('content/notes/harvest.md', 'title: Harvest', 'title: Late harvest')
+  await harvested('<h1>Late harvest</h1>')
+  expect((await fetch(`${origin}/notes/frost`)).status).toBe(404)
+  await until(() => new Date() > publishAt)
+  edit('content/notes/harvest.md', 'title: Late harvest', 'title: Last harvest')
+  await harvested('<h1>Last harvest</h1>')
+  expect((await fetch(`${origin}/notes/frost`)).status).toBe(200)
+})
+
 it('dev begins with a site that cannot be made, and shows it once it can', async () => {
   edit('templates/site.ts', 'export default', 'export defualt')
   const { origin } = await start('dev')
@@ -78,6 +156,13 @@ it('dev takes the next port where its own is in use, and says so in one line', a
   expect(said()).toContain(`port ${port} is in use: ${next} is taken instead\n`)
   expect((await fetch(origin)).status).toBe(200)
   await new Promise((resolve) => taken.close(resolve))
+})
+
+it('dev says that there is no such port', () => {
+  expect(runCommand(root, ['dev', '--port', '65536'])).toMatchObject({
+    status: 2,
+    stderr: "error: option '--port <n>' argument '65536' is invalid. expected a port: 0 to 65535\n",
+  })
 })
 
 it('dev says that other machines can reach it, where they can', async () => {

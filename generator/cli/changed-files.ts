@@ -17,14 +17,14 @@ export function changedFiles(root: string, baseBranch: string | undefined): Read
 
 /** Files below `root` that differ from a commit, new ones among them, relative to `root`. */
 export function changedSince(root: string, ref: string): readonly string[] {
-  const list = (args: readonly string[]): string[] => {
-    const { status, stdout, stderr, error } = spawnSync('git', [...args, '-z'], { cwd: root, encoding: 'utf8' })
+  const list = (...args: readonly string[]): string[] => {
+    const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
     if (status !== 0)
       throw new EnvironmentError(`--since ${ref}: ${error?.message ?? (stderr.trim().split('\n')[0] || 'git failed')}`)
     return stdout.split('\0').filter(Boolean)
   }
   return [
-    ...list(['diff', '--name-only', '--relative', '--end-of-options', ref]),
-    ...list(['ls-files', '--others', '--exclude-standard']),
+    ...list('diff', '--name-only', '--relative', '-z', '--end-of-options', ref, '--'),
+    ...list('ls-files', '--others', '--exclude-standard', '-z'),
   ]
 }

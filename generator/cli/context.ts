@@ -44,8 +44,6 @@ export interface Shares {
 /** Checks the options and opens the stores. */
 export function createContext(options: SiteOptions, io: Io, shares: Shares = { stores: [], caches: [] }): Context {
   const root = getRoot(options.root, io)
-  const now = options.now === undefined ? io.now() : Date.parse(options.now)
-  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
   const own = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
   const store = shares.stores.length === 0 ? own : withOthers(own, shares.stores)
   return {
@@ -54,7 +52,7 @@ export function createContext(options: SiteOptions, io: Io, shares: Shares = { s
       packages: io.packages,
       origin: toOrigin(options.baseUrl),
       withDrafts: options.drafts ?? false,
-      now,
+      now: momentOf(options, io),
       crew: createCrew(io.openWorker),
     },
     store,
@@ -74,6 +72,13 @@ export async function openSite(
   const texts = new Map<string, string>()
   io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, { stream: io.stderr, root, io }))
   return undefined
+}
+
+/** The moment that dates are held against, in milliseconds since 1970: what lasts asks for it each time. */
+export function momentOf(options: Pick<SiteOptions, 'now'>, io: Io): number {
+  const now = options.now === undefined ? io.now() : Date.parse(options.now)
+  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+  return now
 }
 
 /** The folder of the site, made absolute. */

@@ -1,4 +1,3 @@
-import type { Compiled } from '../compiled.ts'
 import { bundleClient } from '../dev/client-script.ts'
 import { createIntercept } from '../dev/dev-requests.ts'
 import { createLiveReload } from '../dev/live-reload.ts'
@@ -9,8 +8,11 @@ import { watch } from '../dev/watch.ts'
 import { createQueue } from '../lib/queue.ts'
 import { compile } from '../pipeline.ts'
 import { announce } from './announce.ts'
-import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, locatorOf, momentOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { outliveFailures } from './outlive-failures.ts'
+import { createReport } from './report-compiles.ts'
+import { tellFailure } from './tell-failure.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface DevOptions extends SiteOptions {
@@ -28,16 +30,17 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
-  const fault = (cause: unknown): void => say(cause instanceof Error && cause.stack ? cause.stack : String(cause))
+  const fault = (cause: unknown): void => void io.stderr.write(tellFailure(cause))
   const live = createLiveReload()
   const site = createLiveSite(
     {
-      compile: () => compile(compileOptions, cache, store),
+      compile: () => compile({ ...compileOptions, now: momentOf(options, io) }, cache, store),
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: createReport(root, io),
     },
     live,
   )
+  outliveFailures((text) => void io.stderr.write(text))
   const next = createQueue(site.compile, fault)
   const intercept = createIntercept(live, () => bundleClient(packages, store, cache), {
     '/_dev/source': site.findSource,
@@ -59,18 +62,4 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
   void next().then(cache.save)
   return interrupted
-}
-
-/** Says on the terminal what was found, where it is not what was found before, and what is served. */
-function createReport(root: string, io: Io) {
-  let last = '[]'
-  return (compiled: Compiled, isServed: boolean, time: number): void => {
-    const { diagnostics, fileCount, routes } = compiled
-    const found = JSON.stringify(diagnostics)
-    const target = { stream: io.stderr, root, io }
-    if (found !== last && diagnostics.length > 0)
-      io.stderr.write(`\n${formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target)}`)
-    last = found
-    if (isServed) io.stderr.write(`${routes.length} pages in ${Math.round(time)} ms\n`)
-  }
 }

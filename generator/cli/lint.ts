@@ -7,11 +7,21 @@ import { EnvironmentError } from '../output/guard.ts'
 import { compile } from '../pipeline.ts'
 import { mend, write } from './apply-fixes.ts'
 import { changedSince } from './changed-files.ts'
-import { createContext, exitCodeOf, type Format, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import {
+  createContext,
+  exitCodeOf,
+  type Format,
+  formatFindings,
+  locatorOf,
+  momentOf,
+  type SiteOptions,
+} from './context.ts'
 import type { Io } from './io.ts'
 import { keepSaid } from './keep-said.ts'
 import { lineDiff } from './line-diff.ts'
+import { outliveFailures } from './outlive-failures.ts'
 import { readOverlay } from './read-overlay.ts'
+import { tellFailure } from './tell-failure.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface LintOptions extends SiteOptions {
@@ -49,7 +59,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const run = async (): Promise<Compiled> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await compile({ ...compileOptions, overlay }, cache, store)
+    const compiled = await compile({ ...compileOptions, overlay, now: momentOf(options, io) }, cache, store)
     const diagnostics = compiled.diagnostics.filter(
       ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
     )
@@ -102,7 +112,8 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
     await once()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
-  const next = createQueue(run, (cause) => io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`))
+  outliveFailures((text) => void io.stderr.write(text))
+  const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
   void next()
   const watching = watch(root, () => void next())
   return untilInterrupted(async () => watching.close())

@@ -1,10 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { Meanwhile } from '../lib/meanwhile.ts'
-import { EnvironmentError } from '../output/guard.ts'
+import { lastPort } from '../dev/last-port.ts'
 import { targets } from '../output/hosts.ts'
 import { formats } from './context.ts'
 import type { Io } from './io.ts'
 import { noteEnvironment } from './keep-said.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** In a worker thread. */
 export const serveThread: typeof import('./serve-thread.ts').serveThread = async (port, onStart) =>
@@ -22,16 +22,10 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return code
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2
-    if (cause instanceof EnvironmentError || cause instanceof Meanwhile || isSystemError(cause))
-      io.stderr.write(`error: ${cause.message}\n`)
-    else io.stderr.write(`${cause instanceof Error ? cause.stack : String(cause)}\n`)
+    io.stderr.write(tellFailure(cause))
     return 2
   }
 }
-
-/** The disk or the network said no: its message has the cause and the path. */
-const isSystemError = (cause: unknown): cause is Error =>
-  cause instanceof Error && 'code' in cause && 'syscall' in cause
 
 function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>): Command {
   const program = new Command('site')
@@ -86,7 +80,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   addEditorsCommands(compiling, command, io, set)
   compiling('dev', 'serve from memory, and bring every save to the browser')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on; the next free one where it is in use', toCount, 4321)
+    .option('--port <n>', 'port to listen on; the next free one where it is in use', toPort, 4321)
     .option('--open', 'show the site in the browser')
     .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
   compiling('lsp', 'serve an editor over standard input and output, by the Language Server Protocol').action(
@@ -95,7 +89,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
   command('preview', 'serve the output as the production host would')
     .option('--out <dir>', 'output folder, from the root', 'dist')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on', toCount, 4322)
+    .option('--port <n>', 'port to listen on', toPort, 4322)
     .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
   addDeployCommands(command, io, set)
   addExplain(program, io, set)
@@ -165,6 +159,12 @@ function addEditorsCommands(
   command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
     .option('--out <dir>', 'folder for them, from the root')
     .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
+}
+
+function toPort(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > lastPort)
+    throw new InvalidArgumentError(`expected a port: 0 to ${lastPort}`)
+  return Number(text)
 }
 
 function toCount(text: string): number {

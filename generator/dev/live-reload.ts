@@ -46,17 +46,22 @@ export function createLiveReload(): LiveReload {
   let served = nothingYet
   let scripts = indexScripts([], served.find)
   let findings = '[]'
+  /** How often the bytes behind an address have changed. */
+  const times = new Map<string, number>()
 
-  const stateOf = async (plain: Answer, html: string): Promise<string> =>
-    joined(await pageState(plain.headers['Content-Security-Policy'] ?? '', html, scripts))
+  const stateOf = async (plain: Answer, html: string): Promise<string> => {
+    const shown = [...times].filter(([address]) => html.includes(address))
+    return joined(
+      await pageState(plain.headers['Content-Security-Policy'] ?? '', html, scripts, shown.flat().join(' ')),
+    )
+  }
   /** Tells the pages at one path what changed, each from the state that it holds. */
-  const tell = async (path: string, listening: readonly Client[], touched: readonly string[]): Promise<void> => {
+  const tell = async (path: string, listening: readonly Client[]): Promise<void> => {
     const plain = await answer({ method: 'GET', target: path }, served)
     const html = new TextDecoder().decode(plain.body)
     const state = isHtml(plain) ? await stateOf(plain, html) : ''
-    const isTouched = touched.some((address) => html.includes(address))
     for (const client of listening) {
-      const update = isTouched ? { kind: 'load' as const } : updateOf(client.state, state)
+      const update = updateOf(client.state, state)
       client.state = state
       if (update) send(client.response, 'update', { ...update, state })
     }
@@ -72,7 +77,7 @@ export function createLiveReload(): LiveReload {
       clients.add(client)
       response.on('close', () => clients.delete(client))
       // What changed between the page's being sent and its listening.
-      await tell(path, [client], [])
+      await tell(path, [client])
     },
     async transform(plain) {
       const headers = { ...plain.headers, 'Cache-Control': 'no-store' }
@@ -84,12 +89,12 @@ export function createLiveReload(): LiveReload {
     async update(output, touched) {
       served = output.served
       scripts = indexScripts(output.paths, served.find)
+      for (const address of touched) times.set(address, (times.get(address) ?? 0) + 1)
       const all = [...clients]
       for (const path of new Set(all.map((client) => client.path)))
         await tell(
           path,
           all.filter((client) => client.path === path),
-          touched,
         )
     },
     show(found) {

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import type { Compiled } from '../compiled.ts'
 import type { Locator } from '../diagnostics/locate.ts'
 import type { Output } from '../output/assemble.ts'
@@ -27,9 +28,13 @@ export interface Making {
   readonly report: (compiled: Compiled, isServed: boolean, time: number) => void
 }
 
+/** Milliseconds within which a save is heard of that an editor had begun when its file was read. */
+const settling = 10
+
 export function createLiveSite({ compile, locatorOf, report }: Making, live: LiveReload): LiveSite {
   let isGood = false
   let findSource: LiveSite['findSource'] = () => undefined
+  /** Files that changed since the output that is served. */
   const touched = new Set<string>()
   let open = (): void => undefined
   const first = new Promise<void>((resolve) => {
@@ -39,15 +44,24 @@ export function createLiveSite({ compile, locatorOf, report }: Making, live: Liv
     const started = performance.now()
     const changed = [...touched]
     touched.clear()
-    const compiled = await compile()
+    const keep = (): void => {
+      for (const path of changed) touched.add(path)
+    }
+    const compiled = await compile().catch((cause: unknown) => {
+      keep()
+      throw cause
+    })
     const { diagnostics, output } = compiled
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+    if (hasErrors) await pass(settling)
+    // Read while it was being saved, a file looks broken: what it is now is compiled next.
+    if (diagnostics.some(({ severity, span }) => severity === 'error' && touched.has(span.file))) return keep()
     const isServed = output !== undefined && !(isGood && hasErrors)
     if (isServed) {
       isGood = !hasErrors
       findSource = finderOf(compiled, locatorOf(compiled))
       await live.update(hold(output), changed.flatMap(addressOf))
-    }
+    } else keep()
     live.show(describeFindings(diagnostics, locatorOf(compiled)))
     report(compiled, isServed, performance.now() - started)
   }

@@ -3,7 +3,7 @@ import type { Served } from './answer.ts'
 
 /** What a browser holds of a page, apart by how it takes a change: by hashes, but the address of the stylesheet. */
 export interface PageState {
-  /** Policy and scripts: they have run, so that a change loads the page again. */
+  /** Policy, scripts, which have run, and bytes behind addresses that stay: a change loads the page again. */
   readonly code: string
   readonly style: string
   /** Everything else. */
@@ -17,13 +17,14 @@ const scriptLinks =
 const islandName = /<site-island[^>]* name="([^"]*)"/g
 const contentHash = /-[\w-]{10}(?=\.js)/g
 
-/** The state of a page as it is served under a policy. */
-export async function pageState(policy: string, html: string, scripts: ScriptIndex): Promise<PageState> {
+/** The state of a page as it is served under a policy. `bytes` stands for what it shows of files whose addresses stay when they change. */
+export async function pageState(policy: string, html: string, scripts: ScriptIndex, bytes: string): Promise<PageState> {
   const names = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
   const [, loader] = [...html.matchAll(scriptLinks)].at(0) ?? []
   return {
     code: hashOf(
       policy,
+      bytes,
       ...(html.match(inlineScript) ?? []),
       loader === undefined ? '' : await scripts.shapeOf(loader),
       ...names.map((name) => scripts.pathOf(name) ?? ''),

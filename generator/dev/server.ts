@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { hostname, networkInterfaces } from 'node:os'
 import { EnvironmentError } from '../output/guard.ts'
 import { type Answer, answer, type Served } from './answer.ts'
+import { lastPort } from './last-port.ts'
 
 export interface ServerOptions {
   readonly host: string
@@ -66,7 +67,8 @@ function namesOf(host: string): { readonly names: readonly string[]; readonly is
 }
 
 async function listen(server: Server, first: number, host: string): Promise<number> {
-  for (let port = first; port < first + 10 || first === 0; port++) {
+  const last = Math.min(first + 9, lastPort)
+  for (let port = first; port <= last || first === 0; port++) {
     const isFree = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (cause: NodeJS.ErrnoException) => {
         if (cause.code === 'EADDRINUSE') resolve(false)
@@ -81,7 +83,7 @@ async function listen(server: Server, first: number, host: string): Promise<numb
     }
     server.removeAllListeners('error')
   }
-  throw new EnvironmentError(`ports ${first} to ${first + 9} are all in use`)
+  throw new EnvironmentError(`ports ${first} to ${last} are all in use`)
 }
 
 async function respond(

@@ -70,13 +70,24 @@ export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked =
     asked.end(body)
   })
 
-/** Listens as a page does, as one that holds `state`; what was heard is in `heard`. */
+interface Listening {
+  /** All that was said. */
+  readonly heard: () => string
+  readonly close: () => void
+}
+
+/** Listens as a page does that has just been loaded. */
 export async function listenAs(
   origin: string,
   path: string,
-): Promise<{ readonly token: string; readonly url: string; readonly heard: () => string; readonly close: () => void }> {
+): Promise<Listening & { readonly token: string; readonly url: string }> {
   const [, token = '', state = ''] = /data-token="(\w+)" data-state="([^"]*)"/.exec(await pageText(origin + path)) ?? []
   const url = `${origin}/_dev/events?${new URLSearchParams({ token, page: path, state })}`
+  return { token, url, ...(await listenTo(url)) }
+}
+
+/** Listens to a stream, from its beginning. */
+export async function listenTo(url: string): Promise<Listening> {
   let heard = ''
   const listening = request(url, (response) =>
     response.on('data', (data: Buffer) => {
@@ -85,5 +96,5 @@ export async function listenAs(
   )
   listening.end()
   await until(() => heard.includes(': open'))
-  return { token, url, heard: () => heard, close: () => listening.destroy() }
+  return { heard: () => heard, close: () => listening.destroy() }
 }

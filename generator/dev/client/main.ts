@@ -1,4 +1,5 @@
 import type { Finding, Update } from '../protocol.ts'
+import { listenInSight } from './listen-in-sight.ts'
 import { createOverlay } from './overlay.ts'
 import { createPageUpdater } from './page-updater.ts'
 import { pointOut } from './point-out.ts'
@@ -27,7 +28,7 @@ async function awaitServer(): Promise<void> {
   else setTimeout(() => void awaitServer(), 300)
 }
 
-function listen(): void {
+function openEvents(): EventSource {
   const events = new EventSource(
     `/_dev/events?${new URLSearchParams({ token, page: location.pathname, state: page.state() })}`,
   )
@@ -37,15 +38,7 @@ function listen(): void {
     if (update.kind === 'load') load()
     else page.change(update).catch(load)
   })
-  events.addEventListener('error', () => {
-    events.close()
-    void awaitServer()
-  })
-  addEventListener('pagehide', () => events.close(), { once: true })
+  return events
 }
 
-listen()
-// A page that comes back from the browser's memory has stopped listening.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) listen()
-})
+listenInSight(openEvents, () => void awaitServer())

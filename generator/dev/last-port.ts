@@ -1,0 +1,2 @@
+/** The highest port that there is. */
+export const lastPort = 65_535
