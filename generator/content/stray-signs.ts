@@ -85,3 +85,16 @@ export function findStraySign(node: Nodes, text: string): Stray | undefined {
   }
   return undefined
 }
+
+/** Bold words and links, of which a text that is no markdown makes nothing. */
+const inPlainText =
+  /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u
+
+/** The first of markdown's signs in a text that is shown letter by letter. */
+export function findMarkdownIn(text: string): Stray | undefined {
+  const found = inPlainText.exec(text)
+  if (!found) return undefined
+  const message = 'this text is not markdown: visitors would see these signs'
+  const help = 'write the words alone'
+  return { message, help, start: found.index, end: found.index + found[0].length }
+}

@@ -1,3 +1,4 @@
+import type { Scalar } from 'yaml'
 import type { Wording } from './yaml-syntax.ts'
 
 /** What looks like a space and is none for YAML; the last three have no width at all. */
@@ -43,4 +44,12 @@ export function findMissingDash(text: string, lineStart: number): Wording | unde
         at,
       }
     : { message: `\`${sign}\` begins no item of a list`, help: 'write a dash and a space in its place', at }
+}
+
+/** Where a sign that was meant as part of a text, such as that of “our #1 room”, makes the rest of the line a comment. */
+export function findCutText({ type, range }: Scalar, text: string): number | undefined {
+  if (type !== 'PLAIN' || !range) return undefined
+  const [, end, over] = range
+  const gap = over > end ? /^[ \t]+(?=#[^\s#])/.exec(text.slice(end, over)) : null
+  return gap ? end + gap[0].length : undefined
 }

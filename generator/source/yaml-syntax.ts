@@ -73,6 +73,8 @@ function findCause(problem: Problem, document: Document, text: string): Wording 
       const message = 'a dash and a space begin an item of a list; here the space is missing'
       return { message, help: 'put a space after the dash', at: lineStart + dash[0].length - 1 }
     }
+    case 'BAD_ALIAS':
+      return /[&*][\w-]/.test(text.slice(start, start + 2)) ? undefined : { message: signMessage, help: signHelp }
     case 'BAD_SCALAR_START':
       return { message: signMessage, help: signHelp }
     case 'UNEXPECTED_TOKEN': {
