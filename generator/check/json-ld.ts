@@ -98,7 +98,11 @@ function deadAddresses(
       .placesOf(makers, address)
       .map((span) => diagnose('json-ld/dead-address', span, `${message} in the JSON-LD of ${page.route.url}`, { help }))
   }
+  // What the page also shows or links to is told of the page.
+  const { links, media, images } = page.facts
+  const shown = new Set([...links, ...media, ...images.map(({ src }) => src)])
   const isDead = (property: string, value: string): boolean => {
+    if (shown.has(value)) return false
     const [path, fragment] = splitAddress(value, page.route.url)
     const target = byUrl.get(path)
     return (

@@ -15,7 +15,13 @@ type Fault = Pick<Diagnostic, 'code' | 'message'> &
 /** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
 export function checkLinks(site: Checked): Diagnostic[] {
   const { pages, origin } = site
-  const faultOf = createJudge(site)
+  const judge = createJudge(site)
+  const { origin: own } = site.settings
+  const faultOf = (href: string, url: string): Fault | undefined => {
+    if (!href.startsWith(`${own}/`)) return judge(href, url)
+    const fault = judge(href.slice(own.length), url)
+    return fault?.meant?.startsWith('/') ? { ...fault, meant: own + fault.meant } : fault
+  }
   return pages.flatMap((page) =>
     [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => {
       const fault = faultOf(href, page.route.url)
@@ -26,6 +32,14 @@ export function checkLinks(site: Checked): Diagnostic[] {
         .map((span) => diagnose(code, span, message, { ...more, fix: origin.fixOf(span, href, meant) }))
     }),
   )
+}
+
+/** The e-mail address or other site that was meant by an address without a scheme. */
+function findOutside(href: string): string | undefined {
+  if (/^[^\s@/?#]+@[^\s@/?#]+\.\p{L}{2,}$/u.test(href)) return `mailto:${href}`
+  return /^[\w-]+(?:\.[\w-]+)*\.(?:com|edu|gov|net|org)(?=[/?#]|$)|^www\.[\w-]+\.\w/i.test(href)
+    ? `https://${href}`
+    : undefined
 }
 
 function createJudge(site: Checked) {
@@ -44,6 +58,8 @@ function createJudge(site: Checked) {
     }
     const moved = findMoved(path, routes)
     if (moved !== undefined) return { ...dead, help: `the page is at \`${moved}\``, meant: moved + rest }
+    const outside = findOutside(href)
+    if (outside !== undefined) return { ...dead, help: `write \`${outside}\``, meant: outside }
     const meant = findClosestWord(path, addresses)
     const help = didYouMean(meant, 'no page has this address')
     return { ...dead, help, meant: meant === undefined ? undefined : meant + rest }

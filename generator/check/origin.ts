@@ -88,8 +88,8 @@ export function createOrigin(
       const document = byFile.get(span.file)
       if (!document || meant === undefined || !isPlainAddress.test(meant)) return undefined
       const written = writtenAt(document, span)
-      if (normalize(written) === normalize(address) && written.charAt(0) === meant.charAt(0))
-        return { span, text: meant }
+      const isBare = written.charAt(0) === meant.charAt(0) || /^(?:https|mailto):/.test(meant)
+      if (isBare && normalize(written) === normalize(address)) return { span, text: meant }
       return rewriteScalar(written, span, address, meant)
     },
   }
@@ -123,7 +123,7 @@ function partsOf(document: Document, text: string, variables: Variables) {
 }
 
 /** Can take another address's place in markdown, and in YAML with and without quotation marks. */
-const isPlainAddress = /^[/#][\p{L}\p{N}/.~%#_-]*$/u
+const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
 
 const writtenAt = ({ body, bodyOffset, sourceOf }: Document, span: Span): string =>
   body !== undefined && span.start >= bodyOffset

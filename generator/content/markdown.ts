@@ -13,6 +13,7 @@ import { captionPictures } from './caption-pictures.ts'
 import { type Shortened, shorten } from './inert-words.ts'
 import { constructsIn, withConstructs } from './markdown-constructs.ts'
 import { findTooComplex } from './markdown-limits.ts'
+import { findStraySign } from './stray-signs.ts'
 import { expandText, type Variables } from './variables.ts'
 
 /** A problem at UTF-16 offsets into the markdown. */
@@ -104,7 +105,7 @@ function render(processor: Frozen, source: string, variables: Variables): Render
   const { text, restore, offsetOf } = shorten(source)
   const tree = processor.parse(text)
   const problems: MarkdownProblem[] = []
-  prepare(tree, variables, problems)
+  prepare(tree, text, variables, problems)
   const html = processor.runSync(tree)
   captionPictures(html)
   const headings = identifyHeadings(html, restore)
@@ -116,15 +117,19 @@ function render(processor: Frozen, source: string, variables: Variables): Render
 }
 
 /** Expands variables and notes what is not allowed. */
-function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[]): void {
+function prepare(node: Nodes, text: string, variables: Variables, problems: MarkdownProblem[]): void {
   const report = (code: Code, message: string, help: string): void => {
     const start = node.position?.start.offset ?? 0
     problems.push({ code, start, end: node.position?.end.offset ?? start, message, help })
   }
+  const stray = findStraySign(node, text)
+  if (stray) problems.push({ code: 'markdown/stray-sign', ...stray })
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
     node.value = expandText(node.value, variables)
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
     node.url = expandText(node.url, variables)
+    if (node.type === 'link' && node.url === '')
+      report('link/dead', 'this link has no address', 'write it between the round brackets')
     if (!hasSafeScheme(node.url))
       report(
         'markdown/unsafe-link',
@@ -156,7 +161,7 @@ function prepare(node: Nodes, variables: Variables, problems: MarkdownProblem[])
       help: 'write it in markdown, or escape the < as \\<',
     })
   }
-  for (const child of node.children) prepare(child, variables, problems)
+  for (const child of node.children) prepare(child, text, variables, problems)
 }
 
 /** Gives every heading an id made from its words, after sanitising, and lists them. */

@@ -10,8 +10,12 @@ import type { LoadedSources } from './validate.ts'
 export function checkReferences(loaded: LoadedSources, documents: readonly Document[]): Diagnostic[] {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const ids = new Map<string, readonly string[]>()
-  for (const [source, { entries, dropped }] of loaded)
-    if (source.kind === 'collection') ids.set(source.folder, [...entries.map(({ id }) => id), ...dropped])
+  const endings = new Map<string, string>()
+  for (const [source, { entries, dropped }] of loaded) {
+    if (source.kind !== 'collection') continue
+    ids.set(source.folder, [...entries.map(({ id }) => id), ...dropped])
+    endings.set(source.folder, source.format === 'markdown' ? '.md' : '.yaml')
+  }
   const found: Diagnostic[] = []
   for (const { entries } of loaded.values()) {
     for (const entry of entries) {
@@ -24,7 +28,7 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
         const span = document.spanOf(path)
         found.push(
           diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
-            help: didYouMean(meant, `create content/${collection}/${id}`),
+            help: didYouMean(meant, `create content/${collection}/${id}${endings.get(collection) ?? ''}`),
             fix: meant === undefined ? undefined : rewriteScalar(document.sourceOf(span), span, id, meant),
           }),
         )

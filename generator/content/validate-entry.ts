@@ -11,6 +11,7 @@ import { dataOf, type EntryRow, toRow } from './entry-rows.ts'
 import { fromZodIssues } from './from-zod-issue.ts'
 import { markdownKey, renderMarkdown } from './render-markdown.ts'
 import { spanInText } from './span-in-text.ts'
+import { findMarkdownIn } from './stray-signs.ts'
 import { expandData, findUnknownVariables } from './variables.ts'
 
 interface Validated {
@@ -72,6 +73,7 @@ function validateOne(source: Source, document: Document, isWhole: boolean, rende
     diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
   if (!parsed.success || diagnostics.some(({ code }) => dropping.includes(code)))
     return { entry: undefined, diagnostics }
+  diagnostics.push(...findSignsInPlainTexts(parsed.data, [], document))
   const filled = fillMarkdown(parsed.data, [], (value, path) => {
     const rendered = render(value.source)
     for (const { code, message, help, start, end } of rendered.problems)
@@ -94,4 +96,17 @@ function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: 
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]),
   )
+}
+
+function findSignsInPlainTexts(value: unknown, path: Path, document: Document): readonly Diagnostic[] {
+  if (typeof value === 'string') {
+    const stray = findMarkdownIn(value)
+    if (!stray) return []
+    const span = spanInText(document, path, value, stray.start, stray.end)
+    return [diagnose('markdown/stray-sign', span, stray.message, { help: stray.help })]
+  }
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => findSignsInPlainTexts(item, [...path, index], document))
+  if (typeof value !== 'object' || value === null || value instanceof Markdown) return []
+  return Object.entries(value).flatMap(([key, field]) => findSignsInPlainTexts(field, [...path, key], document))
 }

@@ -7,6 +7,9 @@ export type Variables = Readonly<Record<string, string>>
 
 const pattern = /\{([a-z][A-Za-z]*)\}/g
 
+/** What an editor may take for such a name: with a capital, spaces, or two braces. */
+const likeness = /\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
+
 /** A text with each `{name}` replaced; names that are not defined stay. */
 export const expandText = (text: string, variables: Variables): string =>
   text.includes('{')
@@ -27,17 +30,21 @@ export function expandData(data: unknown, variables: Variables): unknown {
 /** Most uses of unknown variables that are reported of one file. */
 const mostReported = 100
 
-/** Uses of variables that the site does not define. */
+/** Uses of variables that the site does not define, and of others in a form that it does not know. */
 export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
   const known = Object.keys(variables)
-  const isUnknown = (name: string): boolean => !known.includes(name)
+  const sameAs = (name: string): string | undefined => known.find((word) => word.toLowerCase() === name.toLowerCase())
+  const isUnknown: Judge = ([whole = '', name = '']) => {
+    const same = sameAs(name)
+    return same === undefined ? /\{[a-z][A-Za-z]*\}/.test(whole) : whole !== `{${same}}`
+  }
   const found: Diagnostic[] = []
-  const report = (file: string, name: string, start: number, end: number, isExact = true): void => {
+  const report = (file: string, [whole, name = '']: readonly string[], start: number, isExact = true): void => {
     if (found.length >= mostReported) return
-    const meant = findClosestWord(name, known)
-    const span = { file, start, end }
+    const meant = sameAs(name) ?? findClosestWord(name, known)
+    const span = { file, start, end: start + (whole?.length ?? 0) }
     found.push(
-      diagnose('content/unknown-variable', span, `there is no variable \`{${name}}\``, {
+      diagnose('content/unknown-variable', span, `there is no variable \`${whole}\``, {
         fix: meant === undefined || !isExact ? undefined : { span, text: `{${meant}}` },
         help: didYouMean(meant && `{${meant}}`, `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`),
       }),
@@ -45,22 +52,20 @@ export function findUnknownVariables(document: Document, variables: Variables): 
   }
   if (mentionsUnknown(document.data, isUnknown)) {
     for (const { value, span } of document.texts())
-      for (const [whole, name = ''] of value.matchAll(pattern)) {
-        const at = document.sourceOf(span).indexOf(whole)
-        const start = span.start + Math.max(0, at)
-        if (isUnknown(name)) report(span.file, name, start, start + whole.length, at >= 0)
+      for (const match of value.matchAll(likeness)) {
+        const at = document.sourceOf(span).indexOf(match[0])
+        if (isUnknown(match)) report(span.file, match, span.start + Math.max(0, at), at >= 0)
       }
   }
-  for (const { index, 0: whole, 1: name = '' } of document.body?.matchAll(pattern) ?? []) {
-    const start = index + document.bodyOffset
-    if (isUnknown(name)) report(document.file, name, start, start + whole.length)
-  }
+  for (const match of document.body?.matchAll(likeness) ?? [])
+    if (isUnknown(match)) report(document.file, match, match.index + document.bodyOffset)
   return found
 }
 
-function mentionsUnknown(data: unknown, isUnknown: (name: string) => boolean): boolean {
-  if (typeof data === 'string')
-    return data.includes('{') && [...data.matchAll(pattern)].some(([, name = '']) => isUnknown(name))
+type Judge = (match: readonly string[]) => boolean
+
+function mentionsUnknown(data: unknown, isUnknown: Judge): boolean {
+  if (typeof data === 'string') return data.includes('{') && [...data.matchAll(likeness)].some(isUnknown)
   return (
     typeof data === 'object' && data !== null && Object.values(data).some((value) => mentionsUnknown(value, isUnknown))
   )

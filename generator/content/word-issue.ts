@@ -14,7 +14,8 @@ export function helpForType(expected: string, value: unknown): string | undefine
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return `put it in quotation marks: "${String(value)}"`
   if (expected === 'string' && value === null) return 'write the text, or take this out'
-  if (expected === 'array' && typeof value === 'string') return `write it as a list of one: [${value}]`
+  if (expected === 'array' && typeof value === 'string')
+    return `write it as a list${value.includes(',') ? '' : ' of one'}: [${value}]`
   if (expected === 'array' && typeof value === 'object' && value !== null)
     return 'put a dash and a space before the first field of each item'
   if (expected === 'boolean') return 'write true or false, without quotation marks'
@@ -46,7 +47,13 @@ type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>
 
 /** A text that does not have the form asked for. */
 export function wordFormat({ format, message, pattern }: FormatIssue, value: unknown): Words {
-  if (format === 'date')
+  // `T10:00`, or a space and an hour.
+  if (format === 'datetime' && /\d[T ]\d/.test(String(value)))
+    return {
+      message: 'is not a moment such as 2025-06-30T09:00:00-06:00',
+      help: 'write the day, `T`, hours, minutes and seconds, and how far your clock is from UTC',
+    }
+  if (format === 'date' || format === 'datetime')
     return /^\d{4}-\d\d-\d\d$/.test(String(value))
       ? { message: 'is a day that no calendar has', help: 'look the day up in a calendar' }
       : { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }

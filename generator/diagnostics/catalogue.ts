@@ -31,6 +31,7 @@ const catalogue = {
   'markdown/raw-html': ['error', 'the markdown contains raw HTML'],
   'markdown/unsafe-link': ['error', 'a link or picture has a scheme that is not allowed'],
   'markdown/missing-alt': ['error', 'a picture has no text for readers who cannot see it'],
+  'markdown/stray-sign': ['error', 'signs of markdown stand on the page as they were typed'],
   'markdown/too-complex': ['error', 'the markdown is too deeply nested or too repetitive to be read in time'],
   'template/error': ['error', 'a template or island cannot be compiled or throws'],
   'route/duplicate-address': ['error', 'two pages or files have one address'],

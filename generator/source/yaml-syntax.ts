@@ -1,9 +1,11 @@
 import { type Document, isMap, isSeq, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { findFalseSign, findMissingDash } from './yaml-slips.ts'
 
 type Problem = YAMLError | Document['warnings'][number]
 
-interface Wording {
+/** What is wrong, in an editor's words. */
+export interface Wording {
   readonly message: string
   readonly help?: string
   /** Offset of the slip, where it is not where the parser stopped. */
@@ -57,6 +59,8 @@ export function diagnoseSyntax(
 function findCause(problem: Problem, document: Document, text: string): Wording | undefined {
   const [start] = problem.pos
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const falseSign = findFalseSign(text, lineStart)
+  if (falseSign) return falseSign
   switch (problem.code) {
     case 'MISSING_CHAR': {
       const at = findOpeningQuote(document, start)
@@ -65,10 +69,12 @@ function findCause(problem: Problem, document: Document, text: string): Wording 
     case 'BAD_INDENT': {
       if (problem.message.startsWith('Flow')) return openBracket(problem, document)
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
-      if (!dash) return undefined
+      if (!dash) return findMissingDash(text, lineStart)
       const message = 'a dash and a space begin an item of a list; here the space is missing'
       return { message, help: 'put a space after the dash', at: lineStart + dash[0].length - 1 }
     }
+    case 'BAD_ALIAS':
+      return /[&*][\w-]/.test(text.slice(start, start + 2)) ? undefined : { message: signMessage, help: signHelp }
     case 'BAD_SCALAR_START':
       return { message: signMessage, help: signHelp }
     case 'UNEXPECTED_TOKEN': {

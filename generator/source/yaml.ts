@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../lib/outcome.ts'
+import { findCutText } from './yaml-slips.ts'
 import { diagnoseSyntax } from './yaml-syntax.ts'
 
 /** Deepest nesting of mappings and lists. */
@@ -124,6 +125,18 @@ function findForbidden(document: Document, text: string, span: ToSpan): Diagnost
           diagnose('yaml/forbidden', at(node), 'a number must have an end', {
             help: 'write the number in digits, or put quotation marks around a text',
           }),
+        )
+      const cut = isScalar(node) ? findCutText(node, text) : undefined
+      if (cut !== undefined)
+        found.push(
+          diagnose(
+            'yaml/syntax',
+            span(cut, cut + 1),
+            'a space and # begin a comment: the words after it are left out',
+            {
+              help: 'put the text in double quotation marks; if it is a comment, put a space after the #',
+            },
+          ),
         )
       if (ancestors.filter((ancestor) => isMap(ancestor) || isSeq(ancestor)).length >= maxDepth) {
         found.push(diagnose('yaml/too-deep', at(node), tooDeep, { help: tooDeepHelp }))

@@ -19,7 +19,10 @@ const products = defineSingle({
     products: z
       .array(
         z.strictObject({
-          id: text('Names this product in addresses: lower-case words joined by hyphens, for this one alone.'),
+          id: z
+            .string()
+            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+            .describe('Names this product in addresses: lower-case words joined by hyphens, for this one alone.'),
           name: text('Name of the product.'),
           category: text('The word over the name.'),
           line: line(),
@@ -29,6 +32,11 @@ const products = defineSingle({
         }),
       )
       .min(1)
+      .superRefine((products, context) => {
+        for (const [index, { id }] of products.entries())
+          if (products.findIndex((product) => product.id === id) < index)
+            context.addIssue({ code: 'custom', path: [index, 'id'], message: `another product is named \`${id}\`` })
+      })
       .describe('All products, in the order of the page.'),
     closing: closing(),
   }),

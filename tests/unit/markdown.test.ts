@@ -56,6 +56,47 @@ describe('markdown', () => {
     expect(problems(source)).toEqual(expected)
   })
 
+  it.each([
+    ['See [a] (/a).', '] ('],
+    ['See [a](/a b).', ']('],
+    ['See [a](/a for', ']('],
+    ['See [a] (https://a.example).', '] ('],
+    ['Call [us](+1 555 123 4567).', ']('],
+    ['See (a)[/a].', ')['],
+    ['See [a][b c].', '][b c]'],
+    ['Said.[^1]', '[^1]'],
+    ['Said.[^1]\n\n[^2]: Text.', '[^1]'],
+    ['a **b c', '**'],
+    ['a ** b ** c', '**'],
+    ['##Words', '##'],
+    ['• one\n• two', '•'],
+    ['> ok\n> • two', '•'],
+    ['| a | b |\n| 1 | 2 |', '| a | b |'],
+    ['| a | b | c |\n| --- | --- |\n| 1 | 2 | 3 |', '| a | b | c |'],
+    ['words\n\n```\ncode', '```'],
+  ])('finds the sign that does nothing in %s', (source, sign) => {
+    expect(problems(source)).toEqual([['markdown/stray-sign', sign]])
+  })
+
+  it.each([
+    'See [a](/a), [b][c], [c] and a[1] (or b[2]), f(x)[1].\n\n[c]: /c',
+    'Write \\*\\* or `**`, \\[a](/b) and \\[^1].',
+    'Said.[^1]\n\n[^1]: Text.',
+    'Number 1: #1, C## and a | b | c · d',
+    '- [ ] to do\n- [x] done',
+    '```\n**[a] (/b)\n```',
+    '> ~~~~js\n> a\n> ~~~~',
+    '- a\n\n  ```\n  b\n  ```',
+    '    ## indented',
+    '| a | b |\n| --- | --- |\n| 1 |',
+  ])('has nothing to say of %s', (source) => {
+    expect(problems(source)).toEqual([])
+  })
+
+  it('finds a link without an address', () => {
+    expect(problems('See [a]().')).toEqual([['link/dead', '[a]()']])
+  })
+
   it('keeps a link whose scheme is written in capitals', () => {
     expect(html('[x](HTTPS://a.example) [m](MailTo:a@b.c)')).toContain('href="https://a.example"')
     expect(html('[x](HTTPS://a.example) [m](MailTo:a@b.c)')).toContain('href="mailto:a@b.c"')

@@ -44,7 +44,7 @@ export const head: Family<'head' | 'heading'> = {
     right: 'description: How to tell when beans, pumpkins and late potatoes are ready to be picked.',
   },
   'heading/order': {
-    what: 'The headings of a page do not begin with `h1`, or go down by more than one level at once.',
+    what: 'The headings of a page do not begin with `h1`, hold a second one, or go down by more than one level at once.',
     why: 'Readers who go through a page by its headings would think that a part is missing.',
     language: 'markdown',
     wrong: '## Tools\n\n#### Spades',

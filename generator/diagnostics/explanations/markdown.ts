@@ -22,6 +22,13 @@ export const markdown: Family<'markdown'> = {
     wrong: '![](/images/wall.webp)',
     right: '![A brick wall covered with roses](/images/wall.webp)',
   },
+  'markdown/stray-sign': {
+    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not.',
+    why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it.',
+    language: 'markdown',
+    wrong: 'See [the calendar] (/calendar).',
+    right: 'See [the calendar](/calendar).',
+  },
   'markdown/too-complex': {
     what: 'A text nests quotations or lists too deeply, or repeats a sign such as `*` far too often in one paragraph.',
     why: 'Reading it would take minutes and hold up the build for everybody.',

@@ -1,0 +1,20 @@
+import { defineCollection, reference, z } from '../../../../../../generator/define.ts'
+
+export const notes = defineCollection({
+  folder: 'notes',
+  format: 'markdown',
+  unique: ['slug'],
+  named: 'slug',
+  order: (a, b) => a.order - b.order,
+  schema: z.strictObject({
+    slug: z.string().regex(/^[a-z-]+$/),
+    title: z.string().min(1),
+    order: z.int(),
+    season: z.enum(['spring', 'summer', 'autumn', 'winter']),
+    tags: z.array(z.string()).min(1).max(3).default(['general']),
+    after: reference('notes').optional(),
+    draft: z.boolean().default(false),
+    publishAt: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+    expireAt: z.iso.date().optional(),
+  }),
+})
