@@ -31,9 +31,7 @@ async function run(argv, version, standing) {
   const loaded = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
   const { Worker } = await import('node:worker_threads')
   const io = {
-    get stdin() {
-      return process.stdin
-    },
+    stdin: () => process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
     cwd: process.cwd(),

@@ -155,7 +155,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
 
   if (share) return finish(assembled.value, routes)
 
-  const broken = new Set(found.map(({ span }) => span.file))
+  const broken = new Set(found.flatMap(({ severity, span }) => (severity === 'error' ? span.file : [])))
   const isMissing = (url: string): boolean =>
     isExcused(url) ||
     broken.has(`content${url}`) ||

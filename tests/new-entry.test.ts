@@ -22,7 +22,16 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
   const environment = { NO_COLOR: '1' }
   stdin.end(answers.map((answer) => `${answer}\n`).join(''))
   const stdout = listen()
-  const io = { stdin, stdout, stderr: listen(), cwd: root, packages: project, version: '', environment, now: () => now }
+  const io = {
+    stdin: () => stdin,
+    stdout,
+    stderr: listen(),
+    cwd: root,
+    packages: project,
+    version: '',
+    environment,
+    now: () => now,
+  }
   return { code: await main(args, io), said: said.join('') }
 }
 

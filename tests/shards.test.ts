@@ -65,7 +65,7 @@ describe('shares of a build', () => {
 
   it('are done without where another version has made one, and that is said', async () => {
     const io = {
-      stdin: new PassThrough(),
+      stdin: () => new PassThrough(),
       stdout: new PassThrough(),
       stderr: new PassThrough(),
       cwd: root,

@@ -41,6 +41,8 @@ export async function build(root: string, packages: string, options: BuildOption
   try {
     if (workshop.runs++ > 0) workshop.context ??= await esbuild.context(settings)
     const result: BuildResult<Settings> = await (workshop.context?.rebuild() ?? esbuild.build(settings))
+    const slips = result.warnings.filter(isOwn)
+    if (slips.length > 0) throw new BuildError(slips.map((message) => toDiagnostic(root, message)))
     return { files: result.outputFiles, metafile: result.metafile }
   } catch (cause) {
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
@@ -48,6 +50,9 @@ export async function build(root: string, packages: string, options: BuildOption
     throw cause
   }
 }
+
+/** Whether a warning is about the site's own code: browsers would pass over what it is about. */
+const isOwn = ({ location }: Message): boolean => location !== null && !location.file.includes('node_modules/')
 
 /** Ends esbuild's own process: one that keeps what it has parsed would keep ours alive. */
 export const stopBundling = async (): Promise<void> => (await import('esbuild')).stop()

@@ -9,7 +9,8 @@ export interface Ask {
 }
 
 /** Nothing where nobody is there to answer. */
-export function createAsk({ stdin, stderr }: Io): Ask | undefined {
+export function createAsk({ stdin: open, stderr }: Io): Ask | undefined {
+  const stdin = open()
   if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
   const lines = createInterface({ input: stdin, output: stderr })
   const answers = lines[Symbol.asyncIterator]()

@@ -54,6 +54,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   })
   const interrupted = untilInterrupted(async () => {
     watching.close()
+    compileOptions.crew?.close()
     live.close()
     await server.close()
     cache.save()

@@ -3,7 +3,8 @@ import type { Worker } from '../lib/crew.ts'
 
 /** The process, as commands see it: tests give another one. */
 export interface Io {
-  readonly stdin: Readable
+  /** Opens it. */
+  readonly stdin: () => Readable
   readonly stdout: Writable
   readonly stderr: Writable
   readonly cwd: string

@@ -53,7 +53,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     throw new EnvironmentError('--stdin goes without --fix and --watch')
   if (options.dryRun && !options.fix) throw new EnvironmentError('--dry-run goes with --fix')
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
-  const overlay = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin)
+  const overlay = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin())
   const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
   const isWanted = (file: string): boolean =>
     named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))

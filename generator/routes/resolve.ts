@@ -1,4 +1,4 @@
-import type { LoadedSources } from '../content/validate.ts'
+import type { LoadedSource, LoadedSources } from '../content/validate.ts'
 import type { Place } from '../define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { type Cache, createCache } from '../lib/cache.ts'
@@ -10,7 +10,7 @@ import { diagnoseThrown } from '../site/where-thrown.ts'
 import { addPrint, entriesIn, type Print } from './item.ts'
 import { lacks, pick } from './pick.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
-import type { Visibility } from './visible.ts'
+import { turnsOf, type Visibility } from './visible.ts'
 
 /** One page at one address. */
 export interface Route {
@@ -61,9 +61,8 @@ export function resolve(
       continue
     }
     try {
-      const { withDrafts, now } = visibility
-      const read = sources.map((source) => loaded.get(source)?.hash ?? '')
-      const key = hashOf(page.module, page.moduleHash, String(withDrafts), String(now), ...read)
+      const read = sources.flatMap((source) => stateOf(loaded.get(source), visibility))
+      const key = hashOf(page.module, page.moduleHash, ...read)
       const made = cache.memo('routes', key, () => routesOf(page, loaded, visibility))
       routes.push(...made.value)
       diagnostics.push(...made.diagnostics)
@@ -77,6 +76,12 @@ export function resolve(
     value: { routes: unique, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
     diagnostics,
   }
+}
+
+/** Changes with the entries of a source, and when one of their dates comes. */
+function stateOf(source: LoadedSource | undefined, { withDrafts, now }: Visibility): readonly string[] {
+  const past = source?.entries.flatMap(turnsOf).filter((time) => time <= now) ?? []
+  return [source?.hash ?? '', withDrafts ? 'with drafts' : String(past.length)]
 }
 
 function excuse(route: string, words?: readonly string[]): (url: string) => boolean {
