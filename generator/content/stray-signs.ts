@@ -17,10 +17,10 @@ interface Sign {
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
 
-/** In what markdown took for words. */
+/** In what markdown took for words. What looks back stands behind the sign: before it, it would look back from every character. */
 const inWords: readonly Sign[] = [
   {
-    pattern: /(?<!\\\[[^[\]]*)(?<!\\)\](?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/,
+    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/,
     message: 'this was meant as a link or picture and is none',
     help: linkHelp,
   },
@@ -30,7 +30,7 @@ const inWords: readonly Sign[] = [
     help: linkHelp,
   },
   {
-    pattern: /(?<!\\\[[^[\]]*)(?<!\\)\]\[(?=[^\]]*\p{L})[^\]]*\]/u,
+    pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/u,
     message: 'this link names an address that is given nowhere',
     help: linkHelp,
   },
@@ -54,7 +54,7 @@ const inParagraphs: readonly Sign[] = [
     help: 'put a space after the last #',
   },
   {
-    pattern: /(?<=^[> \t]*)[•‣●▪◦·](?=\s)/m,
+    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?=\s)/m,
     message: 'this sign begins no item of a list',
     help: 'write a hyphen and a space in its place',
   },
