@@ -157,6 +157,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
 
   const broken = new Set(found.flatMap(({ severity, span }) => (severity === 'error' ? span.file : [])))
   const isMissing = (url: string): boolean =>
+    loaded.diagnostics.length > 0 ||
     isExcused(url) ||
     broken.has(`content${url}`) ||
     (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
