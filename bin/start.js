@@ -25,7 +25,8 @@ export async function start() {
 
 async function run(argv, version, standing) {
   const [{ loadGenerator }, { tune, untune }] = await Promise.all([import('./load-generator.js'), import('./tune.js')])
-  tune()
+  // What lasts is to have its code optimized as early as V8 thinks best.
+  if (argv[0] !== 'dev' && argv[0] !== 'lsp') tune()
   // esbuild collects its garbage less often: a bundle made anew takes a fifth less time.
   process.env.GOGC ??= '800'
   const loaded = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')

@@ -27,7 +27,9 @@ export interface DevOptions extends SiteOptions {
  * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
  */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
-  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { options: common, store, cache } = createContext(options, io)
+  // Code that has run often is fast in this thread alone, and the browser needs a core as well.
+  const compileOptions = { ...common, crew: undefined }
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
   const fault = (cause: unknown): void => void io.stderr.write(tellFailure(cause))
@@ -54,7 +56,6 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   })
   const interrupted = untilInterrupted(async () => {
     watching.close()
-    compileOptions.crew?.close()
     live.close()
     await server.close()
     cache.save()
