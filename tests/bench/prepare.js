@@ -16,10 +16,15 @@ export function install({ title, packages, version }, folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path, wanted)
   process.stderr.write(`installing ${title}\n`)
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 2, 2],
-  })
+  // A Node among the packages is put in its place by a script of its own.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts=false'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 2, 2],
+    },
+  )
   if (status === 0) return
   rmSync(path)
   throw new Error(`${title} could not be installed`)
