@@ -2,7 +2,7 @@ import { bundleAll } from './bundle/bundle-all.ts'
 import { addFaces } from './bundle/styles.ts'
 import { reviewsOf } from './check/compliance.ts'
 import { checkDocuments } from './check/documents.ts'
-import { examine, examineesOf } from './check/examine.ts'
+import { createExamine } from './check/examine.ts'
 import { check } from './check/index.ts'
 import { createOrigin } from './check/origin.ts'
 import { createPageReader } from './check/page-reader.ts'
@@ -30,7 +30,7 @@ import { noTimeline } from './lib/timeline.ts'
 import { assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
-import { type FreshPage, render } from './render/render.ts'
+import { render } from './render/render.ts'
 import { createConcealmentsAt } from './routes/concealments.ts'
 import { makeFiles } from './routes/make-files.ts'
 import { publishedFiles } from './routes/pick.ts'
@@ -121,9 +121,9 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isOwn(share, file ?? url))
     : resolved.value.routes
   const made = makeFiles(site, entries.value, options, chosen, cache)
-  const examineAll = (fresh: readonly FreshPage[]): Promise<void> =>
-    crew.share(examine, examineesOf(fresh, chosen.compliance), cache)
-  const pages = await measure('render', () => render(routes, examineAll, cache, timeline))
+  const pages = await measure('render', () =>
+    render(routes, createExamine(chosen.compliance, crew, cache), cache, timeline),
+  )
   const { islands, first, stylesheet } = bundled.value
   const characters = beyondAscii(
     [

@@ -3,11 +3,12 @@ import { createTextsReader, type PageTexts } from '../compliance/read-page.ts'
 import type { Compliance } from '../compliance/schema.ts'
 import type { Head, Place } from '../define.ts'
 import { flatten } from '../json-ld/walk.ts'
-import type { Task } from '../lib/crew.ts'
+import type { Cache } from '../lib/cache.ts'
+import type { Crew, Task } from '../lib/crew.ts'
 import { hashOf } from '../lib/hash.ts'
 import { createFactsReader, type HtmlFacts } from '../render/html-facts.ts'
 import { readHtml } from '../render/read-html.ts'
-import type { FreshPage } from '../render/render.ts'
+import type { Examine } from '../render/render.ts'
 import { rulesOf } from './compliance.ts'
 import { notShown } from './json-ld.ts'
 import { isOfFamily, namesOf, sketchOf } from './sketch.ts'
@@ -25,20 +26,25 @@ export interface Examinee {
   readonly rules: string
 }
 
-/** The pages as they are given to the task. */
-export function examineesOf(pages: readonly FreshPage[], compliance: Compliance | undefined): readonly Examinee[] {
+/** Gives pages to the task, list after list: what the compliance rules go by is named once for all of them. */
+export function createExamine(compliance: Compliance | undefined, crew: Crew, cache: Cache): Examine {
   const rules = compliance ? rulesOf(compliance) : ''
   const given = compliance && { pack: compliance.pack, claims: compliance.claims }
-  return pages.map(({ key, head, body, route }) => ({
-    key,
-    head,
-    body,
-    place: route.place,
-    params: route.params,
-    isOfFamily: isOfFamily(route, head),
-    compliance: given,
-    rules,
-  }))
+  return (pages) => {
+    const examinees = pages.map(
+      ({ key, head, body, route }): Examinee => ({
+        key,
+        head,
+        body,
+        place: route.place,
+        params: route.params,
+        isOfFamily: isOfFamily(route, head),
+        compliance: given,
+        rules,
+      }),
+    )
+    return crew.share(examine, examinees, cache)
+  }
 }
 
 interface Readings {

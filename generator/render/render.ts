@@ -87,8 +87,7 @@ export async function render(
 }
 
 function summaryOf({ route, key, head, showsBodies }: FreshPage, cache: Cache): PageSummary {
-  const facts = cache.find<HtmlFacts>('facts', key)
-  if (!facts) throw new Meanwhile(`${route.url} is no longer kept`)
+  const facts = readPiece<HtmlFacts>('facts', route, key, cache)
   const summary = summarize(key, head, facts, showsBodies ? route.bodies : undefined)
   cache.put('page', route.key, summary)
   return summary
@@ -97,23 +96,25 @@ function summaryOf({ route, key, head, showsBodies }: FreshPage, cache: Cache): 
 const isCurrent = ({ key, bodies }: PageSummary, route: Route, cache: Cache): boolean =>
   (bodies === undefined || bodies === route.bodies) && cache.has('body', key) && cache.has('facts', key)
 
+/** What a stage has of a page. */
+function readPiece<T>(stage: string, { url }: Route, key: string, cache: Cache): T {
+  const value = cache.find<T>(stage, key)
+  if (value === undefined) throw new Meanwhile(`${url} is no longer kept`)
+  return value
+}
+
 function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
   const { key } = summary
-  const read = <T>(stage: string): T => {
-    const value = cache.find<T>(stage, key)
-    if (value === undefined) throw new Meanwhile(`${route.url} is no longer kept`)
-    return value
-  }
   return {
     route,
     key,
     head: summary.head,
     summary,
     get body() {
-      return read<string>('body')
+      return readPiece<string>('body', route, key, cache)
     },
     get facts() {
-      return read<HtmlFacts>('facts')
+      return readPiece<HtmlFacts>('facts', route, key, cache)
     },
   }
 }
