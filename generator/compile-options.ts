@@ -16,7 +16,7 @@ export interface CompileOptions extends Visibility {
   /** The part of the pages that is made, unchecked; all of them, where it is not given. */
   readonly share?: Share
   /** Who does the work; this thread alone, where it is not given. */
-  readonly crew?: Crew | undefined
+  readonly crew?: Crew
   /** Where the stages are measured. */
   readonly timeline?: Timeline
 }

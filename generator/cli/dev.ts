@@ -27,9 +27,7 @@ export interface DevOptions extends SiteOptions {
  * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
  */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
-  const { options: common, store, cache } = createContext(options, io)
-  // Code that has run often is fast in this thread alone, and the browser needs a core as well.
-  const compileOptions = { ...common, crew: undefined }
+  const { options: compileOptions, store, cache } = createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
   const fault = (cause: unknown): void => void io.stderr.write(tellFailure(cause))
@@ -42,7 +40,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     },
     live,
   )
-  outliveFailures((text) => void io.stderr.write(text))
+  outliveFailures(io)
   const next = createQueue(site.compile, fault)
   const intercept = createIntercept(live, () => bundleClient(packages, store, cache), {
     '/_dev/source': site.findSource,

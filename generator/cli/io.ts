@@ -14,8 +14,8 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** Opens a thread that runs `serveThread`. */
-  readonly openWorker?: () => Worker
+  /** Opens a thread that runs `serveThread`; nothing where this one is to work alone. */
+  readonly openWorker?: (() => Worker) | undefined
   /** Where what a run says is taken down, to be said again while nothing has changed. */
   readonly standing?: Standing | undefined
 }

@@ -112,7 +112,7 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
     await once()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
-  outliveFailures((text) => void io.stderr.write(text))
+  outliveFailures(io)
   const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
   void next()
   const watching = watch(root, () => void next())

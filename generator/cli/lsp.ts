@@ -8,12 +8,11 @@ import { untilInterrupted } from './until-interrupted.ts'
 
 /** Serves an editor over standard input and output. The process ends when the editor says so, or is gone. */
 export function lsp(options: SiteOptions, io: Io): Promise<number> {
-  const { options: common, store, cache } = createContext(options, io)
-  const compileOptions = { ...common, crew: undefined }
+  const { options: compileOptions, store, cache } = createContext(options, io)
   const connection = createConnection(io.stdin(), io.stdout)
   serveEditor(connection, compileOptions.root, (overlay) =>
     compile({ ...compileOptions, overlay, now: momentOf(options, io) }, cache, store),
   )
-  outliveFailures((text) => void io.stderr.write(text))
+  outliveFailures(io)
   return untilInterrupted(async () => connection.dispose())
 }
