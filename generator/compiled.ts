@@ -5,7 +5,7 @@ import type { Variables } from './content/variables.ts'
 import type { Source } from './define.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { Picture } from './images/pictures.ts'
-import type { Output } from './output/assemble.ts'
+import type { AssembleInput, Output } from './output/assemble.ts'
 import type { ScriptWeight } from './output/script-weights.ts'
 import type { RenderedPage } from './render/render.ts'
 import type { Route } from './routes/resolve.ts'
@@ -23,7 +23,7 @@ export interface Known {
   readonly statics: readonly string[]
 }
 
-/** What the pages were made from, for commands that explain them. */
+/** What the pages were made from, for commands that explain them or make some of them anew. */
 export interface Making {
   readonly site: Site
   readonly entries: LoadedSources
@@ -32,6 +32,8 @@ export interface Making {
   readonly variables: Variables
   /** Whether an address belongs to a page that could not be made. */
   readonly isExcused: (url: string) => boolean
+  /** Everything that is published, before it was put together. */
+  readonly published: AssembleInput
 }
 
 export interface Compiled {

@@ -27,7 +27,7 @@ import type { Outcome } from './lib/outcome.ts'
 import { isOwn } from './lib/share.ts'
 import type { Store } from './lib/store.ts'
 import { noTimeline } from './lib/timeline.ts'
-import { assemble, type Output } from './output/assemble.ts'
+import { type AssembleInput, assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
 import { beyondAscii } from './render/html-facts.ts'
 import { render } from './render/render.ts'
@@ -133,8 +133,9 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   )
   const fonts = measure('fonts', () => cutFonts(chosen.fonts ?? [], characters, [root, packages], store))
   const pictures = await looking
-  const assembled = measure('assemble', () =>
-    assemble({
+  const published = measure(
+    'place pictures',
+    (): AssembleInput => ({
       islands,
       first,
       texts: made.value,
@@ -151,6 +152,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
       statics: scanned.value.statics,
     }),
   )
+  const assembled = measure('assemble', () => assemble(published))
   for (const stage of [resolved, made, pages, pictures, fonts, assembled]) found.push(...stage.diagnostics)
 
   if (share) return finish(assembled.value, routes)
@@ -189,7 +191,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   )
   const known = { sources: site.sources, pages: pages.value, pictures: pictures.value }
   const { compliance } = chosen
-  const making = { site, entries: entries.value, origin, variables, isExcused: isMissing }
+  const making = { site, entries: entries.value, origin, variables, isExcused: isMissing, published }
   const turns = [
     ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),
     ...(compliance ? reviewsOf(compliance) : []),

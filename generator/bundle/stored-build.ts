@@ -19,8 +19,8 @@ export interface Bundle {
   readonly digest: string
   /** Hash of each input by its absolute path. */
   readonly inputs: Readonly<Record<string, string>>
-  /** Which inputs each input imports. */
-  readonly imports: Readonly<Record<string, readonly string[]>>
+  /** Which inputs each input imports, by the words it imports them with. */
+  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Entry points of output files, by output path. */
   readonly entries: Readonly<Record<string, string>>
   /** Output files that an output file imports, by output path: `static` ones at once, `all` with those loaded later. */
@@ -57,11 +57,16 @@ export async function storedBuild(
   }
   const work = (): Promise<Built> => build(root, packages, options, workshop)
   const { inputs, files, metafile } = await buildCalmly(root, work, before, cache)
-  const imports: Record<string, string[]> = {}
+  const imports: Record<string, Record<string, string>> = {}
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
     const path = findInput(root, input)
     if (path !== undefined)
-      imports[path] = imported.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
+      imports[path] = Object.fromEntries(
+        imported.flatMap(({ external, path: edge, original = edge }) => {
+          const target = external ? undefined : findInput(root, edge)
+          return target === undefined ? [] : [[original, target]]
+        }),
+      )
   }
   const outputs = Object.entries(metafile.outputs)
   const bundle: Bundle = {
@@ -108,10 +113,14 @@ function buildCalmly(root: string, work: () => Promise<Built>, first: Hashes, ca
   })
 }
 
+/** The bundle that was last made or found under a name. */
+export const storedBundle = (name: string, cache: Cache): Bundle | undefined =>
+  cache.find<Stored>('bundle', name)?.bundle
+
 /** Absolute paths of the files that all bundles were last made of, but for packages. */
 export const inputsOf = (cache: Cache): readonly string[] =>
   names
-    .flatMap((name) => Object.keys(cache.find<Stored>('bundle', name)?.bundle.inputs ?? {}))
+    .flatMap((name) => Object.keys(storedBundle(name, cache)?.inputs ?? {}))
     .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
 
 interface Stored {

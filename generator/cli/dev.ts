@@ -1,3 +1,4 @@
+import { createAhead } from '../dev/ahead.ts'
 import { bundleClient } from '../dev/client-script.ts'
 import { createIntercept } from '../dev/dev-requests.ts'
 import { createLiveReload } from '../dev/live-reload.ts'
@@ -35,6 +36,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const site = createLiveSite(
     {
       compile: () => compile({ ...compileOptions, now: momentOf(options, io) }, cache, store),
+      ahead: createAhead(root, packages, store, cache),
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: createReport(root, io),
     },

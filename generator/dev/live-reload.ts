@@ -12,6 +12,10 @@ export interface LiveReload {
   readonly served: () => Served
   /** Whether a text is the token that the pages of this run were given. */
   readonly isToken: (text: string | null) => boolean
+  /** Paths of the pages that listen. */
+  readonly paths: () => ReadonlySet<string>
+  /** Calls back whenever a page begins to listen. */
+  readonly onListen: (call: () => void) => void
   /** Opens the stream of events to a page at `path` that holds `state`. */
   readonly listen: (response: ServerResponse, path: string, state: string) => Promise<void>
   /** Names the client script, the token and the page's state in the head of a page. */
@@ -38,7 +42,7 @@ export const clientPath = '/_dev/client.js'
 
 const isHtml = ({ headers }: Answer): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
 
-const joined = ({ code, text, style }: PageState): string => [code, text, style].join(' ')
+const joined = ({ code, text, style, islands }: PageState): string => [code, text, style, ...islands].join(' ')
 
 export function createLiveReload(): LiveReload {
   const token = randomBytes(16).toString('hex')
@@ -46,6 +50,7 @@ export function createLiveReload(): LiveReload {
   let served = nothingYet
   let scripts = indexScripts([], served.find)
   let findings = '[]'
+  let hear = (): void => undefined
   /** How often the bytes behind an address have changed. */
   const times = new Map<string, number>()
 
@@ -68,6 +73,10 @@ export function createLiveReload(): LiveReload {
   }
   return {
     served: () => served,
+    paths: () => new Set([...clients].map(({ path }) => path)),
+    onListen(call) {
+      hear = call
+    },
     isToken: (text) =>
       text !== null && text.length === token.length && timingSafeEqual(Buffer.from(text), Buffer.from(token)),
     async listen(response, path, state) {
@@ -78,6 +87,7 @@ export function createLiveReload(): LiveReload {
       response.on('close', () => clients.delete(client))
       // What changed between the page's being sent and its listening.
       await tell(path, [client])
+      hear()
     },
     async transform(plain) {
       const headers = { ...plain.headers, 'Cache-Control': 'no-store' }
@@ -112,10 +122,16 @@ export function createLiveReload(): LiveReload {
 /** What a page that holds one state must do to come to another; nothing where they are the same. */
 function updateOf(before: string, after: string): Omit<Update, 'state'> | undefined {
   if (before === after) return undefined
-  const [oldCode, oldText, oldStyle] = before.split(' ')
-  const [code, text, style] = after.split(' ')
+  const [oldCode, oldText, oldStyle, ...oldIslands] = before.split(' ')
+  const [code, text, style, ...islands] = after.split(' ')
   if (code !== oldCode || style === '' || oldStyle === '') return { kind: 'load' }
-  return { kind: 'change', isTextNew: text !== oldText, ...(style === oldStyle ? {} : { style }) }
+  const fresh = islands.filter((script) => !oldIslands.includes(script))
+  return {
+    kind: 'change',
+    isTextNew: text !== oldText,
+    ...(style === oldStyle ? {} : { style }),
+    ...(fresh.length === 0 ? {} : { islands: fresh }),
+  }
 }
 
 const send = (response: ServerResponse, event: string, data: unknown): void =>

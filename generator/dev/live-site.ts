@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Compiled } from '../compiled.ts'
 import type { Locator } from '../diagnostics/locate.ts'
 import type { Output } from '../output/assemble.ts'
+import type { Ahead } from './ahead.ts'
 import type { Served } from './answer.ts'
 import { describeFindings } from './describe-findings.ts'
 import { createSourceFinder } from './find-source.ts'
@@ -23,6 +24,7 @@ export interface LiveSite {
 
 export interface Making {
   readonly compile: () => Promise<Compiled>
+  readonly ahead: Ahead
   readonly locatorOf: (compiled: Compiled) => Locator
   /** Told of each compile and how many milliseconds it took, once the pages know. */
   readonly report: (compiled: Compiled, isServed: boolean, time: number) => void
@@ -31,8 +33,16 @@ export interface Making {
 /** Milliseconds within which a save is heard of that an editor had begun when its file was read. */
 const settling = 10
 
-export function createLiveSite({ compile, locatorOf, report }: Making, live: LiveReload): LiveSite {
+/** Milliseconds in which a browser asks for what it was told of: a compile would let it wait. */
+const fetching = 40
+
+/** Milliseconds after a compile, or after a page has come in sight, in which a browser is left the machine. */
+const breath = 150
+
+export function createLiveSite({ compile, ahead, locatorOf, report }: Making, live: LiveReload): LiveSite {
   let isGood = false
+  /** What is served, but for what is shown ahead of it. */
+  let last: Compiled | undefined
   let findSource: LiveSite['findSource'] = () => undefined
   /** Files that changed since the output that is served. */
   const touched = new Set<string>()
@@ -40,15 +50,24 @@ export function createLiveSite({ compile, locatorOf, report }: Making, live: Liv
   const first = new Promise<void>((resolve) => {
     open = resolve
   })
+  let isRunning = false
   const run = async (): Promise<void> => {
     const started = performance.now()
     const changed = [...touched]
     touched.clear()
-    const keep = (): void => {
-      for (const path of changed) touched.add(path)
+    const sight = live.paths()
+    const shown = isGood && last && sight.size > 0 ? await ahead.make(last, changed, sight) : undefined
+    if (shown) {
+      await live.update(hold(shown), [])
+      await pass(fetching)
     }
-    const compiled = await compile().catch((cause: unknown) => {
-      keep()
+    /** Leaves what is served as it was. */
+    const keep = async (): Promise<void> => {
+      for (const path of changed) touched.add(path)
+      if (shown && last?.output) await live.update(hold(last.output), [])
+    }
+    const compiled = await compile().catch(async (cause: unknown) => {
+      await keep()
       throw cause
     })
     const { diagnostics, output } = compiled
@@ -59,18 +78,34 @@ export function createLiveSite({ compile, locatorOf, report }: Making, live: Liv
     const isServed = output !== undefined && !(isGood && hasErrors)
     if (isServed) {
       isGood = !hasErrors
+      last = compiled
       findSource = finderOf(compiled, locatorOf(compiled))
       await live.update(hold(output), changed.flatMap(addressOf))
-    } else keep()
+    } else await keep()
     live.show(describeFindings(diagnostics, locatorOf(compiled)))
     report(compiled, isServed, performance.now() - started)
   }
+  const prepareSoon = (): void => {
+    const prepare = (): void => {
+      if (last && !isRunning) void ahead.prepare(last, live.paths())
+    }
+    setTimeout(prepare, breath).unref()
+  }
+  const runOnce = async (): Promise<void> => {
+    isRunning = true
+    await run().finally(() => {
+      isRunning = false
+      open()
+      prepareSoon()
+    })
+  }
+  live.onListen(prepareSoon)
   return {
     served: () => first.then(live.served),
     touch: (paths) => {
       for (const path of paths) touched.add(path)
     },
-    compile: () => run().finally(open),
+    compile: runOnce,
     findSource: (asked) => findSource(asked),
   }
 }

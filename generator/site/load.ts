@@ -170,7 +170,7 @@ function exportsOf(modules: unknown, file: string): Readonly<Record<string, unkn
 const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
 
-const isPage = (value: unknown): value is AnyPage =>
+export const isPage = (value: unknown): value is AnyPage =>
   isObject(value) &&
   typeof value['route'] === 'string' &&
   typeof value['render'] === 'function' &&

@@ -14,7 +14,7 @@ export interface ModuleGraph {
 export function createModuleGraph(root: string, { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>): ModuleGraph {
   const reach = (path: string): string[] => {
     const seen = new Set([path])
-    for (const next of seen) for (const imported of imports[next] ?? []) seen.add(imported)
+    for (const next of seen) for (const imported of Object.values(imports[next] ?? {})) seen.add(imported)
     return [...seen]
   }
   const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))

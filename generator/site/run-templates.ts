@@ -1,4 +1,4 @@
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, TransformOptions } from 'esbuild'
 import { BuildError } from '../bundle/esbuild.ts'
 import { runScript } from '../lib/run-script.ts'
 import { bundleName, diagnoseThrown, type WhereThrown } from './where-thrown.ts'
@@ -6,22 +6,33 @@ import { bundleName, diagnoseThrown, type WhereThrown } from './where-thrown.ts'
 /** Where a site finds the generator's vocabulary, from wherever its modules stand. */
 const vocabulary = /(?:^|\/)generator\/define(?:\.ts)?$/
 
-/** How templates are bundled for `runTemplates`. */
-export const templateOptions: BuildOptions = {
+/** Islands are written for Preact; at build time React renders them. A plugin would be asked for every import. */
+const preactAlias: Readonly<Record<string, string>> = {
+  preact: 'react',
+  'preact/hooks': 'react',
+  'preact/jsx-runtime': 'react/jsx-runtime',
+}
+
+/** What templates are compiled to. */
+export const templateLanguage = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+} satisfies TransformOptions
+
+/** How templates are bundled for `runTemplates`. */
+export const templateOptions: BuildOptions = {
+  ...templateLanguage,
   // The site's bundle leaves these to the generator, so that both use one React and one set of classes.
   external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/define.ts'],
-  // Islands are written for Preact; at build time React renders them. A plugin would be asked for every import.
-  alias: { preact: 'react', 'preact/hooks': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' },
+  alias: preactAlias,
   outfile: bundleName,
-  define: { 'process.env.NODE_ENV': '"production"' },
 }
 
-/** Runs a bundle of templates and returns what it exports. */
-export async function runTemplates(code: string, whereThrown: WhereThrown): Promise<unknown> {
+/** What the generator gives to templates: itself, and the packages that both must have one of. */
+export async function findProvided(): Promise<(name: string) => unknown> {
   const [react, jsxRuntime, zod, define] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -29,8 +40,14 @@ export async function runTemplates(code: string, whereThrown: WhereThrown): Prom
     import('../define.ts'),
   ])
   const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod }
+  return (name) => (vocabulary.test(name) ? define : modules[preactAlias[name] ?? name])
+}
+
+/** Runs a bundle of templates and returns what it exports. */
+export async function runTemplates(code: string, whereThrown: WhereThrown): Promise<unknown> {
+  const find = await findProvided()
   try {
-    return runScript(code, bundleName, (name) => (vocabulary.test(name) ? define : modules[name]))
+    return runScript(code, bundleName, find)
   } catch (cause) {
     throw new BuildError([diagnoseThrown(cause, whereThrown, 'templates', '')])
   }

@@ -54,12 +54,14 @@ function watchFor([mark, isShown]) {
   look()
 }
 
-/** Runs in each page from its beginning: says when the island's code has run, since that loads the page again. */
+/** Runs in each page from its beginning: says when an island's new code has run, whether or not the page was loaded for it. */
 function watchIsland() {
+  let last
   const look = () => {
     const mark = document.documentElement?.dataset.bench
-    if (mark) console.info(`shown ${mark} ${performance.timeOrigin + performance.now()}`)
-    else requestAnimationFrame(look)
+    if (mark !== last) console.info(`shown ${mark} ${performance.timeOrigin + performance.now()}`)
+    last = mark
+    requestAnimationFrame(look)
   }
   look()
 }

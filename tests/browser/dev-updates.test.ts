@@ -107,14 +107,67 @@ it('swaps the stylesheet without a load and without a moment that has none', asy
   expect(await isSame()).toBe(true)
 })
 
-it('loads a page again when the code of its islands changed, at its scroll place, and no other page', async () => {
-  const other = await open('/careers')
-  await page.evaluate(() => scrollTo(0, 900))
+it('puts the new code of an island in place, ends what the old one had begun, and leaves the others alone', async () => {
+  await live(page, 'navbar')
+  const count = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'begun'))
+  const accordion = await page.locator('site-island[name=accordion]').elementHandle()
+  edit(
+    'islands/navbar.tsx',
+    'setLive(true)',
+    `setLive(true)
+    Reflect.set(window, 'begun', (Reflect.get(window, 'begun') ?? 0) + 1)`,
+  )
+  await expect.poll(count).toBe(1)
+  edit(
+    'islands/navbar.tsx',
+    'return followScroll(',
+    `const end = () => Reflect.set(window, 'begun', Reflect.get(window, 'begun') - 1)
+    if (location.hash === '') return end
+    return followScroll(`,
+  )
+  await expect.poll(count).toBe(2)
+  edit('islands/navbar.tsx', 'className="site-menu-open"', 'className="site-menu-open new"')
+  await page.locator('site-island[name=navbar] .site-menu-open.new').first().waitFor({ state: 'attached' })
+  // Ended once and begun once.
+  await expect.poll(count).toBe(2)
+  expect(await isSame()).toBe(true)
+  expect(await accordion?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+it('gives an island that is put in place anew the code that was saved since the page was loaded', async () => {
+  await live(page, 'accordion')
   edit('islands/accordion.tsx', /$/, '\nconsole.info("new code")\n')
+  await page.waitForEvent('console', { predicate: (message) => message.text() === 'new code' })
+  edit('islands/accordion.tsx', 'item.open = true', 'item.open = true\n  item.dataset.new = ""')
+  edit('templates/sections/faq.tsx', 'className="faq-list"', 'className="faq-list" data-again=""')
+  await page.locator('[data-again]').waitFor()
+  await live(page, 'accordion')
+  const details = page.locator('.faq-list details').nth(2)
+  await expect
+    .poll(async () => {
+      await details.locator('summary').click()
+      return details.evaluate((element) => element.hasAttribute('data-new'))
+    })
+    .toBe(true)
+  expect(await isSame()).toBe(true)
+})
+
+it('loads a page again when the code changed that all its islands have, at its scroll place, and no other page', async () => {
+  const other = await browser().newPage()
+  await other.goto(`${server.origin}/feed.xml`)
+  await other.evaluate(() => Reflect.set(window, 'isSame', true))
+  await page.evaluate(() => scrollTo(0, 900))
+  edit('islands/shared/icon.tsx', /$/, '\nconsole.info("new code")\n')
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await other.close()
+})
+
+it('loads a page again when an island that has not woken is another', async () => {
+  expect(await page.locator('site-island[name=theme-choice]:not([live])').count()).toBeGreaterThan(0)
+  edit('islands/theme-choice.tsx', /$/, '\nconsole.info("new code")\n')
+  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
 })
 
 it('shows a new picture behind the same name', async () => {
@@ -126,5 +179,19 @@ it('shows a new picture behind the same name', async () => {
   const [other = ''] = /\/images\/product-\S+/.exec(readFileSync(join(root, 'content/pages/home.yaml'), 'utf8')) ?? []
   writeFileSync(join(root, 'content', source), readFileSync(join(root, 'content', other)))
   await expect.poll(address).not.toBe(before)
+  expect(await isSame()).toBe(true)
+})
+
+it('takes back what it showed of a save that turns out broken', async () => {
+  const texts: string[] = []
+  await page.exposeFunction('note', (text: string) => texts.push(text))
+  await page.evaluate(() => {
+    const read = (): void => Reflect.get(window, 'note')(document.querySelector('h1')?.textContent ?? '')
+    new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const heading = (await page.locator('h1').textContent()) ?? ''
+  edit('templates/sections/crm-hero.tsx', '</h1>', ' <a href="/nowhere">is shown at once</a></h1>')
+  await expect.poll(() => texts.some((text) => text.endsWith('is shown at once'))).toBe(true)
+  await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
   expect(await isSame()).toBe(true)
 })

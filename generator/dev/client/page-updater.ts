@@ -1,5 +1,6 @@
 import type { Update } from '../protocol.ts'
 import { patch, patchAttributes } from './patch.ts'
+import { swapIsland } from './swap-island.ts'
 import { swapStyle } from './swap-style.ts'
 
 /** Brings the open page to what the server has. */
@@ -17,8 +18,9 @@ export function createPageUpdater(initial: string): PageUpdater {
   let state = initial
   let served = readDocument().then(({ found, stateOf }) => (stateOf === initial ? found : undefined))
   let last: Promise<void> = Promise.resolve()
-  const change = async ({ style, isTextNew, state: next }: Update): Promise<void> => {
+  const change = async ({ style, islands = [], isTextNew, state: next }: Update): Promise<void> => {
     if (style !== undefined) await swapStyle(style)
+    await Promise.all(islands.map(swapIsland))
     if (isTextNew) {
       const [before, { found: after }] = await Promise.all([served, readDocument()])
       if (!before) throw new Error('the page was not the one that is served')

@@ -20,6 +20,7 @@ it('says nothing of a file that was read while it was being saved', async () => 
         meanwhile.shift()?.()
         return compiled
       },
+      ahead: { make: async () => undefined, prepare: async () => undefined },
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: ({ diagnostics }, isServed) =>
         void said.push(`${isServed} ${diagnostics.map(({ span }) => span.file).join(' ')}`),
