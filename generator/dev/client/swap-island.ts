@@ -29,7 +29,6 @@ export async function swapIsland(address: string): Promise<void> {
   const name = nameOf(address)
   const module: { readonly default: { readonly view: View } } = await import(address)
   const islands = [...document.querySelectorAll(`site-island[name="${name}"]`)]
-  if (!islands.every((island) => island.hasAttribute('live'))) throw new Error(`${name} has not woken yet`)
   if (views.size === 0) followWaking()
   views.set(name, module.default.view)
   for (const island of islands) swapView(island, module.default.view)
@@ -49,7 +48,7 @@ function followWaking(): void {
 function swapView(island: Root, view: View): void {
   const rendered = island.__k?.__k?.[0]
   const component = rendered?.__c
-  if (!rendered || !component) throw new Error('the island is not rendered as it used to be')
+  if (!rendered || !component) throw new Error('the island has not woken')
   if (component.constructor === view) return
   for (const hook of component.__H?.__ ?? []) if (typeof hook.__c === 'function') hook.__c()
   component.__H = undefined
