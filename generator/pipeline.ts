@@ -79,7 +79,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     }
   }
 
-  const markdown = createMarkdown()
+  const markdown = createMarkdown(cache)
   const takeApart = async (): Promise<Outcome<readonly Document[]>> => {
     const fresh = notTakenApart(scanned.value.texts, isOwnFile, cache)
     await measure('markdown', () => crew.share(createTakeApart(markdown), fresh, cache))

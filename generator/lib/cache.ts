@@ -28,6 +28,9 @@ export interface Hits {
   readonly hits: number
 }
 
+/** Shapes of markdown that stay, whether a run has asked for them or not. */
+const mostShapes = 5000
+
 /** Stages that outlive the process. Their values are plain data, and dearer to make than to read. */
 const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   digest: createTableStage,
@@ -35,6 +38,7 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   yaml: createRowStage,
   entry: createTableStage,
   ahead: createTableStage,
+  shape: (name, store) => createTableStage(name, store, mostShapes),
   markdown: createRowStage,
   page: createTableStage,
   body: createRowStage,

@@ -24,9 +24,9 @@ const mostChanges = 0.1
 
 /**
  * Small values of which every run needs nearly all: read at once when the first is asked for. A run that changes few of them writes those alone.
- * Values are plain data.
+ * Values are plain data. Up to `most` of them stay although they are not asked for.
  */
-export function createTableStage(name: string, store: Store): Stage {
+export function createTableStage(name: string, store: Store, most = 0): Stage {
   const state: { kept: Map<string, Kept> | undefined; id: string; isSaved: boolean } = {
     kept: undefined,
     id: '',
@@ -77,7 +77,8 @@ export function createTableStage(name: string, store: Store): Stage {
       state.isSaved = false
     },
     sweep(isGood) {
-      for (const [key, { isStored }] of state.kept ? sweep(state.kept, isGood) : []) {
+      if (!state.kept || state.kept.size <= most) return
+      for (const [key, { isStored }] of sweep(state.kept, isGood)) {
         fresh.delete(key)
         if (isStored) changed.add(key)
         else changed.delete(key)

@@ -1,0 +1,104 @@
+/** A piece of markdown with its words taken out, so that pieces that differ in words alone have one shape. */
+export interface Shaped {
+  readonly shape: string
+  /** What was taken out, in the order of the shape's stand-ins. */
+  readonly words: readonly string[]
+}
+
+/** Stand-ins are letters, as words are: of a script that no text of ours is in, one for each place in a piece. */
+const firstLetter = 0x20000
+const mostLetters = 0xa000
+const letter = /[\u{20000}-\u{29fff}]/u
+
+/**
+ * What makes a text one that has to be read as a whole: HTML, entities, definitions, footnotes, listings, indents, other line ends, addresses that become links
+ * by themselves, variables, and stand-ins of ours.
+ */
+const unfit =
+  /<|&[#\p{L}\p{N}]+;|\]:|\[\^|```|~~~|^ +$|^ {4}|\t|\r|\0|:\/\/|www\.|@|\{|[\u{20000}-\u{29fff}\u{f0000}]/imu
+
+const listMark = /^(?:[-*+]|\d{1,9}[.)])(?: |$)/
+const markOfAnyLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/m
+
+/**
+ * The pieces of a text that can be read one by one, since nothing reaches across the empty lines between them: the whole is what the pieces are,
+ * one after the other. Lists that may be one list are one piece. Nothing where the text has to be read as a whole.
+ */
+export function piecesOf(source: string): readonly string[] | undefined {
+  const text = source.replace(/^\n+|\n+$/g, '')
+  if (unfit.test(text)) return undefined
+  const pieces: string[] = []
+  for (const piece of text.split(/\n{2,}/)) {
+    // It may go on with what an item of a list has begun.
+    if (piece.startsWith(' ')) return undefined
+    const last = pieces.at(-1)
+    if (last !== undefined && listMark.test(piece) && markOfAnyLine.test(last))
+      pieces[pieces.length - 1] = `${last}\n\n${piece}`
+    else pieces.push(piece)
+  }
+  return pieces
+}
+
+/** The items of a list of which each is one line, as lists of their own; nothing for anything else. */
+export function itemsOf(piece: string): readonly string[] | undefined {
+  const lines = piece.split('\n')
+  const [mark = ''] = /^(?:[-*+](?= \S)|\d{1,9}[.)](?= \S))/.exec(piece) ?? []
+  const sign = mark.slice(-1)
+  if (sign === '' || lines.length === 1) return undefined
+  const isItem = sign === '.' || sign === ')' ? new RegExp(`^\\d{1,9}\\${sign} \\S`) : new RegExp(`^\\${sign} \\S`)
+  if (!lines.every((line) => isItem.test(line))) return undefined
+  // The first one's number is the list's, and the others' are not looked at.
+  return lines.map((line, index) => (index === 0 ? line : line.replace(/^\d+/, '1')))
+}
+
+const oneItem = /^(<[ou]l[^>]*>\n)(<li>[\s\S]*<\/li>)(\n<\/[ou]l>)$/
+
+/** One list of the HTML of many; nothing where one of them is no list. */
+export function joinItems(lists: readonly string[]): string | undefined {
+  const parts = lists.map((html) => oneItem.exec(html))
+  const [, open = '', , close = ''] = parts[0] ?? []
+  if (parts.includes(null)) return undefined
+  return open + parts.map((part) => part?.[2]).join('\n') + close
+}
+
+/** Addresses of links, whose words are looked at, and boxes of tasks: they stay as they are. */
+const literal = /\]\([^)\n]*\)|\[[xX]\]/
+
+/** A number by itself, but where it could be that of an item. */
+const number = String.raw`(?<=\S )\p{N}+(?:[.,]\p{N}+)*(?= |%|$)`
+const first = String.raw`\p{L}[\p{L}\p{N}]*(?:[’-]\p{L}[\p{L}\p{N}]*)*`
+const next = String.raw`(?:${first}|\p{N}+(?:[.,]\p{N}+)*)`
+
+/** An address or a box, or a run of words on one line. Signs between them are a sentence's own: a space follows. */
+const run = new RegExp(`(${literal.source})|(?:${first}|${number})(?:[.,;:?!]? ${next})*`, 'gmu')
+
+/** Takes the words out of a piece; nothing where there are too many. */
+export function shapeOf(piece: string): Shaped | undefined {
+  const words: string[] = []
+  const shape = piece.replace(run, (found: string, kept: string | undefined) =>
+    kept === undefined ? String.fromCodePoint(firstLetter + words.push(found) - 1) : found,
+  )
+  return words.length > mostLetters ? undefined : { shape, words }
+}
+
+/** A text that was made of a shape, apart at its stand-ins: at odd places stand the numbers of words. */
+export type Slotted = readonly (string | number)[]
+
+/** Takes apart what was made of a shape. */
+export const slotsIn = (made: string): Slotted =>
+  made
+    .split(new RegExp(`(${letter.source})`, 'u'))
+    .map((part, index) => (index % 2 === 0 ? part : (part.codePointAt(0) ?? 0) - firstLetter))
+
+/** Whether each of a number of words has its place, and one alone. */
+export const isWhole = (made: Slotted, count: number): boolean => {
+  const places = made.filter((part) => typeof part === 'number')
+  return places.length === count && new Set(places).size === count
+}
+
+/** Puts words into their places. */
+export function fill(made: Slotted, words: readonly string[]): string {
+  let text = ''
+  for (const part of made) text += typeof part === 'number' ? (words[part] ?? '') : part
+  return text
+}

@@ -1,0 +1,63 @@
+import type { Heading } from '../define.ts'
+import { captionPictures } from './caption-pictures.ts'
+import { createNaming, headingsIn } from './heading-ids.ts'
+import type { RenderedMarkdown } from './markdown.ts'
+import type { MarkdownProcessor } from './markdown-processor.ts'
+import { fill, isWhole, itemsOf, joinItems, piecesOf, type Slotted, shapeOf, slotsIn } from './markdown-shapes.ts'
+import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
+
+/** What is made of a shape. */
+export interface Pattern {
+  readonly html: Slotted
+  readonly headings: readonly { readonly depth: number; readonly text: Slotted }[]
+}
+
+/** What was made of a shape before, or is made now. */
+export type Remember = (shape: string, make: () => Pattern | null) => Pattern | null
+
+/**
+ * Renders a text piece by piece, each shape once. Nothing where that cannot be done, or something is wrong: the whole text tells where.
+ */
+export function renderPieces(
+  source: string,
+  processorFor: (source: string) => MarkdownProcessor,
+  remember: Remember,
+): Omit<RenderedMarkdown, 'problems'> | undefined {
+  const nameHeading = createNaming()
+  const headings: Heading[] = []
+  const renderShape = (piece: string): string | undefined => {
+    const shaped = shapeOf(piece)
+    if (!shaped) return undefined
+    const { shape, words } = shaped
+    const pattern = remember(shape, () => makePattern(processorFor(shape), shape, words.length))
+    if (!pattern) return undefined
+    const named = pattern.headings.map(({ depth, text }) => nameHeading(depth, fill(text, words)))
+    headings.push(...named)
+    return named.reduce((html, { id }) => html.replace(idMark, () => id), fill(pattern.html, words))
+  }
+  const renderItems = (items: readonly string[] | undefined): string | undefined => {
+    const lists = items?.flatMap((item) => renderShape(item) ?? []) ?? []
+    return lists.length === items?.length ? joinItems(lists) : undefined
+  }
+  const pieces = piecesOf(source)
+  const html = pieces?.flatMap((piece) => renderItems(itemsOf(piece)) ?? renderShape(piece) ?? [])
+  return html && html.length === pieces?.length ? { html: html.join('\n'), headings } : undefined
+}
+
+/** Stands where the id of a heading comes. */
+const idMark = '\u{f0000}'
+
+/** Null where a word has no place of its own, or something is wrong. */
+function makePattern(processor: MarkdownProcessor, shape: string, count: number): Pattern | null {
+  const tree = processor.parse(shape)
+  const problems: MarkdownProblem[] = []
+  prepare(tree, shape, {}, problems)
+  const root = processor.runSync(tree)
+  captionPictures(root)
+  const headings = headingsIn(root).map(({ node, depth, text }) => {
+    node.properties['id'] = idMark
+    return { depth, text: slotsIn(text) }
+  })
+  const html = slotsIn(processor.stringify(root))
+  return problems.length === 0 && isWhole(html, count) ? { html, headings } : null
+}
