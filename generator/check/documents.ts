@@ -22,6 +22,8 @@ export interface CheckedDocuments {
 }
 
 const pictureName = /[^\s"'()<>]+\.(?:avif|gif|jpe?g|png|svg|webp)/gi
+/** Told more quickly. */
+const hasPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
 
 /** Rules that look at one content file at a time, and at one that has not changed not again. */
 export function checkDocuments(
@@ -36,7 +38,9 @@ export function checkDocuments(
       const texts = writtenIn(document)
       return {
         diagnostics: [findUnrealDates, findPlaceholders, findNames].flatMap((rule) => rule(document, texts)),
-        pictures: [...new Set(texts.flatMap(({ text }) => text.match(pictureName) ?? []))],
+        pictures: [
+          ...new Set(texts.flatMap(({ text }) => (hasPicture.test(text) ? (text.match(pictureName) ?? []) : []))),
+        ],
       }
     }),
   )

@@ -43,12 +43,13 @@ export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): 
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
+  const reading = { root, overlay, cache, held: 0 }
   const saved = listFiles(root, 'content', diagnostics)
   for (const path of withUnsaved(saved, overlay, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
     if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, cache))
-    else if (limits[ending] !== undefined) readText(path, limits[ending], { root, overlay, cache }, texts, diagnostics)
+    else if (limits[ending] !== undefined) readText(path, limits[ending], reading, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
         diagnose(
@@ -120,19 +121,19 @@ function readFolder(location: string) {
   }
 }
 
+/** Characters of texts that are held once they were read for the first time: those of a larger site are read again, one by one. */
+const mostHeld = 16_000_000
+
 interface Reading {
   readonly root: string
   readonly overlay: Overlay
   readonly cache: Cache
+  /** Characters that are held. */
+  held: number
 }
 
-function readText(
-  path: string,
-  limit: number,
-  { root, overlay, cache }: Reading,
-  texts: SourceFile[],
-  diagnostics: Diagnostic[],
-): void {
+function readText(path: string, limit: number, reading: Reading, texts: SourceFile[], diagnostics: Diagnostic[]): void {
+  const { root, overlay, cache } = reading
   if (path.endsWith('/README.md') || path === 'content/README.md') return
   const unsaved = overlay.get(path)
   const location = join(root, path)
@@ -162,9 +163,10 @@ function readText(
   if (decoded.value === undefined) return
   const hash = hashOf(decoded.value)
   if (key !== undefined && decoded.diagnostics.length === 0) cache.put('digest', key, hash)
-  texts.push(
-    unsaved === undefined ? createFile(path, location, hash, decoded.value) : { path, text: decoded.value, hash },
-  )
+  const { value } = decoded
+  const isHeld = unsaved !== undefined || reading.held + value.length <= mostHeld
+  if (isHeld) reading.held += value.length
+  texts.push(createFile(path, location, hash, isHeld ? value : undefined))
 }
 
 function statBinary(root: string, path: string, cache: Cache): BinaryFile {

@@ -12,9 +12,10 @@ export interface SourceFile {
   readonly hash: string
 }
 
-/** A saved file. Its text is held no longer than there is memory for it. */
+/** A saved file. A text that is given is held; one that is read when it is asked for no longer than there is memory for it. */
 export function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  let held = text === undefined ? undefined : new WeakRef({ text })
+  if (text !== undefined) return { path, hash, text }
+  let held: WeakRef<{ readonly text: string }> | undefined
   return {
     path,
     get text() {
