@@ -82,7 +82,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const markdown = createMarkdown(cache)
   const takeApart = async (): Promise<Outcome<readonly Document[]>> => {
     const fresh = notTakenApart(scanned.value.texts, isOwnFile, cache)
-    await measure('markdown', () => crew.share(createTakeApart(markdown), fresh, cache))
+    await measure('markdown', () => crew.share(createTakeApart(markdown, cache), fresh, cache))
     return measure('parse', () => parse(scanned.value.texts, cache))
   }
   const looking = measure('pictures', () => readPictures(scanned.value.pictures, store))

@@ -1,21 +1,10 @@
-/** A piece of markdown with its words taken out, so that pieces that differ in words alone have one shape. */
-export interface Shaped {
-  readonly shape: string
-  /** What was taken out, in the order of the shape's stand-ins. */
-  readonly words: readonly string[]
-}
-
-/** Stand-ins are letters, as words are: of a script that no text of ours is in, one for each place in a piece. */
-const firstLetter = 0x20000
-const mostLetters = 0xa000
-const letter = /[\u{20000}-\u{29fff}]/u
+import { createStandIns, type Shaped, standIn } from '../lib/stand-ins.ts'
 
 /**
  * What makes a text one that has to be read as a whole: HTML, entities, definitions, footnotes, listings, indents, other line ends, addresses that become links
- * by themselves, variables, and stand-ins of ours.
+ * by themselves, variables, and signs of ours.
  */
-const unfit =
-  /<|&[#\p{L}\p{N}]+;|\]:|\[\^|```|~~~|^ +$|^ {4}|\t|\r|\0|:\/\/|www\.|@|\{|[\u{20000}-\u{29fff}\u{f0000}]/imu
+const unfit = /<|&[#\p{L}\p{N}]+;|\]:|\[\^|```|~~~|^ +$|^ {4}|\t|\r|\0|:\/\/|www\.|@|\{|\u{f0000}/imu
 
 const listMark = /^(?:[-*+]|\d{1,9}[.)])(?: |$)/
 const markOfAnyLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/m
@@ -26,7 +15,7 @@ const markOfAnyLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/m
  */
 export function piecesOf(source: string): readonly string[] | undefined {
   const text = source.replace(/^\n+|\n+$/g, '')
-  if (unfit.test(text)) return undefined
+  if (unfit.test(text) || standIn.test(text)) return undefined
   const pieces: string[] = []
   for (const piece of text.split(/\n{2,}/)) {
     // It may go on with what an item of a list has begun.
@@ -74,31 +63,6 @@ const run = new RegExp(`(${literal.source})|(?:${first}|${number})(?:[.,;:?!]? $
 
 /** Takes the words out of a piece; nothing where there are too many. */
 export function shapeOf(piece: string): Shaped | undefined {
-  const words: string[] = []
-  const shape = piece.replace(run, (found: string, kept: string | undefined) =>
-    kept === undefined ? String.fromCodePoint(firstLetter + words.push(found) - 1) : found,
-  )
-  return words.length > mostLetters ? undefined : { shape, words }
-}
-
-/** A text that was made of a shape, apart at its stand-ins: at odd places stand the numbers of words. */
-export type Slotted = readonly (string | number)[]
-
-/** Takes apart what was made of a shape. */
-export const slotsIn = (made: string): Slotted =>
-  made
-    .split(new RegExp(`(${letter.source})`, 'u'))
-    .map((part, index) => (index % 2 === 0 ? part : (part.codePointAt(0) ?? 0) - firstLetter))
-
-/** Whether each of a number of words has its place, and one alone. */
-export const isWhole = (made: Slotted, count: number): boolean => {
-  const places = made.filter((part) => typeof part === 'number')
-  return places.length === count && new Set(places).size === count
-}
-
-/** Puts words into their places. */
-export function fill(made: Slotted, words: readonly string[]): string {
-  let text = ''
-  for (const part of made) text += typeof part === 'number' ? (words[part] ?? '') : part
-  return text
+  const { take, shaped } = createStandIns()
+  return shaped(piece.replace(run, (found: string, kept: string | undefined) => kept ?? take(found)))
 }

@@ -5,7 +5,7 @@ import { identifyHeadings } from './heading-ids.ts'
 import { findTooComplex } from './markdown-limits.ts'
 import { createProcessors, type MarkdownProcessor } from './markdown-processor.ts'
 import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
-import { type Pattern, type Remember, renderPieces } from './render-pieces.ts'
+import { renderPieces } from './render-pieces.ts'
 import type { Variables } from './variables.ts'
 
 export interface RenderedMarkdown {
@@ -16,20 +16,9 @@ export interface RenderedMarkdown {
 
 export type RenderMarkdown = (source: string, variables: Variables) => RenderedMarkdown
 
-/** Most shapes that are remembered of one run: what is written by hand has few. */
-const mostFresh = 5000
-
 /** Makes the renderer. What it makes of shapes of text is remembered in the cache. */
-export function createMarkdown(cache: Pick<Cache, 'find' | 'put'> = createCache()): RenderMarkdown {
+export function createMarkdown(cache: Pick<Cache, 'memo'> = createCache()): RenderMarkdown {
   const processorFor = createProcessors()
-  let fresh = 0
-  const remember: Remember = (shape, make) => {
-    const known = cache.find<Pattern | null>('shape', shape)
-    if (known !== undefined) return known
-    const pattern = make()
-    if (fresh++ < mostFresh) cache.put('shape', shape, pattern)
-    return pattern
-  }
   return (source, variables) => {
     const start = findTooComplex(source)
     if (start !== undefined) {
@@ -42,7 +31,7 @@ export function createMarkdown(cache: Pick<Cache, 'find' | 'put'> = createCache(
         problems: [{ code: 'markdown/too-complex', start, end: start + 1, message, help }],
       }
     }
-    const rendered = renderPieces(source, processorFor, remember)
+    const rendered = renderPieces(source, processorFor, cache)
     return rendered ? { ...rendered, problems: [] } : renderWhole(processorFor(source), source, variables)
   }
 }

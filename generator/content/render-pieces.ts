@@ -1,19 +1,18 @@
 import type { Heading } from '../define.ts'
+import type { Cache } from '../lib/cache.ts'
+import { fill, isWhole, type Slotted, slotsIn } from '../lib/stand-ins.ts'
 import { captionPictures } from './caption-pictures.ts'
 import { createNaming, headingsIn } from './heading-ids.ts'
 import type { RenderedMarkdown } from './markdown.ts'
 import type { MarkdownProcessor } from './markdown-processor.ts'
-import { fill, isWhole, itemsOf, joinItems, piecesOf, type Slotted, shapeOf, slotsIn } from './markdown-shapes.ts'
+import { itemsOf, joinItems, piecesOf, shapeOf } from './markdown-shapes.ts'
 import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
 
 /** What is made of a shape. */
-export interface Pattern {
+interface Pattern {
   readonly html: Slotted
   readonly headings: readonly { readonly depth: number; readonly text: Slotted }[]
 }
-
-/** What was made of a shape before, or is made now. */
-export type Remember = (shape: string, make: () => Pattern | null) => Pattern | null
 
 /**
  * Renders a text piece by piece, each shape once. Nothing where that cannot be done, or something is wrong: the whole text tells where.
@@ -21,15 +20,15 @@ export type Remember = (shape: string, make: () => Pattern | null) => Pattern | 
 export function renderPieces(
   source: string,
   processorFor: (source: string) => MarkdownProcessor,
-  remember: Remember,
+  cache: Pick<Cache, 'memo'>,
 ): Omit<RenderedMarkdown, 'problems'> | undefined {
   const nameHeading = createNaming()
   const headings: Heading[] = []
   const renderShape = (piece: string): string | undefined => {
     const shaped = shapeOf(piece)
     if (!shaped) return undefined
-    const { shape, words } = shaped
-    const pattern = remember(shape, () => makePattern(processorFor(shape), shape, words.length))
+    const { shape, pieces: words } = shaped
+    const pattern = cache.memo('markdown-shape', shape, () => makePattern(processorFor(shape), shape, words.length))
     if (!pattern) return undefined
     const named = pattern.headings.map(({ depth, text }) => nameHeading(depth, fill(text, words)))
     headings.push(...named)

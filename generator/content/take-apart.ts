@@ -4,6 +4,7 @@ import { hashOf } from '../lib/hash.ts'
 import { splitFrontMatter } from '../source/front-matter.ts'
 import { faultsOf } from '../source/parse.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import type { Shapes } from '../source/yaml-shapes.ts'
 import type { RenderMarkdown } from './markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -16,11 +17,11 @@ export interface Text {
   readonly withBody: boolean
 }
 
-/** Reads a file's data and renders its body, where that uses no variables, before it is known what claims the file. */
-export const createTakeApart = (markdown: RenderMarkdown): Task<Text> => ({
+/** Reads a file's data and renders its body, where that uses no variables, before it is known what claims the file. `shapes` lives as long as the thread. */
+export const createTakeApart = (markdown: RenderMarkdown, shapes: Shapes): Task<Text> => ({
   name: 'take apart',
   run({ path, text, hash, withBody }, cache) {
-    const faults = faultsOf({ path, text, hash }, cache)
+    const faults = faultsOf({ path, text, hash }, cache, shapes)
     if (!withBody) return
     const body = faults.length > 0 ? undefined : splitFrontMatter(path, text).value?.body
     if (body !== undefined && !body.includes('{')) renderMarkdown(body, {}, markdown, cache)

@@ -28,8 +28,10 @@ export interface Hits {
   readonly hits: number
 }
 
-/** Shapes of markdown that stay, whether a run has asked for them or not. */
+/** Shapes of texts that stay, whether a run has asked for them or not, and most that are taken of any: what is written by hand has few. */
 const mostShapes = 5000
+const mostTaken = 2 * mostShapes
+const shapeStages: ReadonlySet<string> = new Set(['markdown-shape', 'yaml-shape'])
 
 /** Stages that outlive the process. Their values are plain data, and dearer to make than to read. */
 const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
@@ -38,7 +40,8 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   yaml: createRowStage,
   entry: createTableStage,
   ahead: createTableStage,
-  shape: (name, store) => createTableStage(name, store, mostShapes),
+  'markdown-shape': (name, store) => createTableStage(name, store, mostShapes),
+  'yaml-shape': (name, store) => createTableStage(name, store, mostShapes),
   markdown: createRowStage,
   page: createTableStage,
   body: createRowStage,
@@ -67,6 +70,10 @@ export function createCache(store: Store = noStore, others: readonly Cache[] = [
     stages.set(name, stage)
     return stage
   }
+  const put = (name: string, key: string, value: unknown): void => {
+    const stage = stageOf(name)
+    if (!shapeStages.has(name) || stage.size() < mostTaken) stage.put(key, value)
+  }
   const find = (name: string, key: string): { readonly value: unknown } | undefined => {
     const known = stageOf(name).find(key)
     if (known || others.length === 0 || !kinds[name]) return known
@@ -84,11 +91,11 @@ export function createCache(store: Store = noStore, others: readonly Cache[] = [
       // The stage's name fixes the type: each stage has one caller.
       if (known) return known.value as T
       const value = make()
-      stageOf(name).put(key, value)
+      put(name, key, value)
       return value
     },
     find: <T>(name: string, key: string) => find(name, key)?.value as T | undefined,
-    put: (name, key, value) => stageOf(name).put(key, value),
+    put,
     putJson(name, key, json) {
       const stage = stageOf(name)
       if (stage.putJson) stage.putJson(key, json)

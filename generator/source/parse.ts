@@ -6,6 +6,7 @@ import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
 import { parseYaml } from './yaml.ts'
 import { type Outline, outlineYaml, type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
+import { readByShape, type Shapes } from './yaml-shapes.ts'
 
 /** A content file taken apart, not yet held against a schema. */
 export interface Document {
@@ -45,15 +46,15 @@ export function parseOne(file: SourceFile, cache?: Cache): Outcome<Document | un
 }
 
 /** What keeps a file from being read. */
-export const faultsOf = (file: SourceFile, cache: Cache): readonly Diagnostic[] =>
-  cache.memo('sound', hashOf(file.path, file.hash), () => findFaults(file, cache))
+export const faultsOf = (file: SourceFile, cache: Cache, shapes: Shapes = cache): readonly Diagnostic[] =>
+  cache.memo('sound', hashOf(file.path, file.hash), () => findFaults(file, cache, shapes))
 
-function findFaults(file: SourceFile, cache: Cache | undefined): readonly Diagnostic[] {
+function findFaults(file: SourceFile, cache?: Cache, shapes?: Shapes): readonly Diagnostic[] {
   if (file.path.endsWith('.md')) {
     const split = splitFrontMatter(file.path, file.text)
     if (!split.value) return split.diagnostics
   }
-  return readData(file, cache).diagnostics
+  return readData(file, cache, shapes).diagnostics
 }
 
 type Split = FrontMatter | { readonly yaml: string; readonly yamlOffset: 0 }
@@ -63,9 +64,11 @@ function splitFile({ path, text }: SourceFile): Split {
   return (path.endsWith('.md') ? splitFrontMatter(path, text).value : undefined) ?? { yaml: text, yamlOffset: 0 }
 }
 
-function readData(file: SourceFile, cache: Cache | undefined): Outcome<unknown> {
+function readData(file: SourceFile, cache?: Cache, shapes: Shapes | undefined = cache): Outcome<unknown> {
   const read = (): Outcome<unknown> => {
     const { yaml, yamlOffset } = splitFile(file)
+    const known = shapes && readByShape(yaml, shapes)
+    if (known) return { value: known.data, diagnostics: [] }
     return parseYaml(file.path, yaml, yamlOffset)
   }
   return cache ? cache.memo('yaml', hashOf(file.path, file.hash), read) : read()

@@ -49,7 +49,7 @@ function openThread({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
 }
 
 const markdown = createMarkdown()
-const takeApart = createTakeApart(markdown)
+const takeApart = createTakeApart(markdown, createCache())
 const expected = (bodies: readonly string[]): readonly unknown[] => bodies.map((body) => markdown(body, {}))
 const renderingsOf = (bodies: readonly string[], cache: Cache): readonly unknown[] =>
   bodies.map((body) => cache.find('markdown', markdownKey(body, {})))

