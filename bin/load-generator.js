@@ -15,7 +15,7 @@ const cache = join(project, '.cache')
 export async function loadGenerator(version, use) {
   const path = join('generator', `${version}.cjs`)
   const compiled = `${path}.${use}.v8`
-  const code = readKept(cache, path)?.toString() ?? (await bundle(path))
+  const code = readKept(cache, path)?.toString('latin1') ?? (await bundle(path))
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename: join(cache, path),
     cachedData: readKept(cache, compiled),
@@ -42,6 +42,8 @@ async function bundle(path) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // Read back as Latin-1, which takes a tenth of the time.
+    charset: 'ascii',
     external: ['esbuild', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
     // The bundle runs in a `vm` script, where only `require` reaches what is external.
     supported: { 'dynamic-import': false },

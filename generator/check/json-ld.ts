@@ -100,14 +100,14 @@ function deadAddresses(
   }
   // What the page also shows or links to is told of the page.
   const { links, media, images } = page.facts
-  const shown = new Set([...links, ...media, ...images.map(({ src }) => src)])
+  const isShown = (value: string): boolean =>
+    links.includes(value) || media.includes(value) || images.some(({ src }) => src === value)
   const isDead = (property: string, value: string): boolean => {
-    if (shown.has(value)) return false
     const [path, fragment] = splitAddress(value, page.route.url)
     const target = byUrl.get(path)
-    return (
-      !isLive(path) || (property !== '@id' && fragment !== '' && target !== undefined && !idsOf(target).has(fragment))
-    )
+    const isFound =
+      isLive(path) && (property === '@id' || fragment === '' || target === undefined || idsOf(target).has(fragment))
+    return !isFound && !isShown(value)
   }
   return nodes.flatMap(({ isReference, id = '', statements }) => {
     if (isReference)

@@ -16,9 +16,16 @@ type Fault = Pick<Diagnostic, 'code' | 'message'> &
 export function checkLinks(site: Checked): Diagnostic[] {
   const { pages, origin } = site
   const judge = createJudge(site)
+  /** Addresses with nothing wrong, wherever they are linked from. */
+  const sound = new Set<string>()
   const { origin: own } = site.settings
   const faultOf = (href: string, url: string): Fault | undefined => {
-    if (!href.startsWith(`${own}/`)) return judge(href, url)
+    if (sound.has(href)) return undefined
+    if (!href.startsWith(`${own}/`)) {
+      const fault = judge(href, url)
+      if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
+      return fault
+    }
     const fault = judge(href.slice(own.length), url)
     return fault?.meant?.startsWith('/') ? { ...fault, meant: own + fault.meant } : fault
   }

@@ -19,13 +19,19 @@ function findFault(href: string): string | undefined {
 }
 
 /** Links to other sites, e-mail addresses and telephone numbers that cannot be right. */
-export const checkOutsideLinks = ({ pages, origin }: Checked): Diagnostic[] =>
-  pages.flatMap((page) =>
+export function checkOutsideLinks({ pages, origin }: Checked): Diagnostic[] {
+  const faults = new Map<string, string | undefined>()
+  const faultOf = (href: string): string | undefined => {
+    if (!faults.has(href)) faults.set(href, findFault(href))
+    return faults.get(href)
+  }
+  return pages.flatMap((page) =>
     [...new Set(page.facts.links)].flatMap((href) => {
-      const fault = findFault(href)
+      const fault = faultOf(href)
       if (fault === undefined) return []
       return origin
         .placesOf(makersOf(page), href)
         .map((span) => diagnose('link/malformed', span, `\`${href}\` ${fault}`, { help: 'look for a typing error' }))
     }),
   )
+}

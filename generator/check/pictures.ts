@@ -21,9 +21,17 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Whether a text says no more than the name of a file. */
+function repeatsName(text: string, file: string): boolean {
+  const words = fold(text)
+  return words === fold(file) || words === fold(file.replace(/\.\w+$/, ''))
+}
+
 /** Pictures that are shown larger than they are, and texts for pictures that only repeat the file's name. */
-export const checkPictures = ({ pages, pictures, origin }: Checked): Diagnostic[] =>
-  pages.flatMap((page) =>
+export function checkPictures({ pages, pictures, origin }: Checked): Diagnostic[] {
+  /** Texts of pictures that say more. */
+  const telling = new Set<string>()
+  return pages.flatMap((page) =>
     page.facts.images.flatMap(({ src, alt, sizes, isPoster }) => {
       const picture = pictures.get(src)
       if (!picture || isPoster) return []
@@ -38,7 +46,9 @@ export const checkPictures = ({ pages, pictures, origin }: Checked): Diagnostic[
             }),
           ),
         )
-      if (alt && [fold(file), fold(file.replace(/\.\w+$/, ''))].includes(fold(alt)))
+      const isTelling = !alt || telling.has(`${file}\0${alt}`) || !repeatsName(alt, file)
+      if (isTelling) telling.add(`${file}\0${alt}`)
+      else
         found.push(
           diagnose(
             'image/alt-is-file-name',
@@ -50,3 +60,4 @@ export const checkPictures = ({ pages, pictures, origin }: Checked): Diagnostic[
       return found
     }),
   )
+}

@@ -57,8 +57,9 @@ function mix(hash: number): number {
   return (once ^ (once >>> 13)) >>> 0
 }
 
-/** Part of two texts' shingles that both have, from 0 to 1, estimated. */
-export function likeness(a: readonly number[], b: readonly number[]): number {
+/** Part of two texts' shingles that both have, from 0 to 1, estimated; 0 as soon as it is known that it is no more than `least`. */
+export function likeness(a: readonly number[], b: readonly number[], least = 0): number {
+  const mostMissed = (1 - least) * size
   let shared = 0
   let seen = 0
   let i = 0
@@ -69,6 +70,7 @@ export function likeness(a: readonly number[], b: readonly number[]): number {
     if (one <= other) i++
     if (other <= one) j++
     seen++
+    if (seen - shared > mostMissed) return 0
   }
   return seen === 0 ? 0 : shared / Math.min(size, seen + (a.length - i) + (b.length - j))
 }

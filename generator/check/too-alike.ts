@@ -75,7 +75,7 @@ function findTwins(
     const earlier = sketches.slice(0, at)
     const twin = earlier.findIndex(
       (other, index) =>
-        likeness(other, sketches[at] ?? []) > suspicion && similarity(maskOf(index), maskOf(at)) > threshold,
+        likeness(other, sketches[at] ?? [], suspicion) > suspicion && similarity(maskOf(index), maskOf(at)) > threshold,
     )
     return twin < 0 ? [] : [[at, twin] as const]
   })
