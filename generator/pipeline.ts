@@ -124,6 +124,8 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const pages = await measure('render', () =>
     render(routes, createExamine(chosen.compliance, crew, cache), cache, timeline),
   )
+  // There is nothing left for two, and its memory is wanted.
+  crew.close()
   const { islands, first, stylesheet } = bundled.value
   const characters = beyondAscii(
     [

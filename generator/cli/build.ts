@@ -59,7 +59,6 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io, openShares(options.merge ?? [], io))
   const { root } = compileOptions
   const compiled = await compile({ ...compileOptions, timeline }, cache, store)
-  compileOptions.crew?.close()
   const code = exitCodeOf(compiled.diagnostics, options)
   const said = sayFindings(compiled, code, options, root, io)
   if (code !== 0 || !compiled.output) {
