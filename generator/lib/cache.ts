@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
   shown: createTableStage,
   written: createTableStage,
   settled: createTableStage,
-  file: createRowStage,
+  file: createTableStage,
   published: createTableStage,
 }
 
