@@ -25,6 +25,7 @@ const floors = [
     'generator/lib/trace.ts',
     'generator/lib/share.ts',
     'generator/lib/run-script.ts',
+    'generator/lib/stand-ins.ts',
   ],
   ['generator/diagnostics', 'generator/lib/outcome.ts'],
   ['generator/compliance/schema.ts', 'generator/output/escape.ts'],
