@@ -5,7 +5,10 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
+import { captionPictures } from './caption-pictures.ts'
 import { constructsIn, withConstructs } from './markdown-constructs.ts'
+import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
+import type { Variables } from './variables.ts'
 
 /** CommonMark and GFM; ids and classes are ours to give, so none are let in but those of footnotes. */
 const schema: SanitizeSchema = {
@@ -54,3 +57,13 @@ const createProcessor = (set: number): MarkdownProcessor =>
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)
     .freeze()
+
+/** The HTML of a text as a tree, but for the ids of its headings, and what is wrong with the text. */
+export function toTree(processor: MarkdownProcessor, source: string, variables: Variables) {
+  const tree = processor.parse(source)
+  const problems: MarkdownProblem[] = []
+  prepare(tree, source, variables, problems)
+  const root = processor.runSync(tree)
+  captionPictures(root)
+  return { root, problems }
+}

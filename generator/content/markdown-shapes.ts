@@ -6,8 +6,9 @@ import { createStandIns, type Shaped, standIn } from '../lib/stand-ins.ts'
  */
 const unfit = /<|&[#\p{L}\p{N}]+;|\]:|\[\^|```|~~~|^ +$|^ {4}|\t|\r|\0|:\/\/|www\.|@|\{|\u{f0000}/imu
 
-const listMark = /^(?:[-*+]|\d{1,9}[.)])(?: |$)/
-const markOfAnyLine = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?: |$)/m
+const mark = String.raw`(?:[-*+]|\d{1,9}[.)])(?: |$)`
+const listMark = new RegExp(`^${mark}`)
+const markOfAnyLine = new RegExp(`^ {0,3}${mark}`, 'm')
 
 /**
  * The pieces of a text that can be read one by one, since nothing reaches across the empty lines between them: the whole is what the pieces are,
@@ -31,8 +32,8 @@ export function piecesOf(source: string): readonly string[] | undefined {
 /** The items of a list of which each is one line, as lists of their own; nothing for anything else. */
 export function itemsOf(piece: string): readonly string[] | undefined {
   const lines = piece.split('\n')
-  const [mark = ''] = /^(?:[-*+](?= \S)|\d{1,9}[.)](?= \S))/.exec(piece) ?? []
-  const sign = mark.slice(-1)
+  const [head = ''] = /^(?:[-*+]|\d{1,9}[.)])(?= \S)/.exec(piece) ?? []
+  const sign = head.slice(-1)
   if (sign === '' || lines.length === 1) return undefined
   const isItem = sign === '.' || sign === ')' ? new RegExp(`^\\d{1,9}\\${sign} \\S`) : new RegExp(`^\\${sign} \\S`)
   if (!lines.every((line) => isItem.test(line))) return undefined

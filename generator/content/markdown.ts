@@ -1,10 +1,9 @@
 import type { Heading } from '../define.ts'
 import { type Cache, createCache } from '../lib/cache.ts'
-import { captionPictures } from './caption-pictures.ts'
 import { identifyHeadings } from './heading-ids.ts'
 import { findTooComplex } from './markdown-limits.ts'
-import { createProcessors, type MarkdownProcessor } from './markdown-processor.ts'
-import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
+import { createProcessors, type MarkdownProcessor, toTree } from './markdown-processor.ts'
+import type { MarkdownProblem } from './prepare-markdown.ts'
 import { renderPieces } from './render-pieces.ts'
 import type { Variables } from './variables.ts'
 
@@ -37,11 +36,7 @@ export function createMarkdown(cache: Pick<Cache, 'memo'> = createCache()): Rend
 }
 
 function renderWhole(processor: MarkdownProcessor, source: string, variables: Variables): RenderedMarkdown {
-  const tree = processor.parse(source)
-  const problems: MarkdownProblem[] = []
-  prepare(tree, source, variables, problems)
-  const html = processor.runSync(tree)
-  captionPictures(html)
-  const headings = identifyHeadings(html)
-  return { html: processor.stringify(html), headings, problems }
+  const { root, problems } = toTree(processor, source, variables)
+  const headings = identifyHeadings(root)
+  return { html: processor.stringify(root), headings, problems }
 }

@@ -1,12 +1,10 @@
 import type { Heading } from '../define.ts'
 import type { Cache } from '../lib/cache.ts'
 import { fill, isWhole, type Slotted, slotsIn } from '../lib/stand-ins.ts'
-import { captionPictures } from './caption-pictures.ts'
 import { createNaming, headingsIn } from './heading-ids.ts'
 import type { RenderedMarkdown } from './markdown.ts'
-import type { MarkdownProcessor } from './markdown-processor.ts'
+import { type MarkdownProcessor, toTree } from './markdown-processor.ts'
 import { itemsOf, joinItems, piecesOf, shapeOf } from './markdown-shapes.ts'
-import { type MarkdownProblem, prepare } from './prepare-markdown.ts'
 
 /** What is made of a shape. */
 interface Pattern {
@@ -48,11 +46,7 @@ const idMark = '\u{f0000}'
 
 /** Null where a word has no place of its own, or something is wrong. */
 function makePattern(processor: MarkdownProcessor, shape: string, count: number): Pattern | null {
-  const tree = processor.parse(shape)
-  const problems: MarkdownProblem[] = []
-  prepare(tree, shape, {}, problems)
-  const root = processor.runSync(tree)
-  captionPictures(root)
+  const { root, problems } = toTree(processor, shape, {})
   const headings = headingsIn(root).map(({ node, depth, text }) => {
     node.properties['id'] = idMark
     return { depth, text: slotsIn(text) }
