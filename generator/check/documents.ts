@@ -21,9 +21,12 @@ export interface CheckedDocuments {
   readonly pictures: ReadonlySet<string>
 }
 
-const pictureName = /[^\s"'()<>]+\.(?:avif|gif|jpe?g|png|svg|webp)/gi
-/** Told more quickly. */
-const hasPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
+/** Told more quickly than where it begins. */
+const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
+const pictureName = new RegExp(`[^\\s"'()<>]+${pictureEnding.source}`, 'gi')
+
+const picturesIn = (text: string): readonly string[] =>
+  pictureEnding.test(text) ? (text.match(pictureName) ?? []) : []
 
 /** Rules that look at one content file at a time, and at one that has not changed not again. */
 export function checkDocuments(
@@ -38,9 +41,7 @@ export function checkDocuments(
       const texts = writtenIn(document)
       return {
         diagnostics: [findUnrealDates, findPlaceholders, findNames].flatMap((rule) => rule(document, texts)),
-        pictures: [
-          ...new Set(texts.flatMap(({ text }) => (hasPicture.test(text) ? (text.match(pictureName) ?? []) : []))),
-        ],
+        pictures: [...new Set(texts.flatMap(({ text }) => picturesIn(text)))],
       }
     }),
   )

@@ -8,7 +8,7 @@ import { assemble, type Output } from '../output/assemble.ts'
 import { htmlFacts } from '../render/html-facts.ts'
 import { type FreshPage, type RenderedPage, render } from '../render/render.ts'
 import type { Route } from '../routes/resolve.ts'
-import { isPage } from '../site/load.ts'
+import { pageOf } from '../site/load.ts'
 import { createModules } from '../site/run-modules.ts'
 
 /** What is shown of a save before the site is compiled: the pages in sight, as changed templates, islands and styles make them of the same content. */
@@ -81,10 +81,4 @@ export function createAhead(root: string, packages: string, store: Store, cache:
       await renderAt(last, [], paths).catch(() => undefined)
     },
   }
-}
-
-/** The page that a module exports. */
-function pageOf(exported: unknown): Route['page']['page'] | undefined {
-  const made = typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : undefined
-  return isPage(made) ? made : undefined
 }

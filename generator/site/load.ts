@@ -170,12 +170,18 @@ function exportsOf(modules: unknown, file: string): Readonly<Record<string, unkn
 const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
 
-export const isPage = (value: unknown): value is AnyPage =>
+const isPage = (value: unknown): value is AnyPage =>
   isObject(value) &&
   typeof value['route'] === 'string' &&
   typeof value['render'] === 'function' &&
   typeof value['head'] === 'function' &&
   isObject(value['content'])
+
+/** The page that a module exports; nothing where it exports none. */
+export function pageOf(exports: unknown): AnyPage | undefined {
+  const made = isObject(exports) ? exports['default'] : undefined
+  return isPage(made) ? made : undefined
+}
 
 const isFile = (value: unknown): value is AnyFile =>
   isObject(value) && typeof value['path'] === 'string' && typeof value['make'] === 'function' && isObject(value['from'])
