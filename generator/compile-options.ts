@@ -1,7 +1,7 @@
-import type { Crew } from './lib/crew.ts'
-import type { Share } from './lib/share.ts'
-import type { Timeline } from './lib/timeline.ts'
-import type { Visibility } from './routes/visible.ts'
+import type { Crew } from './runtime/worker-pool.ts'
+import type { Share } from './runtime/shard.ts'
+import type { Timeline } from './runtime/trace.ts'
+import type { Visibility } from './routes/visibility.ts'
 import type { Overlay } from './source/scan.ts'
 
 export interface CompileOptions extends Visibility {

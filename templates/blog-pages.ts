@@ -1,4 +1,4 @@
-import type { Loaded } from '../generator/define.ts'
+import type { Loaded } from '../generator/api/define.ts'
 import { isoDate, type posts } from './collections/blog.ts'
 
 type Posts = Loaded<typeof posts>

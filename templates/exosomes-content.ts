@@ -1,4 +1,4 @@
-import { defineSingle, image, z } from '../generator/define.ts'
+import { defineSingle, image, z } from '../generator/api/define.ts'
 import {
   action,
   card,

@@ -1,4 +1,4 @@
-import { image, link, markdown, z } from '../generator/define.ts'
+import { image, link, markdown, z } from '../generator/api/define.ts'
 
 /** Field schemas that more than one page or collection uses. */
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLocator } from '../generator/diagnostics/locate.ts'
-import { createCache } from '../generator/lib/cache.ts'
-import { createStore } from '../generator/lib/store.ts'
+import { createLocator } from '../generator/diagnostics/locator.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { createStore } from '../generator/runtime/store.ts'
 import { compileSite, copySite, project } from './support/compile-site.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Watching, watch } from '../generator/dev/watch.ts'
+import { type Watching, watch } from '../generator/serve/watch.ts'
 
 let folder = ''
 let root = ''

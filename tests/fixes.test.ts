@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
-import { createCache } from '../generator/lib/cache.ts'
-import { createStore } from '../generator/lib/store.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { createStore } from '../generator/runtime/store.ts'
 import {
   casesFolder,
   compileSite,

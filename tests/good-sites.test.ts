@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createCache } from '../generator/lib/cache.ts'
-import { noStore, type Store } from '../generator/lib/store.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { noStore, type Store } from '../generator/runtime/store.ts'
 import {
   bytesOf,
   casesFolder,

@@ -4,36 +4,36 @@ import { dirname, join, relative, resolve } from 'node:path'
 /** Rooms from the bottom of the house to the top: a room imports from itself and from rooms below. */
 const floors = [
   [
-    'generator/lib/closest-word.ts',
-    'generator/lib/crew.ts',
-    'generator/lib/file-digest.ts',
-    'generator/lib/escape-pattern.ts',
-    'generator/lib/hash.ts',
-    'generator/lib/hot.ts',
-    'generator/lib/in-parallel.ts',
-    'generator/lib/meanwhile.ts',
-    'generator/lib/paths.ts',
-    'generator/lib/process-alive.ts',
-    'generator/lib/queue.ts',
-    'generator/lib/recorder.ts',
-    'generator/lib/row-stage.ts',
-    'generator/lib/stage.ts',
-    'generator/lib/table-stage.ts',
-    'generator/lib/store.ts',
-    'generator/lib/cache.ts',
-    'generator/lib/timeline.ts',
-    'generator/lib/trace.ts',
-    'generator/lib/share.ts',
-    'generator/lib/run-script.ts',
-    'generator/lib/stand-ins.ts',
+    'generator/diagnostics/closest-word.ts',
+    'generator/runtime/worker-pool.ts',
+    'generator/runtime/file-digest.ts',
+    'generator/runtime/escape-regexp.ts',
+    'generator/runtime/hash.ts',
+    'generator/runtime/lru.ts',
+    'generator/runtime/map-concurrently.ts',
+    'generator/runtime/retry.ts',
+    'generator/runtime/paths.ts',
+    'generator/runtime/process-alive.ts',
+    'generator/runtime/serial-queue.ts',
+    'generator/runtime/recorder.ts',
+    'generator/runtime/row-stage.ts',
+    'generator/runtime/stage.ts',
+    'generator/runtime/table-stage.ts',
+    'generator/runtime/store.ts',
+    'generator/runtime/cache.ts',
+    'generator/runtime/trace.ts',
+    'generator/runtime/trace-events.ts',
+    'generator/runtime/shard.ts',
+    'generator/site/run-script.ts',
+    'generator/content/stand-ins.ts',
   ],
-  ['generator/diagnostics', 'generator/lib/outcome.ts'],
-  ['generator/compliance/schema.ts', 'generator/output/escape.ts'],
-  ['generator/fields.ts', 'generator/settings.ts'],
-  ['generator/define.ts'],
+  ['generator/diagnostics', 'generator/diagnostics/outcome.ts'],
+  ['generator/compliance/schema.ts', 'generator/html/escape.ts'],
+  ['generator/api/fields.ts', 'generator/api/settings.ts'],
+  ['generator/api/define.ts'],
   ['generator/json-ld'],
   ['generator/source'],
-  ['generator/routes/safe-url.ts'],
+  ['generator/html/safe-url.ts'],
   ['generator/content'],
   ['generator/schema'],
   ['generator/bundle'],
@@ -44,7 +44,7 @@ const floors = [
   ['generator/output'],
   ['generator/compliance'],
   ['generator/check'],
-  ['generator/compile-options.ts', 'generator/compiled.ts'],
+  ['generator/compile-options.ts', 'generator/compilation.ts'],
   ['generator/pipeline.ts'],
   ['generator/deploy', 'generator/dev', 'generator/lsp', 'generator/why', 'generator/scaffold'],
   ['generator/cli'],
@@ -71,8 +71,8 @@ for (const folder of ['generator', 'templates', 'islands'].filter((name) => exis
     for (const [, specifier] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)) {
       const target = relative(project, resolve(dirname(path), specifier))
       if (folder !== 'generator') {
-        if (target.startsWith('generator/') && target !== 'generator/define.ts')
-          faults.push(`${file} imports ${target}: the site knows generator/define.ts alone`)
+        if (target.startsWith('generator/') && target !== 'generator/api/define.ts')
+          faults.push(`${file} imports ${target}: the site knows generator/api/define.ts alone`)
         if (folder === 'islands' && target.startsWith('templates/'))
           faults.push(`${file} imports ${target}: islands know no templates`)
         continue

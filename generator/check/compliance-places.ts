@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
-import { rewriteScalar } from '../source/rewrite-scalar.ts'
-import type { Path } from '../source/yaml-places.ts'
-import type { Checked } from './checked.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import type { Path } from '../source/yaml/spans.ts'
+import type { Checked } from './rule.ts'
 
 type Places = Pick<Checked, 'settings' | 'pages' | 'documents' | 'isExcused'>
 

@@ -2,11 +2,11 @@ import type { Breach } from '../compliance/breach.ts'
 import { findBreaches } from '../compliance/find-breaches.ts'
 import type { Compliance } from '../compliance/schema.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { hashOf } from '../lib/hash.ts'
-import type { Path } from '../source/yaml-places.ts'
-import type { Checked } from './checked.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { Path } from '../source/yaml/spans.ts'
+import type { Checked } from './rule.ts'
 import { checkCompliancePlaces, placeOf } from './compliance-places.ts'
-import { makersOf } from './origin.ts'
+import { makersOf } from './source-locator.ts'
 
 /** Changes with anything that the rules go by. */
 export const rulesOf = ({ pack, claims }: Compliance): string => hashOf(JSON.stringify([pack, claims]))

@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { PageTexts, Part } from './read-page.ts'
+import type { PageTexts, Part } from '../html/page-text.ts'
 import type { Claim, CompliancePack, ProductClass } from './schema.ts'
 
 /** Something on a page that a rule of the pack does not let stand. */

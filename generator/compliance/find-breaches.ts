@@ -1,7 +1,7 @@
 import { type Breach, isRegistered, type Look } from './breach.ts'
 import { figures, missingNotices, researchUse, testimonials } from './page-rules.ts'
 import { anyOf, isNegated, sentencesOf } from './phrases.ts'
-import { around, type PageTexts, type Part } from './read-page.ts'
+import { around, type PageTexts, type Part } from '../html/page-text.ts'
 import type { Claim, CompliancePack, ProductClass } from './schema.ts'
 
 /** Everything on one page that the pack speaks against. `addresses` are the page's own. */

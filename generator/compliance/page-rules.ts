@@ -1,6 +1,6 @@
 import { type Breach, isRegistered, type Look } from './breach.ts'
 import { anyOf, isNegated, says, sentencesOf } from './phrases.ts'
-import { around, isAside } from './read-page.ts'
+import { around, isAside } from '../html/page-text.ts'
 
 export function missingNotices({ page, pack: { missingNotice }, classOf }: Look): Breach[] {
   const buttons = page.actions.filter(

@@ -1,4 +1,4 @@
-import { escapePattern } from '../lib/escape-pattern.ts'
+import { escapePattern } from '../runtime/escape-regexp.ts'
 
 /** Sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)

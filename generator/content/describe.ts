@@ -1,5 +1,5 @@
-import type { Source } from '../define.ts'
-import type { Path } from '../source/yaml-places.ts'
+import type { Source } from '../api/define.ts'
+import type { Path } from '../source/yaml/spans.ts'
 
 /** `hero.actions[0].label`. */
 export const describePath = (path: Path): string =>

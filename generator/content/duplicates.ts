@@ -1,8 +1,8 @@
-import type { Collection, Entry } from '../define.ts'
+import type { Collection, Entry } from '../api/define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteScalar } from '../source/rewrite-scalar.ts'
+import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 
 export interface Pair {
   readonly document: Document

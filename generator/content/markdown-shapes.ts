@@ -1,4 +1,4 @@
-import { createStandIns, type Shaped, standIn } from '../lib/stand-ins.ts'
+import { createStandIns, type Shaped, standIn } from './stand-ins.ts'
 
 /**
  * What makes a text one that has to be read as a whole: HTML, entities, definitions, footnotes, listings, indents, other line ends, addresses that become links

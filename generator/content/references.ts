@@ -1,9 +1,9 @@
-import { Reference } from '../define.ts'
+import { Reference } from '../api/define.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { didYouMean, findClosestWord } from '../lib/closest-word.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteScalar } from '../source/rewrite-scalar.ts'
-import type { Path } from '../source/yaml-places.ts'
+import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import type { Path } from '../source/yaml/spans.ts'
 import type { LoadedSources } from './validate.ts'
 
 /** References to entries that do not exist. One that exists but was dropped for its own errors is not reported again. */

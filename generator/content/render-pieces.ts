@@ -1,9 +1,9 @@
-import type { Heading } from '../define.ts'
-import type { Cache } from '../lib/cache.ts'
-import { fill, isWhole, type Slotted, slotsIn } from '../lib/stand-ins.ts'
-import { createNaming, headingsIn } from './heading-ids.ts'
-import type { RenderedMarkdown } from './markdown.ts'
-import { type MarkdownProcessor, toTree } from './markdown-processor.ts'
+import type { Heading } from '../api/define.ts'
+import type { Cache } from '../runtime/cache.ts'
+import { fill, isWhole, type Slotted, slotsIn } from './stand-ins.ts'
+import { createNaming, headingsIn } from './markdown/heading-ids.ts'
+import type { RenderedMarkdown } from './markdown/create-renderer.ts'
+import { type MarkdownProcessor, toTree } from './markdown/processor.ts'
 import { itemsOf, joinItems, piecesOf, shapeOf } from './markdown-shapes.ts'
 
 /** What is made of a shape. */

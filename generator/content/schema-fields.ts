@@ -1,6 +1,6 @@
-import { Markdown, Reference, z } from '../define.ts'
-import type { Path } from '../source/yaml-places.ts'
-import { typeNames } from './from-zod-issue.ts'
+import { Markdown, Reference, z } from '../api/define.ts'
+import type { Path } from '../source/yaml/spans.ts'
+import { typeNames } from './zod-errors.ts'
 import { schemasAt, shapeOf } from './schema-keys.ts'
 
 type Schema = z.core.$ZodType

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Path } from '../source/yaml-places.ts'
+import type { Path } from '../source/yaml/spans.ts'
 
 /** Field names that a schema knows at a path of the data; empty where it describes no object there. */
 export function schemaKeysAt(schema: z.core.$ZodType, path: Path): readonly string[] {

@@ -1,12 +1,12 @@
-import type { Cache } from '../lib/cache.ts'
-import type { Task } from '../lib/crew.ts'
-import { hashOf } from '../lib/hash.ts'
-import { splitFrontMatter } from '../source/front-matter.ts'
+import type { Cache } from '../runtime/cache.ts'
+import type { Task } from '../runtime/worker-pool.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { splitFrontMatter } from '../source/split.ts'
 import { faultsOf } from '../source/parse.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Shapes } from '../source/yaml-shapes.ts'
-import type { RenderMarkdown } from './markdown.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import type { RenderMarkdown } from './markdown/create-renderer.ts'
+import { renderMarkdown } from './markdown/render-markdown.ts'
 
 /** One content file. */
 export interface Text {

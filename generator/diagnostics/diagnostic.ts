@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../lib/paths.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import { type Code, type Severity, severityOf } from './catalogue.ts'
 
 /** A piece of a file: UTF-16 offsets into its text, `end` exclusive. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { hostFileNames } from './hosts.ts'
+import { hostFileNames } from './hosts/hosts.ts'
 
 /** Bytes from which a text is worth a compressed variant. */
 const least = 1024

@@ -1,8 +1,8 @@
-import type { SiteSettings } from '../define.ts'
-import { shareSize } from '../images/share-card.ts'
-import { formatGraph } from '../json-ld/format.ts'
+import type { SiteSettings } from '../api/define.ts'
+import { shareSize } from '../assets/images/share-card.ts'
+import { formatGraph } from '../html/json-ld/serialize.ts'
 import type { RenderedPage } from '../render/render.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '../html/escape.ts'
 
 export interface HeadAssets {
   /** Address of the stylesheet. */

@@ -1,4 +1,4 @@
-import { isTarget, type Target } from './hosts.ts'
+import { isTarget, type Target } from './hosts/hosts.ts'
 import type { HeaderRule } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 

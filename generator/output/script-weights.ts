@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Islands } from '../bundle/islands.ts'
-import { byCodeUnit } from '../lib/paths.ts'
+import type { Islands } from '../assets/bundle/islands.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import type { RenderedPage } from '../render/render.ts'
 
 /** The scripts of all pages that hold the same islands. */

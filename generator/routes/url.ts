@@ -1,4 +1,4 @@
-import { escapePattern } from '../lib/escape-pattern.ts'
+import { escapePattern } from '../runtime/escape-regexp.ts'
 
 /** A route pattern with its parameters filled in: `/blog/:slug` and `{slug: 'a-b'}` make `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
-import type { Bundle } from '../bundle/stored-build.ts'
-import { hashOf } from '../lib/hash.ts'
-import { byCodeUnit, toPosix } from '../lib/paths.ts'
+import type { Bundle } from './cached-bundle.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { byCodeUnit, toPosix } from '../runtime/paths.ts'
 
 export interface ModuleGraph {
   /** Hash of a module and of everything it imports, directly or not. */

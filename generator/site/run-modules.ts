@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import type { TransformOptions } from 'esbuild'
-import { storedBundle } from '../bundle/stored-build.ts'
-import type { Cache } from '../lib/cache.ts'
-import { sha256 } from '../lib/hash.ts'
-import { type Module, runScript } from '../lib/run-script.ts'
+import { storedBundle } from './cached-bundle.ts'
+import type { Cache } from '../runtime/cache.ts'
+import { sha256 } from '../runtime/hash.ts'
+import { type Module, runScript } from './run-script.ts'
 import { findProvided, templateLanguage } from './run-templates.ts'
 
 /** Runs modules of templates one by one: after a save, the saved ones and what imports them are run anew, and nothing else. */

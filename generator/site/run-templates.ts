@@ -1,7 +1,7 @@
 import type { BuildOptions, TransformOptions } from 'esbuild'
-import { BuildError } from '../bundle/esbuild.ts'
-import { runScript } from '../lib/run-script.ts'
-import { bundleName, diagnoseThrown, type WhereThrown } from './where-thrown.ts'
+import { BuildError } from './esbuild.ts'
+import { runScript } from './run-script.ts'
+import { bundleName, diagnoseThrown, type WhereThrown } from './error-location.ts'
 
 /** Where a site finds the generator's vocabulary, from wherever its modules stand. */
 const vocabulary = /(?:^|\/)generator\/define(?:\.ts)?$/
@@ -26,7 +26,7 @@ export const templateLanguage = {
 export const templateOptions: BuildOptions = {
   ...templateLanguage,
   // The site's bundle leaves these to the generator, so that both use one React and one set of classes.
-  external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/define.ts'],
+  external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/api/define.ts'],
   alias: preactAlias,
   outfile: bundleName,
 }
@@ -37,7 +37,7 @@ export async function findProvided(): Promise<(name: string) => unknown> {
     import('react'),
     import('react/jsx-runtime'),
     import('zod'),
-    import('../define.ts'),
+    import('../api/define.ts'),
   ])
   const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod }
   return (name) => (vocabulary.test(name) ? define : modules[preactAlias[name] ?? name])

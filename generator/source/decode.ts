@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 
 const strict = () => new TextDecoder('utf-8', { fatal: true })
 const lenient = () => new TextDecoder('utf-8')

@@ -1,11 +1,11 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { Cache } from '../lib/cache.ts'
-import { hashOf } from '../lib/hash.ts'
-import type { Outcome } from '../lib/outcome.ts'
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import type { Cache } from '../runtime/cache.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { type FrontMatter, splitFrontMatter } from './split.ts'
 import type { SourceFile } from './source-file.ts'
-import { parseYaml } from './yaml.ts'
-import { type Outline, outlineYaml, type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml-places.ts'
+import { parseYaml } from './yaml/parse-yaml.ts'
+import { type Outline, outlineYaml, type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml/spans.ts'
 import { readByShape, type Shapes } from './yaml-shapes.ts'
 
 /** A content file taken apart, not yet held against a schema. */

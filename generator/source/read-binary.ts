@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sha256 } from '../lib/hash.ts'
-import { Meanwhile } from '../lib/meanwhile.ts'
+import { sha256 } from '../runtime/hash.ts'
+import { Meanwhile } from '../runtime/retry.ts'
 import type { BinaryFile } from './scan.ts'
 
 /** The bytes that a file was found with; what is made of others must not be kept under its hash. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { hashOf } from '../lib/hash.ts'
-import { Meanwhile } from '../lib/meanwhile.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { Meanwhile } from '../runtime/retry.ts'
 import { decode } from './decode.ts'
 
 /** A text file of the content: YAML or markdown. */

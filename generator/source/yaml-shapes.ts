@@ -1,6 +1,6 @@
-import type { Cache } from '../lib/cache.ts'
-import { createStandIns, fill, isWhole, type Shaped, type Slotted, slotsIn, standIn } from '../lib/stand-ins.ts'
-import { parseYaml } from './yaml.ts'
+import type { Cache } from '../runtime/cache.ts'
+import { createStandIns, fill, isWhole, type Shaped, type Slotted, slotsIn, standIn } from '../content/stand-ins.ts'
+import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** Data of which each text is apart at its stand-ins. */
 type SlottedData =

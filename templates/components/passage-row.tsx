@@ -1,4 +1,4 @@
-import type { Markdown } from '../../generator/define.ts'
+import type { Markdown } from '../../generator/api/define.ts'
 import { Prose } from './prose.tsx'
 
 interface Props {

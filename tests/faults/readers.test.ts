@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Output, OutputFile } from '../../generator/output/assemble.ts'
-import { publish } from '../../generator/output/publish.ts'
+import { publish } from '../../generator/output/publish/publish.ts'
 import { project } from '../support/compile-site.ts'
 import { isFull } from '../support/share.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import type { Stage } from '../../generator/lib/stage.ts'
-import { createStore, noStore } from '../../generator/lib/store.ts'
+import type { Stage } from '../../generator/runtime/stage.ts'
+import { createStore, noStore } from '../../generator/runtime/store.ts'
 
 /** A store of version `one` in a folder of its own, new for each test. */
 export function storeForEach() {

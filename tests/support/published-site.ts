@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { servePublished } from '../../generator/dev/published.ts'
-import { serve } from '../../generator/dev/server.ts'
+import { servePublished } from '../../generator/serve/published-site.ts'
+import { serve } from '../../generator/serve/server.ts'
 import { getBrowser } from './find-browser.js'
 
 declare module 'vitest' {

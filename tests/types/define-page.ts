@@ -5,7 +5,7 @@ import {
   type JsonLdNode,
   type RouteParameters,
   z,
-} from '../../generator/define.ts'
+} from '../../generator/api/define.ts'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answer, type Served } from '../../generator/dev/answer.ts'
+import { answer, type Served } from '../../generator/serve/respond.ts'
 import { headerRules, headersFor } from '../../generator/output/policy.ts'
 
 const files = new Map(

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mend, write } from '../../generator/cli/apply-fixes.ts'
-import { lineDiff } from '../../generator/cli/line-diff.ts'
+import { mend, write } from '../../generator/commands/lint/apply-fixes.ts'
+import { lineDiff } from '../../generator/commands/lint/line-diff.ts'
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts'
 
 let root: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createCache } from '../../generator/lib/cache.ts'
-import { createStore } from '../../generator/lib/store.ts'
+import { createCache } from '../../generator/runtime/cache.ts'
+import { createStore } from '../../generator/runtime/store.ts'
 import { storeForEach } from '../support/kept-folder.ts'
 
 const kept = storeForEach()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles } from '../../generator/cli/changed-files.ts'
+import { changedFiles } from '../../generator/commands/git-changes.ts'
 
 describe('changed files', () => {
   let repository = ''

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { findBreaches } from '../../generator/compliance/find-breaches.ts'
-import { readPage } from '../../generator/compliance/read-page.ts'
+import { readPage } from '../../generator/html/page-text.ts'
 import { claimsLedger, compliancePack } from '../../generator/compliance/schema.ts'
 
 const pack = compliancePack().parse(parse(readFileSync('content/compliance.yaml', 'utf8')))

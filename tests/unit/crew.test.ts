@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { serveThread } from '../../generator/cli/serve-thread.ts'
-import { createMarkdown } from '../../generator/content/markdown.ts'
-import { markdownKey } from '../../generator/content/render-markdown.ts'
+import { serveThread } from '../../generator/commands/worker.ts'
+import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
+import { markdownKey } from '../../generator/content/markdown/render-markdown.ts'
 import { createTakeApart, notTakenApart, type Text } from '../../generator/content/take-apart.ts'
-import { type Cache, createCache } from '../../generator/lib/cache.ts'
-import { createCrew, type Worker } from '../../generator/lib/crew.ts'
-import { hashOf } from '../../generator/lib/hash.ts'
+import { type Cache, createCache } from '../../generator/runtime/cache.ts'
+import { createCrew, type Worker } from '../../generator/runtime/worker-pool.ts'
+import { hashOf } from '../../generator/runtime/hash.ts'
 
 const bodiesTo = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `## Part ${index}\n\n| a |\n| - |\n| *${index}* |\n`)

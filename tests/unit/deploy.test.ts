@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { type Ask, openAsk, type Reply } from '../../generator/deploy/ask.ts'
-import { planDeploy } from '../../generator/deploy/plan.ts'
-import { verify } from '../../generator/deploy/verify.ts'
-import { sha256 } from '../../generator/lib/hash.ts'
-import type { Target } from '../../generator/output/hosts.ts'
+import { type Ask, openAsk, type Reply } from '../../generator/commands/deploy/http-client.ts'
+import { planDeploy } from '../../generator/commands/deploy/plan-deploy.ts'
+import { verify } from '../../generator/commands/deploy/verify-site.ts'
+import { sha256 } from '../../generator/runtime/hash.ts'
+import type { Target } from '../../generator/output/hosts/hosts.ts'
 import type { Manifest } from '../../generator/output/manifest.ts'
 
 const manifest = (files: Readonly<Record<string, string>>, target: Target = 'all'): Manifest => ({

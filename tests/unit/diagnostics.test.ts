@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { codeFrame } from '../../generator/diagnostics/code-frame.ts'
+import { codeFrame } from '../../generator/diagnostics/reporters/code-frame.ts'
 import { diagnose, sortDiagnostics } from '../../generator/diagnostics/diagnostic.ts'
-import { formatJson } from '../../generator/diagnostics/json.ts'
+import { formatJson } from '../../generator/diagnostics/reporters/json.ts'
 import { indexLines } from '../../generator/diagnostics/line-index.ts'
-import { createLocator } from '../../generator/diagnostics/locate.ts'
-import { createPaint, formatPretty } from '../../generator/diagnostics/pretty.ts'
-import { distance, findClosestWord } from '../../generator/lib/closest-word.ts'
+import { createLocator } from '../../generator/diagnostics/locator.ts'
+import { createPaint, formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
+import { distance, findClosestWord } from '../../generator/diagnostics/closest-word.ts'
 
 const locator = createLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dataOf, type EntryRow, toRow } from '../../generator/content/entry-rows.ts'
-import { Markdown, Reference } from '../../generator/define.ts'
+import { dataOf, type EntryRow, toRow } from '../../generator/content/serialize-entry.ts'
+import { Markdown, Reference } from '../../generator/api/define.ts'
 
 const rowOf = (data: unknown): EntryRow | undefined => toRow({ data, dataHash: 'hash' }, 'body')
 

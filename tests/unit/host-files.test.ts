@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hostFiles } from '../../generator/output/host-files.ts'
-import type { Target } from '../../generator/output/hosts.ts'
+import { hostFiles } from '../../generator/output/hosts/host-files.ts'
+import type { Target } from '../../generator/output/hosts/hosts.ts'
 import { headerRules, headersFor, metaPolicy } from '../../generator/output/policy.ts'
-import { speculationRules } from '../../generator/output/speculation.ts'
+import { speculationRules } from '../../generator/output/speculation-rules.ts'
 
 const settings = {
   origin: 'https://a.example',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts'
-import { createHyperlinks, hasHyperlinks } from '../../generator/diagnostics/hyperlinks.ts'
-import { createLocator } from '../../generator/diagnostics/locate.ts'
-import { createPaint, formatPretty } from '../../generator/diagnostics/pretty.ts'
+import { createHyperlinks, hasHyperlinks } from '../../generator/diagnostics/reporters/hyperlinks.ts'
+import { createLocator } from '../../generator/diagnostics/locator.ts'
+import { createPaint, formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 
 const locator = createLocator(() => 'one: 1\ntwo: 2\n')
 const found = diagnose('content/invalid', { file: 'content/a b.yaml', start: 12, end: 13 }, 'x')

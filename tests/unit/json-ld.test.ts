@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatGraph, scriptJson } from '../../generator/json-ld/format.ts'
-import { flatten } from '../../generator/json-ld/walk.ts'
+import { formatGraph, scriptJson } from '../../generator/html/json-ld/serialize.ts'
+import { flatten } from '../../generator/html/json-ld/flatten.ts'
 
 describe('the JSON-LD of a page', () => {
   it('cannot end its script, whatever its texts hold', () => {

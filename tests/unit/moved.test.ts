@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMoved } from '../../generator/check/moved.ts'
+import { findMoved } from '../../generator/check/suggest-target.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../generator/images/pictures.ts'
-import { placePictures } from '../../generator/images/place-pictures.ts'
-import type { Format, Variant, VariantSet } from '../../generator/images/variants.ts'
-import { escapeHtml } from '../../generator/output/escape.ts'
-import { htmlFacts } from '../../generator/render/html-facts.ts'
-import { stripAdditions } from '../../generator/render/strip-additions.ts'
+import type { Picture } from '../../generator/assets/images/read-pictures.ts'
+import { placePictures } from '../../generator/assets/images/rewrite-pictures.ts'
+import type { Format, Variant, VariantSet } from '../../generator/assets/images/variants.ts'
+import { escapeHtml } from '../../generator/html/escape.ts'
+import { htmlFacts } from '../../generator/html/facts.ts'
+import { stripAdditions } from '../../generator/render/clean-react-html.ts'
 
 const picture: Picture = {
   address: '/images/a.webp',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPassiveDrawing } from '../../generator/images/passive-drawing.ts'
+import { isPassiveDrawing } from '../../generator/assets/images/svg-safety.ts'
 
 const svg = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inner}</svg>`

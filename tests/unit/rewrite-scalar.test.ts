@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rewriteScalar, toYaml } from '../../generator/source/rewrite-scalar.ts'
-import { openYaml } from '../../generator/source/yaml.ts'
+import { rewriteScalar, toYaml } from '../../generator/source/yaml/rewrite-scalar.ts'
+import { openYaml } from '../../generator/source/yaml/parse-yaml.ts'
 
 const span = { file: 'a.yaml', start: 0, end: 1 }
 

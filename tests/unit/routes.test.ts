@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasSafeScheme } from '../../generator/routes/safe-url.ts'
+import { hasSafeScheme } from '../../generator/html/safe-url.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf } from '../../generator/routes/url.ts'
-import { isVisible } from '../../generator/routes/visible.ts'
+import { isVisible } from '../../generator/routes/visibility.ts'
 
 describe('addresses', () => {
   it('fills a pattern', () => {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createRowStage } from '../../generator/lib/row-stage.ts'
-import type { Store } from '../../generator/lib/store.ts'
+import { createRowStage } from '../../generator/runtime/row-stage.ts'
+import type { Store } from '../../generator/runtime/store.ts'
 import { fill, keysTo, storeForEach } from '../support/kept-folder.ts'
 
 const kept = storeForEach()

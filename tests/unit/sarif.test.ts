@@ -2,8 +2,8 @@ import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
 import { codes } from '../../generator/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic.ts'
-import { createLocator } from '../../generator/diagnostics/locate.ts'
-import { formatSarif } from '../../generator/diagnostics/sarif.ts'
+import { createLocator } from '../../generator/diagnostics/locator.ts'
+import { formatSarif } from '../../generator/diagnostics/reporters/sarif.ts'
 
 const text = 'one: 1\ntwo: "😀" x\n'
 const start = text.indexOf('x')

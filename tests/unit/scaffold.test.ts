@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { reference } from '../../generator/define.ts'
-import { propose } from '../../generator/scaffold/propose.ts'
-import { readAnswer } from '../../generator/scaffold/read-answer.ts'
-import { slugOf } from '../../generator/scaffold/slug.ts'
+import { reference } from '../../generator/api/define.ts'
+import { propose } from '../../generator/commands/new/suggest-value.ts'
+import { readAnswer } from '../../generator/commands/new/parse-answer.ts'
+import { slugOf } from '../../generator/commands/new/slug.ts'
 
 describe('a slug', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { escapeXml } from '../../generator/output/escape.ts'
-import { searchEngineFiles } from '../../generator/output/search-engine-files.ts'
+import { escapeXml } from '../../generator/html/escape.ts'
+import { searchEngineFiles } from '../../generator/output/sitemap.ts'
 import { compileSite, copySite, garden } from '../support/compile-site.ts'
 
 const settings = { origin: 'https://site.example' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likeness, sketchOf } from '../../generator/check/sketch.ts'
+import { likeness, sketchOf } from '../../generator/check/minhash.ts'
 
 const page = (html: string, names: readonly string[] = []) =>
   sketchOf({ body: `<p>menu</p><main>${html}</main>` }, names)

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCache } from '../../generator/lib/cache.ts'
+import { createCache } from '../../generator/runtime/cache.ts'
 import { decode } from '../../generator/source/decode.ts'
-import { splitFrontMatter } from '../../generator/source/front-matter.ts'
+import { splitFrontMatter } from '../../generator/source/split.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 import { scan } from '../../generator/source/scan.ts'
 

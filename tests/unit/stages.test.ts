@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createRowStage } from '../../generator/lib/row-stage.ts'
-import type { Stage } from '../../generator/lib/stage.ts'
-import { createStore, type Store } from '../../generator/lib/store.ts'
-import { createTableStage } from '../../generator/lib/table-stage.ts'
+import { createRowStage } from '../../generator/runtime/row-stage.ts'
+import type { Stage } from '../../generator/runtime/stage.ts'
+import { createStore, type Store } from '../../generator/runtime/store.ts'
+import { createTableStage } from '../../generator/runtime/table-stage.ts'
 import { fill, keysTo, storeForEach } from '../support/kept-folder.ts'
 
 const kept = storeForEach()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storedBuild } from '../../generator/bundle/stored-build.ts'
-import { createCache } from '../../generator/lib/cache.ts'
-import { createStore, type Store } from '../../generator/lib/store.ts'
+import { storedBuild } from '../../generator/site/cached-bundle.ts'
+import { createCache } from '../../generator/runtime/cache.ts'
+import { createStore, type Store } from '../../generator/runtime/store.ts'
 
 let root: string
 let store: Store

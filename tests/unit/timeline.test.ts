@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTimeline, noTimeline, type Slice } from '../../generator/lib/timeline.ts'
-import { formatTrace } from '../../generator/lib/trace.ts'
+import { createTimeline, noTimeline, type Slice } from '../../generator/runtime/trace.ts'
+import { formatTrace } from '../../generator/runtime/trace-events.ts'
 
 /** A clock that goes on by one millisecond each time it is asked. */
 function createClock(): () => number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMarkdown } from '../../generator/content/markdown.ts'
-import { findMisplaced } from '../../generator/content/misplaced.ts'
+import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
+import { findMisplaced } from '../../generator/content/unclaimed-files.ts'
 import { type LoadedSource, validate } from '../../generator/content/validate.ts'
 import {
   defineCollection,
@@ -11,8 +11,8 @@ import {
   markdown,
   type Source,
   z,
-} from '../../generator/define.ts'
-import { createCache } from '../../generator/lib/cache.ts'
+} from '../../generator/api/define.ts'
+import { createCache } from '../../generator/runtime/cache.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 
 const page = defineSingle({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nearestAddresses } from '../../generator/why/nearest-addresses.ts'
-import { toAddress } from '../../generator/why/to-address.ts'
+import { nearestAddresses } from '../../generator/commands/why/nearest-addresses.ts'
+import { toAddress } from '../../generator/commands/why/parse-address.ts'
 
 describe('an address as it was typed', () => {
   it.each([

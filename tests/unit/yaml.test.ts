@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseYaml } from '../../generator/source/yaml.ts'
-import { outlineYaml, spanInYaml, textsInYaml } from '../../generator/source/yaml-places.ts'
+import { parseYaml } from '../../generator/source/yaml/parse-yaml.ts'
+import { outlineYaml, spanInYaml, textsInYaml } from '../../generator/source/yaml/spans.ts'
 
 const codes = (text: string): string[] => parseYaml('a.yaml', text).diagnostics.map(({ code }) => code)
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { locatorOf } from '../../../generator/cli/context.ts'
-import { createLiveReload } from '../../../generator/dev/live-reload.ts'
-import { createLiveSite } from '../../../generator/dev/live-site.ts'
+import { locatorOf } from '../../../generator/commands/context.ts'
+import { createLiveReload } from '../../../generator/commands/dev/live-reload.ts'
+import { createLiveSite } from '../../../generator/commands/dev/incremental-build.ts'
 import { compileSite, copySite, garden } from '../../support/compile-site.ts'
 
 it('says nothing of a file that was read while it was being saved', async () => {

@@ -1,4 +1,4 @@
-import { defineSite } from '../../../../generator/define.ts'
+import { defineSite } from '../../../../generator/api/define.ts'
 
 export default defineSite({
   content: {},

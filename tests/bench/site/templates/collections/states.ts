@@ -1,4 +1,4 @@
-import { defineCollection, z } from '../../../../../generator/define.ts'
+import { defineCollection, z } from '../../../../../generator/api/define.ts'
 
 export const states = defineCollection({
   folder: 'states',

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../../../../../generator/define.ts'
+import { definePage, defineSingle, z } from '../../../../../../generator/api/define.ts'
 
 const voices = defineSingle({
   file: 'pages/voices.yaml',

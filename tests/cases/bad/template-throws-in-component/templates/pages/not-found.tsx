@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../../generator/define.ts'
+import { definePage } from '../../../../../../generator/api/define.ts'
 import { Wall } from '../components/wall.tsx'
 import { garden } from '../collections/garden.ts'
 

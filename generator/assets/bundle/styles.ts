@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { Cache } from '../../runtime/cache.ts'
+import { hashOf } from '../../runtime/hash.ts'
+import type { Store } from '../../runtime/store.ts'
+import { storedBuild } from '../../site/cached-bundle.ts'
+
+/** A file of the output that is made here and named by its content. */
+export interface Asset {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  readonly text: string
+}
+
+/** Oldest browsers that every feature of the stylesheet and the islands reaches: Baseline 2023. */
+export const browsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
+
+/** Bundles `templates/styles/index.css` into one minified stylesheet; nothing where the site has none. */
+export async function bundleStyles(
+  root: string,
+  packages: string,
+  store: Store,
+  cache: Cache,
+): Promise<Asset | undefined> {
+  const entry = join(root, 'templates/styles/index.css')
+  if (!existsSync(entry)) return undefined
+  const bundle = await storedBuild(
+    {
+      name: 'styles',
+      root,
+      packages,
+      key: entry,
+      options: {
+        entryPoints: [entry],
+        minify: true,
+        target: browsers,
+        plugins: [keepPublicAddresses()],
+        outdir: join(root, '.cache/styles'),
+      },
+    },
+    store,
+    cache,
+  )
+  const text = bundle.files[0]?.text.trimEnd() ?? ''
+  return named(text)
+}
+
+const named = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
+
+/** The stylesheet with the faces of the site's fonts, and the name that goes with it. */
+export const addFaces = (
+  stylesheet: Asset | undefined,
+  fonts: readonly { readonly face: string }[],
+): Asset | undefined => stylesheet && named(stylesheet.text + fonts.map(({ face }) => face).join(''))
+
+/** `url(/media/…)` names a published file, not a module. */
+const keepPublicAddresses = (): Plugin => ({
+  name: 'public-addresses',
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined))
+  },
+})

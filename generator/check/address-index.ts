@@ -1,0 +1,43 @@
+import type { RenderedPage } from '../render/render.ts'
+import { outputPathOf } from '../routes/url.ts'
+import type { Checked } from './rule.ts'
+
+interface KnownAddresses {
+  readonly byUrl: ReadonlyMap<string, RenderedPage>
+  /** What can be meant by a mistyped address. */
+  readonly addresses: readonly string[]
+  /** Whether a path of the site leads somewhere, or would if its content had no errors. */
+  readonly isLive: (path: string) => boolean
+  readonly idsOf: (page: RenderedPage) => ReadonlySet<string>
+}
+
+/** Addresses of the files that can be named. What is named by its content has another address with each change. */
+export const fileAddresses = ({ output }: Pick<Checked, 'output'>): readonly string[] =>
+  output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
+
+/** Where links inside the site can lead. */
+export function knownAddresses(site: Checked): KnownAddresses {
+  const { pages, pictures, isExcused } = site
+  const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+  // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
+  const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
+  const files = new Set(fileAddresses(site).filter((address) => !pageFiles.has(address)))
+  const isThere = (path: string): boolean =>
+    byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`)
+  const ids = new Map<RenderedPage, ReadonlySet<string>>()
+  const verdicts = new Map<string, boolean>()
+  return {
+    byUrl,
+    addresses: [...byUrl.keys(), ...pictures.keys(), ...files],
+    isLive: (path) => {
+      const verdict = verdicts.get(path) ?? (isThere(path) || isExcused(path))
+      verdicts.set(path, verdict)
+      return verdict
+    },
+    idsOf: (page) => {
+      const known = ids.get(page) ?? new Set(page.facts.ids)
+      ids.set(page, known)
+      return known
+    },
+  }
+}

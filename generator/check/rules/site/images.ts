@@ -1,0 +1,37 @@
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
+import type { Checked } from '../../rule.ts'
+import { fileAddresses } from '../../address-index.ts'
+import { makersOf } from '../../source-locator.ts'
+
+/** Pictures that are not there, and `<img>` without an `alt` attribute. */
+export function checkImages({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
+  const files = new Set(fileAddresses({ output }))
+  const names = [...pictures.keys()]
+  return pages.flatMap((page) =>
+    page.facts.images.flatMap(({ src, alt }) => {
+      const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
+      const missing = isOwn && !pictures.has(src) && !files.has(src) && !isExcused(src)
+      const meant = missing
+        ? (names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names))
+        : undefined
+      return [
+        ...(missing
+          ? origin.placesOf(makersOf(page), src).map((span) =>
+              diagnose('image/missing', span, `there is no picture \`${src}\``, {
+                fix: origin.fixOf(span, src, meant),
+                help: didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`),
+              }),
+            )
+          : []),
+        ...(alt === undefined
+          ? origin.placesOf(makersOf(page), src).map((span) =>
+              diagnose('image/missing-alt', span, `the picture \`${src}\` has no alt text`, {
+                help: 'describe it, or give alt="" where it only decorates',
+              }),
+            )
+          : []),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import type { Checked } from '../../rule.ts'
+
+/** Pictures that nothing names, and content files that no page is made from. A page that could not be made may yet name them. */
+export function checkUnused({
+  pages,
+  pictures,
+  named,
+  settings,
+  settingsMakers,
+  entryFiles,
+  isWhole,
+}: Checked): Diagnostic[] {
+  if (!isWhole) return []
+  const shown = new Set([
+    ...pages.flatMap(({ summary, head }) => [
+      ...summary.images.map(({ src }) => src),
+      ...summary.pictureLinks,
+      ...(head.preload ?? []),
+    ]),
+    ...(settings.share ? [settings.share.image] : []),
+  ])
+  // A draft's picture is not shown yet, but it is named.
+  const candidates = [...pictures.values()].filter(({ address }) => !shown.has(address) && !named.has(address))
+  const shared = new Set(pages.flatMap(({ route }) => route.sharedFiles))
+  const made = new Set([
+    ...pages.flatMap(({ route }) => route.ownFiles),
+    ...[...shared].flat(),
+    ...settingsMakers.files(),
+  ])
+  return [
+    ...candidates.map(({ address, file }) =>
+      diagnose('image/unused', startOf(file.path), `no page shows \`${address}\``, { help: 'use it or delete it' }),
+    ),
+    ...entryFiles
+      .filter((file) => !made.has(file))
+      .map((file) =>
+        diagnose('content/unreferenced', startOf(file), 'no page shows this entry', {
+          help: 'link it from a page that reads this collection, or delete it',
+        }),
+      ),
+  ]
+}

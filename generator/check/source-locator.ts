@@ -1,0 +1,194 @@
+import { markdownTargets } from '../content/markdown/link-targets.ts'
+import type { Variables } from '../content/variables.ts'
+import { expandText } from '../content/variables.ts'
+import type { Fix, Span } from '../diagnostics/diagnostic.ts'
+import { startOf } from '../diagnostics/diagnostic.ts'
+import { escapePattern } from '../runtime/escape-regexp.ts'
+import type { RenderedPage } from '../render/render.ts'
+import type { Document } from '../source/parse.ts'
+import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { spanOf, writtenIn } from '../source/content-strings.ts'
+
+/** What something was made from. */
+export interface Makers {
+  /** Content files, the most particular first. */
+  readonly files: () => readonly string[]
+  /** Templates, the nearest first. */
+  readonly modules: readonly string[]
+}
+
+/** Finds where an address was written. */
+export interface Origin {
+  /**
+   * Places in content that hold the address: as a YAML value, or as the target of a markdown link or picture.
+   * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
+   */
+  readonly placesOf: (makers: Makers, address: string) => readonly Span[]
+  /** Where a text that a page shows was written: the value that it is, or the longest that is part of it; else the start of `owner`. */
+  readonly placeOfText: (makers: Makers, text: string, owner: string) => Span
+  /** Where words of a sentence were written: in the text that holds the whole sentence, else in any that holds them; else the start of `owner`. */
+  readonly placeOfWords: (makers: Makers, words: string, sentence: string, owner: string) => Span
+  /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
+  readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
+  /** The same in one content file; none where it does not hold the address. */
+  readonly placesIn: (file: string, address: string) => readonly Span[]
+}
+
+export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
+
+export function createOrigin(
+  documents: readonly Document[],
+  variables: Variables,
+  readModule: (file: string) => string,
+): Origin {
+  const byFile = new Map(documents.map((document) => [document.file, document]))
+  // A place that is looked for is looked for on behalf of many pages.
+  const known = new Map<string, readonly Span[]>()
+  const placesInFile = (file: string, address: string): readonly Span[] => {
+    const key = `${file}\0${address}`
+    const document = byFile.get(file)
+    const places = known.get(key) ?? (document ? placesIn(document, address, variables) : [])
+    known.set(key, places)
+    return places
+  }
+  return {
+    placeOfText({ files }, text, owner) {
+      const found = [...new Set(files())].flatMap((file) => {
+        const document = byFile.get(file)
+        return document ? partsOf(document, text, variables) : []
+      })
+      const [best] = found.sort((a, b) => b.length - a.length)
+      return best?.span ?? startOf(owner)
+    },
+    placeOfWords({ files }, words, sentence, owner) {
+      const held = [...new Set(files())].flatMap((file) => {
+        const document = byFile.get(file)
+        return document ? writtenIn(document).map((written) => ({ document, written })) : []
+      })
+      const plain = held.map((one) => ({ ...one, text: fold(expandText(one.written.text, variables)) }))
+      const wanted = [fold(sentence), fold(words)]
+      for (const piece of wanted) {
+        const found = plain.find(({ text }) => text.includes(piece))
+        if (!found) continue
+        const { document, written } = found
+        const meant = findWords(written.text, words) ?? /\S.*/.exec(written.text)
+        return spanOf(document, written, meant?.[0] ?? '', meant?.index ?? 0)
+      }
+      return startOf(owner)
+    },
+    placesIn: placesInFile,
+    placesOf({ files, modules }, address) {
+      for (const file of new Set(files())) {
+        const places = placesInFile(file, address)
+        if (places.length > 0) return places
+      }
+      return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
+    },
+    fixOf(span, address, meant) {
+      const document = byFile.get(span.file)
+      if (!document || meant === undefined || !isPlainAddress.test(meant)) return undefined
+      const written = writtenAt(document, span)
+      const isBare = written.charAt(0) === meant.charAt(0) || /^(?:https|mailto):/.test(meant)
+      if (isBare && normalize(written) === normalize(address)) return { span, text: meant }
+      return rewriteScalar(written, span, address, meant)
+    },
+  }
+}
+
+/** A text without markdown's signs, its spaces folded, in small letters. */
+const fold = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*_`[\]#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Words one after the other, with nothing but spaces and markdown's signs between them. */
+const findWords = (text: string, words: string): RegExpExecArray | null =>
+  new RegExp(words.split(/\s+/).map(escapePattern).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
+
+/** Fewest characters by which a value is known as part of a longer text. */
+const shortestPart = 8
+
+function partsOf(document: Document, text: string, variables: Variables) {
+  return writtenIn(document).flatMap((written) => {
+    const own = expandText(written.text, variables).trim()
+    const isPart = own === text || (own.length >= shortestPart && text.includes(own))
+    if (isPart && written.path) return [{ length: own.length, span: document.spanOf(written.path) }]
+    return piecesIn(written.text)
+      .filter(({ piece }) => plain(expandText(piece, variables)) === text)
+      .map(({ piece, index }) => ({ length: text.length, span: spanOf(document, written, piece, index) }))
+  })
+}
+
+/** Can take another address's place in markdown, and in YAML with and without quotation marks. */
+const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
+
+const writtenAt = ({ body, bodyOffset, sourceOf }: Document, span: Span): string =>
+  body !== undefined && span.start >= bodyOffset
+    ? body.slice(span.start - bodyOffset, span.end - bodyOffset)
+    : sourceOf(span)
+
+/** Headings of markdown, by signs before or lines below, and the texts of its pictures. */
+const heading =
+  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
+
+const piecesIn = (markdown: string) =>
+  [...markdown.matchAll(heading)].map((match) => {
+    const piece = match[1] ?? match[2] ?? match[3] ?? ''
+    return { piece, index: match.index + match[0].indexOf(piece) }
+  })
+
+/** A piece of markdown without its signs for emphasis, code and links. */
+const plain = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_`~\\]/g, '')
+    .trim()
+
+function findLiteral(
+  files: readonly string[],
+  address: string,
+  readModule: (file: string) => string,
+): Span | undefined {
+  for (const file of files) {
+    const text = readModule(file)
+    for (const quote of ['"', "'", '`']) {
+      const start = text.indexOf(quote + address + quote)
+      if (start >= 0) return { file, start: start + 1, end: start + 1 + address.length }
+    }
+  }
+  return undefined
+}
+
+function placesIn(document: Document, address: string, variables: Variables): Span[] {
+  const inYaml = document.texts().flatMap(({ value, span }) => {
+    if (expandText(value, variables) === address) return [span]
+    return targetsIn(document.sourceOf(span), address, variables).map(([start, end]) => ({
+      file: document.file,
+      start: span.start + start,
+      end: span.start + end,
+    }))
+  })
+  const inBody = targetsIn(document.body ?? '', address, variables).map(([start, end]) => ({
+    file: document.file,
+    start: document.bodyOffset + start,
+    end: document.bodyOffset + end,
+  }))
+  return [...inYaml, ...inBody]
+}
+
+const targetsIn = (text: string, address: string, variables: Variables): (readonly [number, number])[] =>
+  markdownTargets(text)
+    .filter((target) => normalize(expandText(target.address, variables)) === normalize(address))
+    .map(({ start, end }) => [start, end])
+
+/** Rendering percent-encodes what the editor wrote plainly. */
+function normalize(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import type { Compiled } from '../compilation.ts'
+import type { Hits } from '../runtime/cache.ts'
+import { untilCalm } from '../runtime/retry.ts'
+import { createTimeline, type Timeline } from '../runtime/trace.ts'
+import { formatTrace } from '../runtime/trace-events.ts'
+import type { Output } from '../output/assemble.ts'
+import { formatReport, formatSummary } from './build/build-report.ts'
+import { forTarget } from '../output/hosts/for-target.ts'
+import type { Target } from '../output/hosts/hosts.ts'
+import { type Published, publish } from '../output/publish/publish.ts'
+import { formatScriptWeights } from '../output/script-weights.ts'
+import { writeSums } from '../output/publish/checksums.ts'
+import { compile } from '../pipeline.ts'
+import { createContext, exitCodeOf, type Format, type SiteOptions } from './context.ts'
+import { type Io, isTerminal } from './io.ts'
+import { keepSaid } from './result-replay.ts'
+import { sayFindings } from './build/print-diagnostics.ts'
+import { buildShare, openShares } from './build/shards.ts'
+
+export interface BuildOptions extends SiteOptions {
+  readonly out: string
+  readonly strict?: boolean
+  readonly target: Target
+  readonly format: Format
+  /** With the sums of all files, beside the output. */
+  readonly sums?: boolean
+  /** Long lists in place of a few lines. */
+  readonly report?: boolean
+  /** File for a trace, from the root; `true` for the one in `.cache/`. */
+  readonly profile?: string | true
+  /** Which share of the pages to make, such as `2/8`. */
+  readonly shard?: string
+  /** Folders of shares to begin with. */
+  readonly merge?: readonly string[]
+}
+
+/** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
+function createProgress(stream: Io['stderr']): (done: number, total: number) => void {
+  const started = performance.now()
+  return (done, total) => {
+    if (!isTerminal(stream) || performance.now() - started < 500) return
+    stream.write(`\r\x1b[K${done === total ? '' : `writing ${done} of ${total} files`}`)
+  }
+}
+
+/** Compiles and, where nothing is wrong, publishes. */
+export const build = (options: BuildOptions, io: Io): Promise<number> => {
+  const { shard } = options
+  return untilCalm((isCacheTrusted) => {
+    const safe = isCacheTrusted ? options : { ...options, cache: false }
+    return shard === undefined ? buildOnce(safe, io) : buildShare({ ...safe, shard }, io)
+  })
+}
+
+async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
+  const timeline = createTimeline()
+  const { options: compileOptions, store, cache } = createContext(options, io, openShares(options.merge ?? [], io))
+  const { root } = compileOptions
+  const compiled = await compile({ ...compileOptions, timeline }, cache, store)
+  const code = exitCodeOf(compiled.diagnostics, options)
+  const said = sayFindings(compiled, code, options, root, io)
+  if (code !== 0 || !compiled.output) {
+    cache.save()
+    io.stdout.write(said.stdout)
+    io.stderr.write(said.stderr)
+    saveTrace(root, options.profile, timeline, io)
+    io.stderr.write(`nothing was published: the previous output stands\n`)
+    return 1
+  }
+  const out = resolve(root, options.out)
+  const wanted = forTarget(compiled.output, options.target)
+  const output = options.profile === undefined ? wanted : measured(wanted, timeline)
+  const published = await timeline.measure('publish', () =>
+    publish(root, out, output, cache, createProgress(io.stderr)),
+  )
+  timeline.measure('save', () => cache.save())
+  io.stdout.write(said.stdout)
+  io.stderr.write(said.stderr)
+  saveTrace(root, options.profile, timeline, io)
+  io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
+  if (options.sums) io.stderr.write(`sums of all files: ${writeSums(out, published.listed)}\n`)
+  // What else these depend on, or leave behind, is told by no file's time.
+  const { report, profile, merge, sums } = options
+  const isPlain = [report, profile, merge, sums].every((option) => option === undefined) && options.format !== 'github'
+  const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
+  if (isPlain) keepSaid(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
+  return 0
+}
+
+/** The output, each file of which is measured when it is made. */
+const measured = (output: Output, timeline: Timeline): Output => ({
+  ...output,
+  files: output.files.map((file) => ({ ...file, read: () => timeline.measure('file', file.read, file.path) })),
+})
+
+function saveTrace(root: string, profile: BuildOptions['profile'], timeline: Timeline, io: Io): void {
+  if (profile === undefined) return
+  const path = resolve(root, profile === true ? '.cache/profile.json' : profile)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, formatTrace(timeline.slices()))
+  io.stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
+}
+
+const sizeOf = ({ routes }: Compiled, { files, bytes }: Published): string =>
+  `${routes.length} pages, ${files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
+
+/** What the build has made and what it took. */
+function describe(
+  compiled: Compiled,
+  published: Published,
+  timeline: Timeline,
+  hits: readonly Hits[],
+  isLong: boolean,
+): string {
+  const { written, removed, listed } = published
+  const slices = timeline.slices()
+  const { start = 0, duration = 0 } = slices.at(-1) ?? {}
+  const seconds = ((start + duration) / 1000).toFixed(2)
+  const head = `${sizeOf(compiled, published)} in ${seconds} s: ${written} written, ${removed} removed\n`
+  const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
+  const report = { files: listed, slices, hits, findTemplate: (address: string) => templates.get(address) }
+  return isLong
+    ? `${head}\n${formatReport(report)}\n${formatScriptWeights(compiled.weighScripts())}`
+    : head + formatSummary(report)
+}

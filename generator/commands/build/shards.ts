@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Compiled } from '../../compilation.ts'
+import { createCache } from '../../runtime/cache.ts'
+import type { Share } from '../../runtime/shard.ts'
+import { createStore } from '../../runtime/store.ts'
+import { EnvironmentError, guardFolder } from '../../output/publish/guard-output.ts'
+import { compile } from '../../pipeline.ts'
+import type { BuildOptions } from '../build.ts'
+import { createContext, exitCodeOf, type Shares } from '../context.ts'
+import type { Io } from '../io.ts'
+import { sayFindings } from './print-diagnostics.ts'
+
+const marker = 'share.json'
+
+/** What a share says of itself. */
+interface Told extends Share {
+  readonly version: string
+}
+
+/** `2/8`: the second of eight shares. */
+export function parseShare(text: string): Share {
+  const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? []
+  if (index < 1 || index > count) throw new EnvironmentError(`--shard ${text} is not a share such as 2/8`)
+  return { index, count }
+}
+
+/** Makes a share of the pages, with their pictures, and keeps it in the output folder for `build --merge`. */
+export async function buildShare(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
+  if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
+  const share = parseShare(options.shard)
+  const { options: compileOptions } = createContext(options, io)
+  const { root } = compileOptions
+  const out = resolve(root, options.out)
+  guardFolder(root, out, marker, () => readTold(out))
+  mkdirSync(out, { recursive: true })
+  const told: Told = { ...share, version: io.version }
+  writeFileSync(join(out, marker), `${JSON.stringify(told)}\n`)
+  const store = createStore(out, io.version)
+  const cache = createCache(store)
+  const compiled = await compile({ ...compileOptions, share }, cache, store)
+  const code = exitCodeOf(compiled.diagnostics, options)
+  const said = sayFindings(compiled, code, options, root, io)
+  io.stdout.write(said.stdout)
+  io.stderr.write(said.stderr)
+  if (code === 0) await encode(compiled)
+  cache.save()
+  if (code === 0) io.stderr.write(`share ${share.index} of ${share.count}: ${compiled.routes.length} pages\n`)
+  return code
+}
+
+/** Pictures are encoded into the store as they are read. */
+async function encode({ output }: Compiled): Promise<void> {
+  for (const { path, isNamedByContent, read } of output?.files ?? [])
+    if (isNamedByContent && !/\.(?:css|js|woff2)$/.test(path)) await read()
+}
+
+/** Opens what other machines have made. What they lack, or have made by another generator, is made anew. */
+export function openShares(folders: readonly string[], io: Io): Shares {
+  const shares = folders.map((folder) => {
+    const path = resolve(io.cwd, folder)
+    const told = readTold(path)
+    if (!told)
+      throw new EnvironmentError(`${path} is no share: there is no ${marker} that \`build --shard\` has written`)
+    return { path, told }
+  })
+  const count = Math.max(0, ...shares.map(({ told }) => told.count))
+  for (const { path, told } of shares)
+    if (told.version !== io.version) io.stderr.write(`${path} was made by another version: its pages are made anew\n`)
+  for (let index = 1; index <= count; index++)
+    if (!shares.some(({ told }) => told.index === index && told.count === count))
+      io.stderr.write(`share ${index} of ${count} is not there: its pages are made here\n`)
+  const stores = shares.map(({ path }) => createStore(path, io.version))
+  return { stores, caches: stores.map((store) => createCache(store)) }
+}
+
+function readTold(folder: string): Told | undefined {
+  const path = join(folder, marker)
+  if (!existsSync(path)) return undefined
+  try {
+    const { index, count, version }: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'))
+    return { ...parseShare(`${index}/${count}`), version: String(version) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import type { CompileOptions } from '../compile-options.ts'
+import type { Compiled } from '../compilation.ts'
+import { formatCompact } from '../diagnostics/reporters/compact.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { formatGithub } from '../diagnostics/reporters/github.ts'
+import { createHyperlinks, type Hyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/reporters/hyperlinks.ts'
+import { formatJson } from '../diagnostics/reporters/json.ts'
+import { createLocator, type Locator } from '../diagnostics/locator.ts'
+import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
+import { formatSarif } from '../diagnostics/reporters/sarif.ts'
+import { type Cache, createCache } from '../runtime/cache.ts'
+import { createCrew } from '../runtime/worker-pool.ts'
+import { toPosix } from '../runtime/paths.ts'
+import { createStore, noStore, type Store, withOthers } from '../runtime/store.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { loadSite, type Site } from '../site/load-site.ts'
+import { changedFiles } from './git-changes.ts'
+import { hasColor, type Io, isTerminal } from './io.ts'
+
+/** Options that every command which compiles shares, as commander gives them. */
+export interface SiteOptions {
+  readonly root: string
+  readonly drafts?: boolean
+  readonly now?: string
+  readonly baseUrl?: string
+  readonly cache?: boolean
+}
+
+export interface Context {
+  readonly options: CompileOptions
+  readonly store: Store
+  readonly cache: Cache
+}
+
+/** What other machines have made of the site. */
+export interface Shares {
+  readonly stores: readonly Store[]
+  readonly caches: readonly Cache[]
+}
+
+/** Checks the options and opens the stores. */
+export function createContext(options: SiteOptions, io: Io, shares: Shares = { stores: [], caches: [] }): Context {
+  const root = getRoot(options.root, io)
+  const own = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
+  const store = shares.stores.length === 0 ? own : withOthers(own, shares.stores)
+  return {
+    options: {
+      root,
+      packages: io.packages,
+      origin: toOrigin(options.baseUrl),
+      withDrafts: options.drafts ?? false,
+      now: momentOf(options, io),
+      crew: createCrew(io.openWorker),
+    },
+    store,
+    cache: createCache(own, shares.caches),
+  }
+}
+
+/** The site's templates alone; nothing, and their findings on stderr, where they cannot be loaded. */
+export async function openSite(
+  options: SiteOptions,
+  io: Io,
+): Promise<{ readonly root: string; readonly site: Site } | undefined> {
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root, packages } = compileOptions
+  const { value: site, diagnostics } = await loadSite(root, packages, store, cache)
+  if (site && diagnostics.length === 0) return { root, site }
+  const texts = new Map<string, string>()
+  io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, { stream: io.stderr, root, io }))
+  return undefined
+}
+
+/** The moment that dates are held against, in milliseconds since 1970: what lasts asks for it each time. */
+export function momentOf(options: Pick<SiteOptions, 'now'>, io: Io): number {
+  const now = options.now === undefined ? io.now() : Date.parse(options.now)
+  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+  return now
+}
+
+/** The folder of the site, made absolute. */
+export function getRoot(root: string, io: Io): string {
+  const path = resolve(io.cwd, root)
+  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
+  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
+  return path
+}
+
+function toOrigin(baseUrl: string | undefined): string | undefined {
+  if (baseUrl === undefined) return undefined
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new EnvironmentError(`--base-url ${baseUrl} is not an origin such as https://www.example.com`)
+  return url.origin
+}
+
+/** Where findings in a compiled site stand. Texts of templates, and of content that could not be decoded, are read when a finding needs them. */
+export const locatorOf = (root: string, { texts }: Pick<Compiled, 'texts'>): Locator =>
+  createLocator((file) => {
+    const known = texts.get(file)
+    if (known !== undefined || !/\.(?:tsx?|css|md|yaml)$/.test(file) || !existsSync(join(root, file))) return known
+    // As `decode` counts: without byte order mark, with U+FFFD for what is no character.
+    const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
+    return text.includes('\0') ? undefined : text
+  })
+
+export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
+export type Format = (typeof formats)[number]
+
+/** Where findings are written to. */
+export interface Target {
+  readonly stream: Writable
+  /** Absolute path of the site. */
+  readonly root: string
+  readonly io: Io
+}
+
+/** Findings as text in the format asked for. */
+export function formatFindings(
+  format: Format,
+  diagnostics: readonly Diagnostic[],
+  locator: Locator,
+  files: number,
+  { stream, root, io }: Target,
+): string {
+  switch (format) {
+    case 'pretty':
+      return formatPretty(
+        diagnostics,
+        locator,
+        createPaint(hasColor(stream, io.environment)),
+        files,
+        hyperlinksOf(stream, root, io),
+      )
+    case 'compact':
+      return formatCompact(diagnostics, locator)
+    case 'sarif':
+      return formatSarif(diagnostics, locator)
+    case 'github':
+      return formatGithub(diagnostics, locator, {
+        prefix: prefixOf(root, io),
+        changed: changedFiles(root, io.environment['GITHUB_BASE_REF']),
+      })
+    case 'json':
+      return formatJson(diagnostics, locator, files)
+    default:
+      return format satisfies never
+  }
+}
+
+const hyperlinksOf = (stream: Writable, root: string, { packages, environment }: Io): Hyperlinks =>
+  hasHyperlinks(isTerminal(stream), environment)
+    ? createHyperlinks(root, join(packages, 'README.md'), environment)
+    : noHyperlinks
+
+/** Folder of the site in GitHub's checkout of the repository. */
+function prefixOf(root: string, { cwd, environment }: Io): string {
+  const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
+  return folder === '' ? '' : `${folder}/`
+}
+
+/** 1 where a build must not be published or a lint fails. */
+export function exitCodeOf(
+  diagnostics: readonly Diagnostic[],
+  { strict = false, maxWarnings = Number.POSITIVE_INFINITY } = {},
+): 0 | 1 {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return errors > 0 || warnings > (strict ? 0 : maxWarnings) ? 1 : 0
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
+import { storedBuild } from '../../site/cached-bundle.ts'
+import type { Cache } from '../../runtime/cache.ts'
+import type { Store } from '../../runtime/store.ts'
+
+/** The script that every page of the dev server runs, bundled from `generator/dev/client/`. */
+export async function bundleClient(packages: string, store: Store, cache: Cache): Promise<string> {
+  const entry = join(packages, 'generator/commands/dev/client/main.ts')
+  const options: BuildOptions = {
+    entryPoints: [entry],
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: join(packages, '.cache/client'),
+  }
+  const { files } = await storedBuild(
+    { name: 'dev-client', root: packages, packages, key: entry, options },
+    store,
+    cache,
+  )
+  return files[0]?.text ?? ''
+}

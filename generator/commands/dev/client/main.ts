@@ -1,0 +1,44 @@
+import type { Finding, Update } from '../protocol.ts'
+import { listenInSight } from './event-stream.ts'
+import { createOverlay } from './overlay.ts'
+import { createPageUpdater } from './page-updater.ts'
+import { pointOut } from './inspect-element.ts'
+import { keepScroll, restoreScroll } from './scroll-position.ts'
+import { createServer } from './server-api.ts'
+
+const { token = '', state = '' } = document.currentScript?.dataset ?? {}
+const server = createServer(token)
+const overlay = createOverlay((place) => void server.open(place))
+const page = createPageUpdater(state)
+restoreScroll()
+pointOut(server)
+
+const load = (): void => {
+  keepScroll()
+  location.reload()
+}
+
+/** Loads the page again as soon as the server is there again: it may be another run of it, with another token. */
+async function awaitServer(): Promise<void> {
+  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) load()
+  else setTimeout(() => void awaitServer(), 300)
+}
+
+function openEvents(): EventSource {
+  const events = new EventSource(
+    `/_dev/events?${new URLSearchParams({ token, page: location.pathname, state: page.state() })}`,
+  )
+  events.addEventListener('findings', ({ data }) => overlay.show(JSON.parse(data) as readonly Finding[]))
+  events.addEventListener('update', ({ data }) => {
+    const update = JSON.parse(data) as Update
+    if (update.kind === 'load') load()
+    else page.change(update).catch(load)
+  })
+  return events
+}
+
+listenInSight(openEvents, () => void awaitServer())

@@ -1,0 +1,81 @@
+import { foldShown, withoutSigns } from './plain-text.ts'
+import type { Shown } from '../protocol.ts'
+import { type Candidate, candidatesIn, isWhole, pieceOf, type WrittenWords } from './text-candidates.ts'
+
+/**
+ * Which of several places was shown: the one inside of the longest text that also holds what stands around it; else a value by itself
+ * rather than words of a longer one, one in the same letters, the one whose neighbors in the file are its neighbors on the page, and last by its number.
+ */
+export function chooseCandidate(
+  candidates: readonly Candidate[],
+  shown: Shown,
+  words: string,
+  values: readonly WrittenWords[],
+): Candidate | undefined {
+  if (candidates.length < 2) return candidates[0]
+  const around = shown.around.map(foldShown).filter((text) => text.length > words.length)
+  const inside = insideOf(candidates, around)
+  if (inside) return byNumber(inside, shown)
+  const whole = candidates.filter(isWhole)
+  const shownLetters = withoutSigns(shown.text)
+  let left = bestOf(whole.length > 0 ? whole : candidates, (candidate) =>
+    shownLetters.includes(withoutSigns(pieceOf(candidate))) ? 1 : 0,
+  )
+  for (const text of around) {
+    const like = new Map(left.map((candidate) => [candidate, likeness(candidate, text, values)]))
+    left = bestOf(left, (candidate) => like.get(candidate)?.near ?? 0)
+    left = bestOf(left, (candidate) => like.get(candidate)?.far ?? 0)
+    if (left.length === 1) return left[0]
+  }
+  return byNumber(left, shown)
+}
+
+/** The candidates inside of the longest text around them that some value holds; nothing where no value holds any. */
+function insideOf(candidates: readonly Candidate[], around: readonly string[]): readonly Candidate[] | undefined {
+  let best: readonly Candidate[] | undefined
+  for (const text of around) {
+    const found = candidates.filter(({ value, start, end }) =>
+      candidatesIn(value, text).some((holder) => holder.start <= start && end <= holder.end),
+    )
+    if (found.length === 0) break
+    best = found
+  }
+  return best
+}
+
+/** How well a candidate's neighbors in its file are those of a text on the page, each from 0 to 1. */
+interface Likeness {
+  /** Of the mapping or list right around it, as much as the text holds. */
+  readonly near: number
+  /** Of a mapping or list around it, at the level where that is most, what the text holds by the letters of both. */
+  readonly far: number
+}
+
+function likeness({ value }: Candidate, text: string, values: readonly WrittenWords[]): Likeness {
+  const path = value.written.path ?? []
+  const own = values.filter(
+    ({ document, written }) => document === value.document && written.path !== undefined && !/^[/#]/.test(written.text),
+  )
+  const levels = path.map((_step, depth) => {
+    const together = own.filter(({ written }) =>
+      path.slice(0, depth).every((step, index) => written.path?.[index] === step),
+    )
+    const all = lettersOf(together)
+    const held = lettersOf(together.filter(({ words }) => text.includes(words)))
+    return { count: together.length, near: held / all, far: held / (text.length + all - held) }
+  })
+  const nearest = levels.slice(1).findLast(({ count }) => count > 1)
+  return { near: nearest?.near ?? 1, far: Math.max(0, ...levels.map(({ far }) => far)) }
+}
+
+const lettersOf = (values: readonly WrittenWords[]): number => values.reduce((sum, { words }) => sum + words.length, 0)
+
+function bestOf<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
+  const scored = all.map((one) => ({ one, score: score(one) }))
+  const best = Math.max(...scored.map((each) => each.score))
+  return scored.filter((each) => each.score === best).map(({ one }) => one)
+}
+
+/** Where a page shows as many as there are, they are in the file's order. */
+const byNumber = (candidates: readonly Candidate[], { alike, nth }: Shown): Candidate | undefined =>
+  candidates.length === alike ? candidates[nth] : candidates[0]

@@ -1,0 +1,103 @@
+import { makersOf } from '../../../check/source-locator.ts'
+import type { Compiled, Making } from '../../../compilation.ts'
+import type { Variables } from '../../../content/variables.ts'
+import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../../../render/render.ts'
+import { parseOne } from '../../../source/parse.ts'
+import { chooseCandidate } from './choose-candidate.ts'
+import { foldShown } from './plain-text.ts'
+import type { Shown } from '../protocol.ts'
+import { candidatesIn, spanOfCandidate, type WrittenWords, wordsIn } from './text-candidates.ts'
+
+/** Finds what something on a page was made from: the place in content, else in a template. Nothing for a page that is not there. */
+export type FindSource = (shown: Shown) => Span | undefined
+
+/** Fewest letters by which a value is known as a part of a longer text. */
+const shortestPart = 3
+
+export function createSourceFinder({
+  making,
+  texts,
+  known: { pages },
+}: Pick<Compiled, 'making' | 'texts' | 'known'>): FindSource {
+  if (!making) return () => undefined
+  const known = new Map<string, readonly WrittenWords[]>()
+  const wordsOf = (file: string): readonly WrittenWords[] => {
+    const words = known.get(file) ?? readWords(file, texts.get(file), making.variables)
+    known.set(file, words)
+    return words
+  }
+  return (shown) => {
+    const page = pages.find(({ route }) => route.url === shown.page) ?? notFoundPage(pages, shown.page)
+    if (!page) return undefined
+    const values = [...new Set(page.route.files())].flatMap(wordsOf)
+    return (
+      findText(shown, shown.text, values) ??
+      findAddress(shown, page, making, values) ??
+      findInModules(page, making, shown.text)
+    )
+  }
+}
+
+function readWords(path: string, text: string | undefined, variables: Variables): readonly WrittenWords[] {
+  const document = text === undefined ? undefined : parseOne({ path, text, hash: '' }).value
+  return document ? wordsIn(document, variables) : []
+}
+
+/** The page that stands in for an address that does not exist: the nearest. */
+function notFoundPage(pages: readonly RenderedPage[], path: string): RenderedPage | undefined {
+  const folders = path.split('/').slice(0, -1)
+  const wanted = folders.map((_part, index) =>
+    `${folders.slice(1, folders.length - index).join('/')}/404.html`.replace(/^\//, ''),
+  )
+  return wanted
+    .map((outputPath) => pages.find(({ route }) => route.outputPath === outputPath))
+    .find((page) => page !== undefined)
+}
+
+function findText(shown: Shown, text: string, values: readonly WrittenWords[]): Span | undefined {
+  const words = foldShown(text)
+  if (words === '') return undefined
+  const candidates = values.flatMap((value) => candidatesIn(value, words))
+  const chosen = chooseCandidate(candidates, shown, words, values)
+  if (chosen) return spanOfCandidate(chosen)
+  const parts = values.filter((value) => value.words.length >= shortestPart && words.includes(value.words))
+  const longest = Math.max(...parts.map((value) => value.words.length))
+  const best = parts
+    .filter((value) => value.words.length === longest)
+    .map((value) => ({ value, start: 0, end: longest }))
+  const part = chooseCandidate(best, shown, best[0]?.value.words ?? '', values)
+  return part && spanOfCandidate(part)
+}
+
+/** An alternative text or a label is a text; a picture has an address of its own in the output, made from its name. */
+function findAddress(
+  shown: Shown,
+  page: RenderedPage,
+  { origin }: Making,
+  values: readonly WrittenWords[],
+): Span | undefined {
+  for (const address of shown.addresses) {
+    if (!/^[/#]|^[a-z]+:/.test(address)) {
+      const span = findText(shown, address, values)
+      if (span) return span
+      continue
+    }
+    const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
+    const picture = page.summary.images.find(
+      ({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name,
+    )
+    const [span] = origin.placesOf(makersOf(page), picture?.src ?? address)
+    if (span && span.end > span.start) return span
+  }
+  return undefined
+}
+
+function findInModules(page: RenderedPage, { site }: Making, text: string): Span {
+  const { moduleFiles, module } = page.route.page
+  for (const file of text === '' ? [] : moduleFiles) {
+    const start = site.readModule(file).indexOf(text)
+    if (start >= 0) return { file, start, end: start + text.length }
+  }
+  return startOf(module)
+}

@@ -1,0 +1,120 @@
+import { relative, resolve } from 'node:path'
+import type { Compiled } from '../compilation.ts'
+import { watch } from '../serve/watch.ts'
+import { toPosix } from '../runtime/paths.ts'
+import { createQueue } from '../runtime/serial-queue.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { compile } from '../pipeline.ts'
+import { mend, write } from './lint/apply-fixes.ts'
+import { changedSince } from './git-changes.ts'
+import {
+  createContext,
+  exitCodeOf,
+  type Format,
+  formatFindings,
+  locatorOf,
+  momentOf,
+  type SiteOptions,
+} from './context.ts'
+import type { Io } from './io.ts'
+import { keepSaid } from './result-replay.ts'
+import { lineDiff } from './lint/line-diff.ts'
+import { outliveFailures } from './survive-site-errors.ts'
+import { readOverlay } from './lint/read-overlay.ts'
+import { tellFailure } from './format-error.ts'
+import { untilInterrupted } from './wait-for-interrupt.ts'
+
+export interface LintOptions extends SiteOptions {
+  readonly strict?: boolean
+  readonly format: Format
+  readonly maxWarnings?: number
+  readonly quiet?: boolean
+  readonly stdin?: boolean
+  readonly stdinFilename?: string
+  /** Findings in files that differ from this commit alone. */
+  readonly since?: string
+  readonly fix?: boolean
+  /** Shows what `fix` would change. */
+  readonly dryRun?: boolean
+  readonly watch?: boolean
+}
+
+/** Most runs of mending: one mended finding may let the next one be seen. */
+const mostRounds = 5
+
+/** Everything that build does but the writing. With paths, or one file's text from standard input, findings elsewhere are left out. */
+export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
+  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { root } = compileOptions
+  const { stdinFilename, since } = options
+  if ((options.stdin ?? false) !== (stdinFilename !== undefined) || (options.stdin && paths.length > 0))
+    throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
+  if (options.stdin && (options.fix || options.watch))
+    throw new EnvironmentError('--stdin goes without --fix and --watch')
+  if (options.dryRun && !options.fix) throw new EnvironmentError('--dry-run goes with --fix')
+  const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
+  const overlay = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin())
+  const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
+  const isWanted = (file: string): boolean =>
+    named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
+  const run = async (): Promise<Compiled> => {
+    const changed = since === undefined ? undefined : new Set(changedSince(root, since))
+    const compiled = await compile({ ...compileOptions, overlay, now: momentOf(options, io) }, cache, store)
+    const diagnostics = compiled.diagnostics.filter(
+      ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
+    )
+    return { ...compiled, diagnostics }
+  }
+
+  const once = async (): Promise<number> => {
+    const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
+    cache.save()
+    const { diagnostics, fileCount } = compiled
+    const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+    const target = { stream: io.stdout, root, io }
+    const stdout = formatFindings(options.format, shown, locatorOf(root, compiled), fileCount, target)
+    io.stdout.write(stdout)
+    const code = exitCodeOf(diagnostics, options)
+    // What else these depend on is told by no file's time: another commit, the text of standard input.
+    const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
+    if (isLasting && options.format !== 'github')
+      keepSaid(io, root, compiled, cache, { out: [], stdout, stderr: '', code })
+    return code
+  }
+  return options.watch ? untilStopped(root, once, io) : once()
+}
+
+/** Mends what can be mended, again until nothing more can; shows it instead where it is not to be written. */
+async function mendAll(
+  root: string,
+  run: () => Promise<Compiled>,
+  isWanted: (file: string) => boolean,
+  isDry: boolean,
+  io: Io,
+): Promise<Compiled> {
+  const mendedFiles = new Set<string>()
+  for (let round = 1; ; round++) {
+    const compiled = await run()
+    const mended = mend(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
+    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => lineDiff(file, before, after)).join(''))
+    else write(root, mended)
+    for (const { file } of mended) mendedFiles.add(file)
+    if (mended.length > 0 && !isDry && round < mostRounds) continue
+    if (!isDry && mendedFiles.size > 0) io.stderr.write(`mended ${[...mendedFiles].join(', ')}\n`)
+    return compiled
+  }
+}
+
+/** Lints at once and after every save. */
+async function untilStopped(root: string, once: () => Promise<number>, io: Io): Promise<number> {
+  const run = async (): Promise<void> => {
+    const started = performance.now()
+    await once()
+    io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
+  }
+  outliveFailures(io)
+  const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
+  void next()
+  const watching = watch(root, () => void next())
+  return untilInterrupted(async () => watching.close())
+}

@@ -1,0 +1,32 @@
+import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver/node'
+import { rangeOf, toShown } from './convert-diagnostics.ts'
+import type { Files } from './text-documents.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
+
+/** A quick fix for each finding in a range whose replacement is known. */
+export function codeActions(
+  { compiled, locator }: Analysis,
+  { uri, path, version }: OpenFile,
+  wanted: Range,
+  files: Files,
+): CodeAction[] {
+  const fixable = compiled.diagnostics.flatMap((found) => (found.fix ? [{ found, fix: found.fix }] : []))
+  return fixable
+    .filter(({ found, fix }) => fix.span.file === path && meet(rangeOf(found.span, locator), wanted))
+    .map(({ found, fix }) => ({
+      title: fix.text === '' ? 'delete it' : `replace by \`${fix.text}\``,
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      diagnostics: [toShown(found, locator, files)],
+      edit: {
+        documentChanges: [
+          { textDocument: { uri, version }, edits: [{ range: rangeOf(fix.span, locator), newText: fix.text }] },
+        ],
+      },
+    }))
+}
+
+const isBefore = (a: Range['start'], b: Range['start']): boolean =>
+  a.line < b.line || (a.line === b.line && a.character < b.character)
+
+const meet = (a: Range, b: Range): boolean => !isBefore(a.end, b.start) && !isBefore(b.end, a.start)

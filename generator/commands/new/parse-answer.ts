@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { unwrap } from './unwrap-schema.ts'
+
+/** What was typed for a field, as the field's type has it: a number, true or false, a list of what stands between commas, else text. */
+export function readAnswer(schema: z.core.$ZodType, typed: string): unknown {
+  const { def } = unwrap(schema).inner._zod
+  const text = typed.trim()
+  switch (def.type) {
+    case 'number':
+      return text === '' ? text : Number(text)
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'array':
+      return text
+        .split(',')
+        .filter((item) => item.trim() !== '')
+        .map((item) => readAnswer(def.element, item))
+    default:
+      return text
+  }
+}

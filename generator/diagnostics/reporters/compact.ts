@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Locator } from '../locator.ts'
+import { visible } from './escape-control.ts'
+
+/** One line a finding: `file:line:column severity code message (help)`. Empty where there is none. */
+export const formatCompact = (diagnostics: readonly Diagnostic[], locator: Locator): string =>
+  diagnostics
+    .map(({ code, severity, message, help, span }) => {
+      const { file, start } = locator.locate(span)
+      const end = help === undefined ? '' : ` (${help})`
+      return `${oneLine(`${file}:${start.line}:${start.column} ${severity} ${code} ${message}${end}`)}\n`
+    })
+    .join('')
+
+const oneLine = (text: string): string => visible(text.replace(/\s*[\r\n]+\s*/g, ' '))

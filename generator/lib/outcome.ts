@@ -1,7 +1,0 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-
-/** What a stage returns: the part that is sound, and what was found wrong with the rest. */
-export interface Outcome<T> {
-  readonly value: T
-  readonly diagnostics: readonly Diagnostic[]
-}

@@ -1,0 +1,78 @@
+import type { LoadedSources } from '../content/validate.ts'
+import type { Entry } from '../api/define.ts'
+import { type Span, startOf } from '../diagnostics/diagnostic.ts'
+import type { Site } from '../site/load-site.ts'
+import { parseOne } from '../source/parse.ts'
+import type { Texts } from '../source/source-file.ts'
+import { entriesIn } from './fingerprint.ts'
+import { type Route, resolve } from './resolve.ts'
+import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
+
+/** A field that hides an entry. */
+export interface Concealment {
+  readonly field: HidingField
+  readonly value: unknown
+  readonly span: Span
+}
+
+/**
+ * What keeps a page from being published: the entry it shows or, where it shows none or that one is not hidden
+ * (the second page of a list), the hidden entries among those that decide which pages there are.
+ */
+export function findConcealments(
+  { item, page: { page } }: Route,
+  entries: LoadedSources,
+  visibility: Visibility,
+  texts: Texts,
+): readonly Concealment[] {
+  const concealmentsOf = ({ file, data }: Entry<unknown>, fields: readonly HidingField[]): readonly Concealment[] => {
+    const document = parseOne({ path: file, text: texts.get(file) ?? '', hash: '' }).value
+    return fields.map((field) => ({
+      field,
+      value: typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined,
+      span: document?.spanOf([field]) ?? startOf(file),
+    }))
+  }
+  const hiddenOf = (candidates: readonly Entry<unknown>[]): readonly Concealment[] =>
+    candidates.flatMap((entry) => {
+      const fields = findHidingFields(entry, visibility)
+      return fields.length === 0 ? [] : concealmentsOf(entry, fields)
+    })
+  const own = hiddenOf(entriesIn(item))
+  if (own.length > 0) return own
+  const sources = new Set(Object.values({ ...page.content, ...page.from }))
+  return [...sources].flatMap((source) => hiddenOf(entries.get(source)?.entries ?? []))
+}
+
+/** Says of an address why it is not published; nothing of addresses that no hidden page has. The whole site is resolved when first asked. */
+export function createConcealmentsAt(
+  site: Site,
+  entries: LoadedSources,
+  visibility: Visibility,
+  texts: Texts,
+): (url: string) => readonly Concealment[] {
+  let whole: readonly Route[] | undefined
+  return (url) => {
+    whole ??= resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
+    const hidden = whole.find((route) => route.url === url)
+    return hidden ? findConcealments(hidden, entries, visibility, texts) : []
+  }
+}
+
+/** What a field does to its entry, and until when. */
+export function describeConcealment({ field, value }: Concealment): string {
+  switch (field) {
+    case 'draft':
+      return '`draft` is true: delete the line to publish it'
+    case 'publishAt':
+      return `hidden until ${moment(value)}, by \`publishAt\``
+    case 'expireAt':
+      return `hidden since ${moment(value)}, by \`expireAt\``
+    default:
+      return field satisfies never
+  }
+}
+
+/** `2026-12-01 00:00 UTC`. */
+const moment = (value: unknown): string =>
+  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`

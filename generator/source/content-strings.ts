@@ -1,0 +1,36 @@
+import { spanInText } from './span-in-text.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { Document } from './parse.ts'
+import type { Path } from './yaml/spans.ts'
+
+/** A piece of text that an editor wrote. */
+export interface Written {
+  readonly text: string
+  /** Place of the value; nothing for the body of a markdown file. */
+  readonly path: Path | undefined
+}
+
+/** Every text of a document: the values of its YAML, and its body. */
+export function writtenIn({ data, body }: Document): Written[] {
+  const found: Written[] = []
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value === 'string') found.push({ text: value, path })
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, child] of Object.entries(value))
+        visit(child, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  visit(data, [])
+  if (body !== undefined) found.push({ text: body, path: undefined })
+  return found
+}
+
+/** A text with its code blanked out: what stands in code is shown, not said. Offsets stay. */
+export const proseOf = ({ text }: Written): string =>
+  text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => code.replace(/\S/g, ' '))
+
+/** Where a piece of a written text stands in its file: the piece itself where the file has it letter by letter, else the whole value. */
+export function spanOf(document: Document, { path, text }: Written, piece: string, index: number): Span {
+  if (path !== undefined) return spanInText(document, path, text, index, index + piece.length)
+  const start = document.bodyOffset + index
+  return { file: document.file, start, end: start + piece.length }
+}
