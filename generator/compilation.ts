@@ -1,16 +1,16 @@
-import type { Origin } from './check/source-locator.ts'
+import type { Source } from './api/define.ts'
+import type { Picture } from './assets/images/read-pictures.ts'
+import type { SourceLocator } from './check/source-locator.ts'
 import type { Compliance } from './compliance/schema.ts'
 import type { LoadedSources } from './content/validate.ts'
 import type { Variables } from './content/variables.ts'
-import type { Source } from './api/define.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { Picture } from './assets/images/read-pictures.ts'
 import type { AssembleInput, Output } from './output/assemble.ts'
 import type { ScriptWeight } from './output/script-weights.ts'
 import type { RenderedPage } from './render/render.ts'
 import type { Route } from './routes/resolve.ts'
 import type { Site } from './site/load-site.ts'
-import type { Texts } from './source/source-file.ts'
+import type { TextLookup } from './source/source-file.ts'
 
 /** What an editor can be offered while writing: fields, and what addresses lead to. */
 export interface Known {
@@ -27,7 +27,7 @@ export interface Known {
 export interface Making {
   readonly site: Site
   readonly entries: LoadedSources
-  readonly origin: Origin
+  readonly origin: SourceLocator
   /** Words that content uses as `{name}`. */
   readonly variables: Variables
   /** Whether an address belongs to a page that could not be made. */
@@ -36,7 +36,7 @@ export interface Making {
   readonly published: AssembleInput
 }
 
-export interface Compiled {
+export interface Compilation {
   /** Nothing where the site itself could not be loaded. */
   readonly making?: Making
   /** Nothing where the site itself could not be loaded. */
@@ -45,7 +45,7 @@ export interface Compiled {
   /** Sorted, each once. */
   readonly diagnostics: readonly Diagnostic[]
   /** Texts by path, for code frames. */
-  readonly texts: Texts
+  readonly texts: TextLookup
   /** What the pages' scripts weigh. */
   readonly weighScripts: () => readonly ScriptWeight[]
   /** The site's compliance pack and register of claims. */

@@ -1,8 +1,8 @@
-import type { Crew } from './runtime/worker-pool.ts'
-import type { Share } from './runtime/shard.ts'
-import type { Timeline } from './runtime/trace.ts'
 import type { Visibility } from './routes/visibility.ts'
-import type { Overlay } from './source/scan.ts'
+import type { Shard } from './runtime/shard.ts'
+import type { Trace } from './runtime/trace.ts'
+import type { WorkerPool } from './runtime/worker-pool.ts'
+import type { UnsavedTexts } from './source/scan.ts'
 
 export interface CompileOptions extends Visibility {
   /** Absolute path of the site. */
@@ -12,11 +12,11 @@ export interface CompileOptions extends Visibility {
   /** Takes the place of the site's own origin. */
   readonly origin?: string | undefined
   /** Stands in place of, and beside, what is on the disk. */
-  readonly overlay?: Overlay
+  readonly overlay?: UnsavedTexts
   /** The part of the pages that is made, unchecked; all of them, where it is not given. */
-  readonly share?: Share
+  readonly share?: Shard
   /** Who does the work; this thread alone, where it is not given. */
-  readonly crew?: Crew
+  readonly crew?: WorkerPool
   /** Where the stages are measured. */
-  readonly timeline?: Timeline
+  readonly timeline?: Trace
 }

@@ -1,70 +1,70 @@
-import { bundleAll } from './assets/bundle/bundle-assets.ts'
-import { addFaces } from './assets/bundle/styles.ts'
-import { reviewsOf } from './check/compliance.ts'
-import { checkDocuments } from './check/check-documents.ts'
-import { createExamine } from './check/inspect-page.ts'
-import { check } from './check/check.ts'
-import { createOrigin } from './check/source-locator.ts'
-import { createPageReader } from './check/page-text-cache.ts'
-import type { CompileOptions } from './compile-options.ts'
-import type { Compiled, Known } from './compilation.ts'
-import type { Compliance } from './compliance/schema.ts'
-import { createMarkdown } from './content/markdown/create-renderer.ts'
-import { findMisplaced } from './content/unclaimed-files.ts'
-import { checkReferences } from './content/references.ts'
-import { createTakeApart, notTakenApart } from './content/take-apart.ts'
-import { validate } from './content/validate.ts'
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
-import { cutFonts } from './assets/fonts/subset-fonts.ts'
+import { bundleAssets } from './assets/bundle/bundle-assets.ts'
+import { appendFontFaces } from './assets/bundle/styles.ts'
+import { subsetFonts } from './assets/fonts/subset-fonts.ts'
 import { iconFiles } from './assets/images/icons.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { sharePictures } from './assets/images/share-pictures.ts'
-import { usedPictures } from './assets/images/used-pictures.ts'
-import type { Cache } from './runtime/cache.ts'
-import { createCrew } from './runtime/worker-pool.ts'
-import { untilCalm } from './runtime/retry.ts'
+import { selectUsedPictures } from './assets/images/used-pictures.ts'
+import { check } from './check/check.ts'
+import { checkDocuments } from './check/check-documents.ts'
+import { reviewsOf } from './check/compliance.ts'
+import { createExamine } from './check/inspect-page.ts'
+import { createPageReader } from './check/page-text-cache.ts'
+import { createSourceLocator } from './check/source-locator.ts'
+import type { Compilation, Known } from './compilation.ts'
+import type { CompileOptions } from './compile-options.ts'
+import type { Compliance } from './compliance/schema.ts'
+import { createMarkdown } from './content/markdown/create-renderer.ts'
+import { checkReferences } from './content/references.ts'
+import { createTakeApart, notTakenApart } from './content/take-apart.ts'
+import { findUnclaimedFiles } from './content/unclaimed-files.ts'
+import { validate } from './content/validate.ts'
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import type { Outcome } from './diagnostics/outcome.ts'
-import { isOwn } from './runtime/shard.ts'
-import type { Store } from './runtime/store.ts'
-import { noTimeline } from './runtime/trace.ts'
+import { nonAsciiCharacters } from './html/facts.ts'
 import { type AssembleInput, assemble, type Output } from './output/assemble.ts'
 import { weighScripts } from './output/script-weights.ts'
-import { beyondAscii } from './html/facts.ts'
-import { render } from './render/render.ts'
-import { createConcealmentsAt } from './routes/hidden-reasons.ts'
 import { makeFiles } from './render/make-files.ts'
-import { publishedFiles } from './routes/select-content.ts'
+import { render } from './render/render.ts'
+import { createHiddenReasonLookup } from './routes/hidden-reasons.ts'
 import { type Route, resolve } from './routes/resolve.ts'
-import { turnsOf } from './routes/visibility.ts'
+import { publishedFiles } from './routes/select-content.ts'
+import { publishTimes } from './routes/visibility.ts'
+import type { Cache } from './runtime/cache.ts'
+import { retryOnInputChange } from './runtime/retry.ts'
+import { isInShard } from './runtime/shard.ts'
+import type { Store } from './runtime/store.ts'
+import { noTrace } from './runtime/trace.ts'
+import { createWorkerPool } from './runtime/worker-pool.ts'
+import { loadSettings, settingsProvenance } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
-import { loadSettings, settingsMakersOf } from './site/load-settings.ts'
 import { type Document, parse } from './source/parse.ts'
 import { scan } from './source/scan.ts'
-import { textsOf } from './source/source-file.ts'
+import { createTextLookup } from './source/source-file.ts'
 
 /**
  * The way through the house. Every command that looks at a site comes through here, with the same cache each time:
  * what has not changed is not done again, and the result is the same, byte for byte, as without the cache.
  */
-export const compile = (options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> =>
-  untilCalm(() => compileOnce(options, cache, store))
+export const compile = (options: CompileOptions, cache: Cache, store: Store): Promise<Compilation> =>
+  retryOnInputChange(() => compileOnce(options, cache, store))
 
-async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compiled> {
-  const { root, packages, share, timeline = noTimeline, crew = createCrew(undefined) } = options
-  const isOwnFile = (file: string): boolean => !share || isOwn(share, file)
+async function compileOnce(options: CompileOptions, cache: Cache, store: Store): Promise<Compilation> {
+  const { root, packages, share, timeline = noTrace, crew = createWorkerPool(undefined) } = options
+  const isOwnFile = (file: string): boolean => !share || isInShard(share, file)
   const { measure } = timeline
   const scanned = measure('scan', () => scan(root, cache, options.overlay))
-  const texts = textsOf(scanned.value.texts)
+  const texts = createTextLookup(scanned.value.texts)
   const found: Diagnostic[] = [...scanned.diagnostics]
   const statics = scanned.value.statics.map(({ path }) => path.slice('public'.length))
   const finish = (
     output: Output | undefined,
     routes: readonly Route[],
     known: Partial<Known> = {},
-    weighScripts: Compiled['weighScripts'] = () => [],
+    weighScripts: Compilation['weighScripts'] = () => [],
     compliance?: Compliance,
     until = Number.MAX_SAFE_INTEGER,
-  ): Compiled => {
+  ): Compilation => {
     cache.sweep(found.every(({ severity }) => severity !== 'error'))
     return {
       output,
@@ -90,7 +90,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   looking.catch(() => undefined)
   const [loaded, bundled, parsed] = await Promise.all([
     measure('load site', () => loadSite(root, packages, store, cache)),
-    measure('bundle', () => bundleAll(root, packages, store, cache)),
+    measure('bundle', () => bundleAssets(root, packages, store, cache)),
     takeApart(),
   ])
   found.push(...parsed.diagnostics, ...loaded.diagnostics, ...bundled.diagnostics)
@@ -109,7 +109,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   found.push(
     ...settings.diagnostics,
     ...entries.diagnostics,
-    ...findMisplaced(site.sources, documents, unreadable),
+    ...findUnclaimedFiles(site.sources, documents, unreadable),
     ...checkReferences(entries.value, documents),
   )
   if (!settings.value) return finish(undefined, [], { sources: site.sources })
@@ -118,7 +118,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const resolved = measure('resolve', () => resolve(site, entries.value, options, cache))
   const { isExcused } = resolved.value
   const routes = share
-    ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isOwn(share, file ?? url))
+    ? resolved.value.routes.filter(({ ownFiles: [file], url }) => isInShard(share, file ?? url))
     : resolved.value.routes
   const made = makeFiles(site, entries.value, options, chosen, cache)
   const pages = await measure('render', () =>
@@ -127,13 +127,13 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   // There is nothing left for two, and its memory is wanted.
   crew.close()
   const { islands, first, stylesheet } = bundled.value
-  const characters = beyondAscii(
+  const characters = nonAsciiCharacters(
     [
       ...pages.value.map(({ summary }) => summary.characters),
-      ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => beyondAscii(text))),
+      ...islands.assets.map(({ path, text }) => cache.memo('characters', path, () => nonAsciiCharacters(text))),
     ].join(''),
   )
-  const fonts = measure('fonts', () => cutFonts(chosen.fonts ?? [], characters, [root, packages], store))
+  const fonts = measure('fonts', () => subsetFonts(chosen.fonts ?? [], characters, [root, packages], store))
   const pictures = await looking
   const published = measure(
     'place pictures',
@@ -141,11 +141,11 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
       islands,
       first,
       texts: made.value,
-      stylesheet: addFaces(stylesheet, fonts.value),
+      stylesheet: appendFontFaces(stylesheet, fonts.value),
       fonts: fonts.value,
       pages: pages.value,
       settings: chosen,
-      pictures: usedPictures(pages.value, pictures.value, store, [
+      pictures: selectUsedPictures(pages.value, pictures.value, store, [
         ...made.value.map(({ text }) => text),
         JSON.stringify(chosen.jsonLd ?? []),
       ]),
@@ -165,7 +165,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
     isExcused(url) ||
     broken.has(`content${url}`) ||
     (pages.diagnostics.length > 0 && routes.some((route) => route.url === url))
-  const origin = createOrigin(documents, variables, site.readModule)
+  const origin = createSourceLocator(documents, variables, site.readModule)
   const sound = documents.filter(({ file }) => !broken.has(file))
   const written = measure('check texts', () => checkDocuments(sound, chosen, cache))
   found.push(...written.diagnostics)
@@ -183,10 +183,10 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
         output: assembled.value,
         pictures: pictures.value,
         isExcused: isMissing,
-        concealmentsAt: createConcealmentsAt(site, entries.value, options, texts),
+        concealmentsAt: createHiddenReasonLookup(site, entries.value, options, texts),
         origin,
         settings: chosen,
-        settingsMakers: settingsMakersOf(site, entries.value),
+        settingsMakers: settingsProvenance(site, entries.value),
         templates: site.hash,
       }),
     ),
@@ -195,7 +195,7 @@ async function compileOnce(options: CompileOptions, cache: Cache, store: Store):
   const { compliance } = chosen
   const making = { site, entries: entries.value, origin, variables, isExcused: isMissing, published }
   const turns = [
-    ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(turnsOf)),
+    ...[...entries.value.values()].flatMap((loaded) => loaded.entries.flatMap(publishTimes)),
     ...(compliance ? reviewsOf(compliance) : []),
   ].filter((time) => time > options.now)
   const until = turns.reduce((first, time) => Math.min(first, time), Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, ItemList, Product, Question, Service, WebPage } from 'schema-dts'
-import type { Head, JsonLdNode, Loaded, Place } from '../generator/api/define.ts'
+import type { Head, JsonLdNode, Loaded, PageLocation } from '../generator/api/define.ts'
 import { isoDate, type posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import { plainText } from './plain-text.ts'
@@ -41,7 +41,7 @@ interface Subject {
 }
 
 /** A head that also says to machines what the page is and where it belongs. */
-export function withGraph<H extends Head>(head: H, { canonical }: Place, subject: Subject = {}): H {
+export function withGraph<H extends Head>(head: H, { canonical }: PageLocation, subject: Subject = {}): H {
   const { type = 'WebPage', trail, main, questions } = subject
   const page = {
     '@id': `${canonical}#page`,
@@ -71,7 +71,7 @@ const breadcrumbList = (trail: readonly Crumb[], canonical: string): BreadcrumbL
   })),
 })
 
-export function articleNode({ data }: Loaded<typeof posts>[number], { canonical }: Place, language: string) {
+export function articleNode({ data }: Loaded<typeof posts>[number], { canonical }: PageLocation, language: string) {
   const { title, excerpt, coverImage, author, date, tags } = data
   const published = isoDate(date)
   return {
@@ -93,7 +93,7 @@ export function articleNode({ data }: Loaded<typeof posts>[number], { canonical 
 }
 
 /** The service of a state's page. It has no premises there, so it is no local business. */
-export const serviceNode = (name: string, description: string, state: string, { canonical }: Place) =>
+export const serviceNode = (name: string, description: string, state: string, { canonical }: PageLocation) =>
   ({
     '@type': 'Service',
     '@id': `${canonical}#service`,
@@ -116,7 +116,7 @@ interface Shown {
 }
 
 /** Products in the order of the page. A price is said where the page shows one in dollars; ratings and stock nobody has stated. */
-export const productList = (products: readonly Shown[], { canonical }: Place) =>
+export const productList = (products: readonly Shown[], { canonical }: PageLocation) =>
   ({
     '@type': 'ItemList',
     '@id': `${canonical}#products`,

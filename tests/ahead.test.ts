@@ -1,18 +1,18 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Compiled } from '../generator/compilation.ts'
 import { createAhead } from '../generator/commands/dev/ahead.ts'
+import type { Compilation } from '../generator/compilation.ts'
+import type { Output } from '../generator/output/assemble.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { noStore } from '../generator/runtime/store.ts'
-import type { Output } from '../generator/output/assemble.ts'
 import { compileSite as compile, copySite, project } from './support/compile-site.ts'
 
 const root = copySite(project)
 const cache = createCache()
 const ahead = createAhead(root, project, noStore, cache)
-const compileSite = (): Promise<Compiled> => compile(root, cache)
-let last: Compiled
+const compileSite = (): Promise<Compilation> => compile(root, cache)
+let last: Compilation
 beforeAll(async () => {
   last = await compileSite()
 })

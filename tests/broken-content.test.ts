@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLocator } from '../generator/diagnostics/locator.ts'
+import { createPositionLocator } from '../generator/diagnostics/locator.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { createStore } from '../generator/runtime/store.ts'
 import { compileSite, copySite, project } from './support/compile-site.ts'
@@ -67,7 +67,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
     )
     writeFileSync(path, sound)
     if (!diagnostics) continue
-    const locator = createLocator((name) => (name === file ? text : ''))
+    const locator = createPositionLocator((name) => (name === file ? text : ''))
     const found = diagnostics
       .filter(({ span }) => span.file === file)
       .map(({ span }) => locator.locate(span).start.line)

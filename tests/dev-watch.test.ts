@@ -12,12 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Watching, watch } from '../generator/serve/watch.ts'
+import { type Watcher, watch } from '../generator/serve/watch.ts'
 
 let folder = ''
 let root = ''
 let bursts: (readonly string[])[] = []
-let watching: Watching | undefined
+let watching: Watcher | undefined
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'watch-'))

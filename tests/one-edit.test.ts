@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCache } from '../generator/runtime/cache.ts'
-import { createStore } from '../generator/runtime/store.ts'
-import { createTimeline } from '../generator/runtime/trace.ts'
 import { publish } from '../generator/output/publish/publish.ts'
 import { compile } from '../generator/pipeline.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { createStore } from '../generator/runtime/store.ts'
+import { createTrace } from '../generator/runtime/trace.ts'
 import { now, project } from './support/compile-site.ts'
 import { openEditedSite } from './support/edit-site.ts'
 
@@ -24,7 +24,7 @@ const pages = (): ReadonlyMap<string, number> =>
 /** Publishes the site as a new process would, and returns the addresses that were rendered and the pages that were written. */
 async function build() {
   const cache = createCache(store)
-  const timeline = createTimeline()
+  const timeline = createTrace()
   const { output } = await compile({ root, packages: project, withDrafts: false, now, timeline }, cache, store)
   if (!output) throw new Error('there is nothing to publish')
   const before = pages()

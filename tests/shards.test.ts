@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../generator/commands/main.ts'
+import { compile } from '../generator/pipeline.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { createStore } from '../generator/runtime/store.ts'
-import { createTimeline } from '../generator/runtime/trace.ts'
-import { compile } from '../generator/pipeline.ts'
+import { createTrace } from '../generator/runtime/trace.ts'
 import { casesFolder, copySite, garden, now, project } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 
@@ -48,7 +48,7 @@ describe('shares of a build', () => {
   it('leave nothing to render to the one who joins them', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
     const shares = [1, 2].map((share) => createCache(createStore(join(root, `two/${share}`), version)))
-    const timeline = createTimeline()
+    const timeline = createTrace()
     const options = { root, packages: project, withDrafts: false, now, timeline }
     await compile(
       options,

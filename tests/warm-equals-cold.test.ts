@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Compiled } from '../generator/compilation.ts'
-import { createCache } from '../generator/runtime/cache.ts'
-import { createStore, noStore } from '../generator/runtime/store.ts'
+import type { Compilation } from '../generator/compilation.ts'
 import { publish } from '../generator/output/publish/publish.ts'
 import { compile } from '../generator/pipeline.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { createStore, noStore } from '../generator/runtime/store.ts'
 import { bytesOf, findingsOf, project } from './support/compile-site.ts'
 import { edit, openEditedSite } from './support/edit-site.ts'
 
@@ -17,7 +17,7 @@ const step = fc.record({
   isRestarted: fc.boolean(),
 })
 
-const isSound = ({ diagnostics }: Compiled): boolean => diagnostics.every(({ severity }) => severity !== 'error')
+const isSound = ({ diagnostics }: Compilation): boolean => diagnostics.every(({ severity }) => severity !== 'error')
 
 function treeOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

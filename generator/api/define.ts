@@ -73,7 +73,7 @@ export type RouteParameters<Route extends string> = Route extends `${string}:${i
     : never
 
 /** Where a page stands. `addresses` lists every path that serves it, the canonical one first. */
-export interface Place {
+export interface PageLocation {
   readonly url: string
   readonly canonical: string
   readonly addresses: readonly string[]
@@ -110,7 +110,7 @@ export interface RenderInput<Route extends string, Item, Content extends Sources
   readonly params: Readonly<Record<RouteParameters<Route>, string>>
   readonly item: Item
   readonly content: LoadedAll<Content>
-  readonly place: Place
+  readonly place: PageLocation
 }
 
 /**
@@ -175,7 +175,7 @@ export const defineFile = <From extends Sources>(file: PublishedFile<From>): Pub
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
 
 export { claimsLedger, compliancePack } from '../compliance/schema.ts'
-export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export { escapeXml } from '../html/escape.ts'
+export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export type { Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
 export { z }

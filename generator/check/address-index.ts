@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../render/render.ts'
 import { outputPathOf } from '../routes/url.ts'
-import type { Checked } from './rule.ts'
+import type { RuleContext } from './rule.ts'
 
 interface KnownAddresses {
   readonly byUrl: ReadonlyMap<string, RenderedPage>
@@ -12,11 +12,11 @@ interface KnownAddresses {
 }
 
 /** Addresses of the files that can be named. What is named by its content has another address with each change. */
-export const fileAddresses = ({ output }: Pick<Checked, 'output'>): readonly string[] =>
+export const fileAddresses = ({ output }: Pick<RuleContext, 'output'>): readonly string[] =>
   output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
 
 /** Where links inside the site can lead. */
-export function knownAddresses(site: Checked): KnownAddresses {
+export function createAddressIndex(site: RuleContext): KnownAddresses {
   const { pages, pictures, isExcused } = site
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.

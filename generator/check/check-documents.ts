@@ -2,11 +2,11 @@ import type { SiteSettings } from '../api/define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { findUnrealDates } from './rules/document/unreal-dates.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
 import { createProductNames } from './rules/document/product-names.ts'
-import { writtenIn } from '../source/content-strings.ts'
+import { findUnrealDates } from './rules/document/unreal-dates.ts'
 
 /** What the rules for single files say of one. */
 interface Verdict {
@@ -38,7 +38,7 @@ export function checkDocuments(
   const settings = productNames.join('\n')
   const verdicts = documents.map((document) =>
     cache.memo('written', hashOf(document.file, document.hash, settings), (): Verdict => {
-      const texts = writtenIn(document)
+      const texts = contentStringsOf(document)
       return {
         diagnostics: [findUnrealDates, findPlaceholders, findNames].flatMap((rule) => rule(document, texts)),
         pictures: [...new Set(texts.flatMap(({ text }) => picturesIn(text)))],

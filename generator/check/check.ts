@@ -1,37 +1,37 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Checked, Rule } from './rule.ts'
+import { fileAddresses } from './address-index.ts'
 import { checkCompliance } from './compliance.ts'
+import type { Rule, RuleContext } from './rule.ts'
+import { checkExternalLinks } from './rules/page/external-links.ts'
+import { checkHeadingOrder } from './rules/page/heading-order.ts'
 import { checkHead } from './rules/site/head.ts'
-import { checkHeadings } from './rules/page/heading-order.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
-import { fileAddresses } from './address-index.ts'
 import { checkLinks } from './rules/site/links.ts'
-import { checkOutsideLinks } from './rules/page/external-links.ts'
-import { checkPictures } from './rules/site/picture-sizes.ts'
-import { checkSettings } from './rules/site/settings-addresses.ts'
-import { checkTooAlike } from './rules/site/near-duplicates.ts'
-import { checkUnused } from './rules/site/unused-content.ts'
+import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
+import { checkPictureSizes } from './rules/site/picture-sizes.ts'
+import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
+import { checkUnusedContent } from './rules/site/unused-content.ts'
 
 /** Rules that look at everything each time. */
-const unsettled: readonly Rule[] = [checkTooAlike, checkCompliance]
+const unsettled: readonly Rule[] = [checkNearDuplicates, checkCompliance]
 
 /** Rules that ask nothing of a site but what `factsOf` names: they need not look again until one of those changes. */
 const settled: readonly Rule[] = [
   checkLinks,
-  checkOutsideLinks,
+  checkExternalLinks,
   checkImages,
-  checkPictures,
+  checkPictureSizes,
   checkHead,
-  checkHeadings,
+  checkHeadingOrder,
   checkJsonLd,
-  checkSettings,
-  checkUnused,
+  checkSettingsAddresses,
+  checkUnusedContent,
 ]
 
 /** Holds the finished site against every rule. */
-export function check(site: Checked): readonly Diagnostic[] {
+export function check(site: RuleContext): readonly Diagnostic[] {
   const found = unsettled.flatMap((rule) => rule(site))
   if (!site.isWhole) return [...found, ...settled.flatMap((rule) => rule(site))]
   const key = factsOf(site)
@@ -42,7 +42,7 @@ export function check(site: Checked): readonly Diagnostic[] {
   if (known?.files.every(([file, hash]) => hashes.get(file) === hash) && known.hidden.every(isHiddenAlike))
     return [...found, ...known.diagnostics]
   const hidden = new Map<string, string>()
-  const concealmentsAt: Checked['concealmentsAt'] = (url) => {
+  const concealmentsAt: RuleContext['concealmentsAt'] = (url) => {
     const concealments = site.concealmentsAt(url)
     hidden.set(url, JSON.stringify(concealments))
     return concealments
@@ -77,7 +77,7 @@ const factsOf = ({
   settings,
   settingsMakers,
   templates,
-}: Checked): string =>
+}: RuleContext): string =>
   hashOf(
     ...pages.map(
       ({ route, summary }) => `${route.url} ${route.place.canonical} ${route.ownFiles.join()} ${summary.digest}`,

@@ -1,10 +1,10 @@
-import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Path } from '../source/yaml/spans.ts'
-import type { Checked } from './rule.ts'
+import type { RuleContext } from './rule.ts'
 
-type Places = Pick<Checked, 'settings' | 'pages' | 'documents' | 'isExcused'>
+type Places = Pick<RuleContext, 'settings' | 'pages' | 'documents' | 'isExcused'>
 
 /** Pages, and parts of pages, that the pack names and that are not there: their rules would look at nothing. */
 export function checkCompliancePlaces({ settings, pages, documents, isExcused }: Places): Diagnostic[] {
@@ -39,5 +39,5 @@ export function checkCompliancePlaces({ settings, pages, documents, isExcused }:
 }
 
 /** Where a field of a file stands. */
-export const placeOf = (documents: Checked['documents'], name: string, path: Path): Span =>
+export const placeOf = (documents: RuleContext['documents'], name: string, path: Path): Span =>
   documents.find(({ file }) => file === name)?.spanOf(path) ?? startOf(name)

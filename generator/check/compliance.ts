@@ -4,15 +4,15 @@ import type { Compliance } from '../compliance/schema.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Path } from '../source/yaml/spans.ts'
-import type { Checked } from './rule.ts'
 import { checkCompliancePlaces, placeOf } from './compliance-places.ts'
-import { makersOf } from './source-locator.ts'
+import type { RuleContext } from './rule.ts'
+import { provenanceOf } from './source-locator.ts'
 
 /** Changes with anything that the rules go by. */
 export const rulesOf = ({ pack, claims }: Compliance): string => hashOf(JSON.stringify([pack, claims]))
 
 /** What the site's compliance pack does not let stand, where it was written. */
-export function checkCompliance(site: Checked): Diagnostic[] {
+export function checkCompliance(site: RuleContext): Diagnostic[] {
   const { pages, origin, settings, documents, cache, now, textsOf } = site
   const { compliance } = settings
   if (!compliance) return []
@@ -25,7 +25,7 @@ export function checkCompliance(site: Checked): Diagnostic[] {
         findBreaches(textsOf(page), page.route.place.addresses, pack, claims),
       )
       return found.map(({ code, words, sentence, message, help }) =>
-        diagnose(code, origin.placeOfWords(makersOf(page), words, sentence, page.route.owner), message, { help }),
+        diagnose(code, origin.placeOfWords(provenanceOf(page), words, sentence, page.route.owner), message, { help }),
       )
     })
   return [...breaches, ...checkCompliancePlaces(site), ...overdue(compliance, documents, now)]
@@ -41,8 +41,8 @@ export const reviewsOf = ({ pack, claims }: Compliance): readonly number[] =>
 
 /** Texts of the pack, claims and waivers whose day has come. */
 function overdue(
-  { pack, packFile, claims, claimsFile }: NonNullable<Checked['settings']['compliance']>,
-  documents: Checked['documents'],
+  { pack, packFile, claims, claimsFile }: NonNullable<RuleContext['settings']['compliance']>,
+  documents: RuleContext['documents'],
   now: number,
 ): Diagnostic[] {
   const isPast = (day: string): boolean => Date.parse(day) <= now

@@ -8,11 +8,11 @@ const shingle = 4
 const size = 128
 
 /** Whether a page is one of many that are made alike, and are to differ in more than names. */
-export const isOfFamily = ({ page, url, place }: Route, { noindex }: Head): boolean =>
+export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): boolean =>
   /:/.test(page.page.route) && url === place.canonical && !noindex
 
 /** Words of the address and the heading: what one page of a family has in another's place. */
-export const namesOf = ({ params, heading }: Named): readonly string[] =>
+export const distinguishingWords = ({ params, heading }: Named): readonly string[] =>
   [...Object.values(params), ...heading.split(/\s+/)]
     .flatMap((name) => name.split('-'))
     .filter((name) => name.length > 2)
@@ -28,7 +28,7 @@ interface Named {
  * The smallest hashes of a page's shingles, in order: how much of two pages' words is the same can be told from their sketches.
  * Read off the HTML without taking it apart, names masked.
  */
-export function sketchOf({ body }: Pick<RenderedPage, 'body'>, names: readonly string[]): readonly number[] {
+export function minhashOf({ body }: Pick<RenderedPage, 'body'>, names: readonly string[]): readonly number[] {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
   const text = main
     .replace(/<(footer|details|script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -58,7 +58,7 @@ function mix(hash: number): number {
 }
 
 /** Part of two texts' shingles that both have, from 0 to 1, estimated; 0 as soon as it is known that it is no more than `least`. */
-export function likeness(a: readonly number[], b: readonly number[], least = 0): number {
+export function estimateSimilarity(a: readonly number[], b: readonly number[], least = 0): number {
   const mostMissed = (1 - least) * size
   let shared = 0
   let seen = 0

@@ -1,16 +1,16 @@
-import type { PageTexts } from '../html/page-text.ts'
 import type { SiteSettings } from '../api/define.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { Cache } from '../runtime/cache.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { PageText } from '../html/page-text.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render.ts'
-import type { Concealment } from '../routes/hidden-reasons.ts'
+import type { HiddenReason } from '../routes/hidden-reasons.ts'
+import type { Cache } from '../runtime/cache.ts'
 import type { Document } from '../source/parse.ts'
-import type { Makers, Origin } from './source-locator.ts'
+import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site, as the rules see it. */
-export interface Checked {
+export interface RuleContext {
   readonly pages: readonly RenderedPage[]
   readonly output: Output
   readonly pictures: ReadonlyMap<string, Picture>
@@ -24,18 +24,18 @@ export interface Checked {
   readonly isWhole: boolean
   readonly cache: Cache
   /** What visitors read on a page. */
-  readonly textsOf: (page: RenderedPage) => PageTexts
+  readonly textsOf: (page: RenderedPage) => PageText
   /** Milliseconds since 1970, UTC. */
   readonly now: number
   readonly isExcused: (url: string) => boolean
   /** What hides the page at an address; nothing where no page would be there. */
-  readonly concealmentsAt: (url: string) => readonly Concealment[]
-  readonly origin: Origin
+  readonly concealmentsAt: (url: string) => readonly HiddenReason[]
+  readonly origin: SourceLocator
   readonly settings: SiteSettings
-  readonly settingsMakers: Makers
+  readonly settingsMakers: Provenance
   /** Hash of all templates. */
   readonly templates: string
 }
 
 /** A rule looks at the whole site and says what it finds. Adding one: a file here, a line below, a code in the catalogue. */
-export type Rule = (site: Checked) => readonly Diagnostic[]
+export type Rule = (site: RuleContext) => readonly Diagnostic[]

@@ -1,16 +1,16 @@
-import { markdownTargets } from '../content/markdown/link-targets.ts'
+import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
-import { escapePattern } from '../runtime/escape-regexp.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { escapeRegExp } from '../runtime/escape-regexp.ts'
+import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import { spanOf, writtenIn } from '../source/content-strings.ts'
 
 /** What something was made from. */
-export interface Makers {
+export interface Provenance {
   /** Content files, the most particular first. */
   readonly files: () => readonly string[]
   /** Templates, the nearest first. */
@@ -18,29 +18,32 @@ export interface Makers {
 }
 
 /** Finds where an address was written. */
-export interface Origin {
+export interface SourceLocator {
   /**
    * Places in content that hold the address: as a YAML value, or as the target of a markdown link or picture.
    * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
    */
-  readonly placesOf: (makers: Makers, address: string) => readonly Span[]
+  readonly placesOf: (makers: Provenance, address: string) => readonly Span[]
   /** Where a text that a page shows was written: the value that it is, or the longest that is part of it; else the start of `owner`. */
-  readonly placeOfText: (makers: Makers, text: string, owner: string) => Span
+  readonly placeOfText: (makers: Provenance, text: string, owner: string) => Span
   /** Where words of a sentence were written: in the text that holds the whole sentence, else in any that holds them; else the start of `owner`. */
-  readonly placeOfWords: (makers: Makers, words: string, sentence: string, owner: string) => Span
+  readonly placeOfWords: (makers: Provenance, words: string, sentence: string, owner: string) => Span
   /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
   readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
   /** The same in one content file; none where it does not hold the address. */
   readonly placesIn: (file: string, address: string) => readonly Span[]
 }
 
-export const makersOf = ({ route }: RenderedPage): Makers => ({ files: route.files, modules: route.page.moduleFiles })
+export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
+  files: route.files,
+  modules: route.page.moduleFiles,
+})
 
-export function createOrigin(
+export function createSourceLocator(
   documents: readonly Document[],
   variables: Variables,
   readModule: (file: string) => string,
-): Origin {
+): SourceLocator {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   // A place that is looked for is looked for on behalf of many pages.
   const known = new Map<string, readonly Span[]>()
@@ -63,7 +66,7 @@ export function createOrigin(
     placeOfWords({ files }, words, sentence, owner) {
       const held = [...new Set(files())].flatMap((file) => {
         const document = byFile.get(file)
-        return document ? writtenIn(document).map((written) => ({ document, written })) : []
+        return document ? contentStringsOf(document).map((written) => ({ document, written })) : []
       })
       const plain = held.map((one) => ({ ...one, text: fold(expandText(one.written.text, variables)) }))
       const wanted = [fold(sentence), fold(words)]
@@ -72,7 +75,7 @@ export function createOrigin(
         if (!found) continue
         const { document, written } = found
         const meant = findWords(written.text, words) ?? /\S.*/.exec(written.text)
-        return spanOf(document, written, meant?.[0] ?? '', meant?.index ?? 0)
+        return spanOfPiece(document, written, meant?.[0] ?? '', meant?.index ?? 0)
       }
       return startOf(owner)
     },
@@ -106,19 +109,19 @@ const fold = (text: string): string =>
 
 /** Words one after the other, with nothing but spaces and markdown's signs between them. */
 const findWords = (text: string, words: string): RegExpExecArray | null =>
-  new RegExp(words.split(/\s+/).map(escapePattern).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
+  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
 
 /** Fewest characters by which a value is known as part of a longer text. */
 const shortestPart = 8
 
 function partsOf(document: Document, text: string, variables: Variables) {
-  return writtenIn(document).flatMap((written) => {
+  return contentStringsOf(document).flatMap((written) => {
     const own = expandText(written.text, variables).trim()
     const isPart = own === text || (own.length >= shortestPart && text.includes(own))
     if (isPart && written.path) return [{ length: own.length, span: document.spanOf(written.path) }]
     return piecesIn(written.text)
       .filter(({ piece }) => plain(expandText(piece, variables)) === text)
-      .map(({ piece, index }) => ({ length: text.length, span: spanOf(document, written, piece, index) }))
+      .map(({ piece, index }) => ({ length: text.length, span: spanOfPiece(document, written, piece, index) }))
   })
 }
 
@@ -180,7 +183,7 @@ function placesIn(document: Document, address: string, variables: Variables): Sp
 }
 
 const targetsIn = (text: string, address: string, variables: Variables): (readonly [number, number])[] =>
-  markdownTargets(text)
+  findLinkTargets(text)
     .filter((target) => normalize(expandText(target.address, variables)) === normalize(address))
     .map(({ start, end }) => [start, end])
 

@@ -10,7 +10,7 @@ type Standing = Pick<Route, 'url' | 'place' | 'item'>
  * the pages of a list) or, where there is none, the one that shows an entry whose file, or whose `id` among the pages of the same
  * folder, has that name.
  */
-export function findMoved(path: string, routes: readonly Standing[]): string | undefined {
+export function suggestTarget(path: string, routes: readonly Standing[]): string | undefined {
   const [folder, last] = parted(path)
   if (last === '') return undefined
   const canonical = routes.filter(({ url, place }) => url === place.canonical)
@@ -32,7 +32,7 @@ const idOf = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : undefined
 
 /** Where a page's redirect ends, through all that follow on it; addresses of this site without its origin. Nothing where it has none. */
-export function findRedirected(
+export function followRedirects(
   page: RenderedPage,
   byUrl: ReadonlyMap<string, RenderedPage>,
   origin: string,
@@ -43,5 +43,5 @@ export function findRedirected(
   const target = redirect.startsWith(`${origin}/`) ? redirect.slice(origin.length) : redirect
   const next = target.startsWith('/') ? byUrl.get(splitAddress(target, page.route.url)[0]) : undefined
   if (!next || next === page || earlier.includes(next)) return target
-  return findRedirected(next, byUrl, origin, [...earlier, page]) ?? target
+  return followRedirects(next, byUrl, origin, [...earlier, page]) ?? target
 }

@@ -2,7 +2,7 @@ import type { RunningServer } from '../serve/server.ts'
 import type { Io } from './io.ts'
 
 /** Says where a server serves what, and what about that may come as a surprise. */
-export function announce(server: RunningServer, wanted: number, what: string, io: Io): void {
+export function announceServer(server: RunningServer, wanted: number, what: string, io: Io): void {
   if (wanted !== 0 && server.port !== wanted)
     io.stderr.write(`port ${wanted} is in use: ${server.port} is taken instead\n`)
   if (!server.isLocal)

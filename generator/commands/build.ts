@@ -1,28 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Compiled } from '../compilation.ts'
-import type { Hits } from '../runtime/cache.ts'
-import { untilCalm } from '../runtime/retry.ts'
-import { createTimeline, type Timeline } from '../runtime/trace.ts'
-import { formatTrace } from '../runtime/trace-events.ts'
+import type { Compilation } from '../compilation.ts'
 import type { Output } from '../output/assemble.ts'
-import { formatReport, formatSummary } from './build/build-report.ts'
 import { forTarget } from '../output/hosts/for-target.ts'
-import type { Target } from '../output/hosts/hosts.ts'
+import type { HostTarget } from '../output/hosts/hosts.ts'
+import { writeChecksums } from '../output/publish/checksums.ts'
 import { type Published, publish } from '../output/publish/publish.ts'
 import { formatScriptWeights } from '../output/script-weights.ts'
-import { writeSums } from '../output/publish/checksums.ts'
 import { compile } from '../pipeline.ts'
+import type { Hits } from '../runtime/cache.ts'
+import { retryOnInputChange } from '../runtime/retry.ts'
+import { createTrace, type Trace } from '../runtime/trace.ts'
+import { formatTraceEvents } from '../runtime/trace-events.ts'
+import { formatReport, formatSummary } from './build/build-report.ts'
+import { formatBuildDiagnostics } from './build/print-diagnostics.ts'
+import { buildShard, openShards } from './build/shards.ts'
 import { createContext, exitCodeOf, type Format, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
-import { keepSaid } from './result-replay.ts'
-import { sayFindings } from './build/print-diagnostics.ts'
-import { buildShare, openShares } from './build/shards.ts'
+import { recordResult } from './result-replay.ts'
 
 export interface BuildOptions extends SiteOptions {
   readonly out: string
   readonly strict?: boolean
-  readonly target: Target
+  readonly target: HostTarget
   readonly format: Format
   /** With the sums of all files, beside the output. */
   readonly sums?: boolean
@@ -48,19 +48,19 @@ function createProgress(stream: Io['stderr']): (done: number, total: number) => 
 /** Compiles and, where nothing is wrong, publishes. */
 export const build = (options: BuildOptions, io: Io): Promise<number> => {
   const { shard } = options
-  return untilCalm((isCacheTrusted) => {
+  return retryOnInputChange((isCacheTrusted) => {
     const safe = isCacheTrusted ? options : { ...options, cache: false }
-    return shard === undefined ? buildOnce(safe, io) : buildShare({ ...safe, shard }, io)
+    return shard === undefined ? buildOnce(safe, io) : buildShard({ ...safe, shard }, io)
   })
 }
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
-  const timeline = createTimeline()
-  const { options: compileOptions, store, cache } = createContext(options, io, openShares(options.merge ?? [], io))
+  const timeline = createTrace()
+  const { options: compileOptions, store, cache } = createContext(options, io, openShards(options.merge ?? [], io))
   const { root } = compileOptions
   const compiled = await compile({ ...compileOptions, timeline }, cache, store)
   const code = exitCodeOf(compiled.diagnostics, options)
-  const said = sayFindings(compiled, code, options, root, io)
+  const said = formatBuildDiagnostics(compiled, code, options, root, io)
   if (code !== 0 || !compiled.output) {
     cache.save()
     io.stdout.write(said.stdout)
@@ -80,37 +80,37 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   io.stderr.write(said.stderr)
   saveTrace(root, options.profile, timeline, io)
   io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
-  if (options.sums) io.stderr.write(`sums of all files: ${writeSums(out, published.listed)}\n`)
+  if (options.sums) io.stderr.write(`sums of all files: ${writeChecksums(out, published.listed)}\n`)
   // What else these depend on, or leave behind, is told by no file's time.
   const { report, profile, merge, sums } = options
   const isPlain = [report, profile, merge, sums].every((option) => option === undefined) && options.format !== 'github'
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
-  if (isPlain) keepSaid(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
+  if (isPlain) recordResult(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
   return 0
 }
 
 /** The output, each file of which is measured when it is made. */
-const measured = (output: Output, timeline: Timeline): Output => ({
+const measured = (output: Output, timeline: Trace): Output => ({
   ...output,
   files: output.files.map((file) => ({ ...file, read: () => timeline.measure('file', file.read, file.path) })),
 })
 
-function saveTrace(root: string, profile: BuildOptions['profile'], timeline: Timeline, io: Io): void {
+function saveTrace(root: string, profile: BuildOptions['profile'], timeline: Trace, io: Io): void {
   if (profile === undefined) return
   const path = resolve(root, profile === true ? '.cache/profile.json' : profile)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, formatTrace(timeline.slices()))
+  writeFileSync(path, formatTraceEvents(timeline.slices()))
   io.stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
 }
 
-const sizeOf = ({ routes }: Compiled, { files, bytes }: Published): string =>
+const sizeOf = ({ routes }: Compilation, { files, bytes }: Published): string =>
   `${routes.length} pages, ${files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
 
 /** What the build has made and what it took. */
 function describe(
-  compiled: Compiled,
+  compiled: Compilation,
   published: Published,
-  timeline: Timeline,
+  timeline: Trace,
   hits: readonly Hits[],
   isLong: boolean,
 ): string {

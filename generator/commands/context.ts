@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { Compilation } from '../compilation.ts'
 import type { CompileOptions } from '../compile-options.ts'
-import type { Compiled } from '../compilation.ts'
-import { formatCompact } from '../diagnostics/reporters/compact.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
+import { formatCompact } from '../diagnostics/reporters/compact.ts'
 import { formatGithub } from '../diagnostics/reporters/github.ts'
 import { createHyperlinks, type Hyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/reporters/hyperlinks.ts'
 import { formatJson } from '../diagnostics/reporters/json.ts'
-import { createLocator, type Locator } from '../diagnostics/locator.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { type Cache, createCache } from '../runtime/cache.ts'
-import { createCrew } from '../runtime/worker-pool.ts'
 import { toPosix } from '../runtime/paths.ts'
 import { createStore, noStore, type Store, withOthers } from '../runtime/store.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { loadSite, type Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal } from './io.ts'
@@ -36,13 +36,13 @@ export interface Context {
 }
 
 /** What other machines have made of the site. */
-export interface Shares {
+export interface ShardCaches {
   readonly stores: readonly Store[]
   readonly caches: readonly Cache[]
 }
 
 /** Checks the options and opens the stores. */
-export function createContext(options: SiteOptions, io: Io, shares: Shares = { stores: [], caches: [] }): Context {
+export function createContext(options: SiteOptions, io: Io, shares: ShardCaches = { stores: [], caches: [] }): Context {
   const root = getRoot(options.root, io)
   const own = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
   const store = shares.stores.length === 0 ? own : withOthers(own, shares.stores)
@@ -52,8 +52,8 @@ export function createContext(options: SiteOptions, io: Io, shares: Shares = { s
       packages: io.packages,
       origin: toOrigin(options.baseUrl),
       withDrafts: options.drafts ?? false,
-      now: momentOf(options, io),
-      crew: createCrew(io.openWorker),
+      now: getNow(options, io),
+      crew: createWorkerPool(io.openWorker),
     },
     store,
     cache: createCache(own, shares.caches),
@@ -75,7 +75,7 @@ export async function openSite(
 }
 
 /** The moment that dates are held against, in milliseconds since 1970: what lasts asks for it each time. */
-export function momentOf(options: Pick<SiteOptions, 'now'>, io: Io): number {
+export function getNow(options: Pick<SiteOptions, 'now'>, io: Io): number {
   const now = options.now === undefined ? io.now() : Date.parse(options.now)
   if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
   return now
@@ -98,8 +98,8 @@ function toOrigin(baseUrl: string | undefined): string | undefined {
 }
 
 /** Where findings in a compiled site stand. Texts of templates, and of content that could not be decoded, are read when a finding needs them. */
-export const locatorOf = (root: string, { texts }: Pick<Compiled, 'texts'>): Locator =>
-  createLocator((file) => {
+export const locatorOf = (root: string, { texts }: Pick<Compilation, 'texts'>): PositionLocator =>
+  createPositionLocator((file) => {
     const known = texts.get(file)
     if (known !== undefined || !/\.(?:tsx?|css|md|yaml)$/.test(file) || !existsSync(join(root, file))) return known
     // As `decode` counts: without byte order mark, with U+FFFD for what is no character.
@@ -111,7 +111,7 @@ export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
 export type Format = (typeof formats)[number]
 
 /** Where findings are written to. */
-export interface Target {
+export interface FormatTarget {
   readonly stream: Writable
   /** Absolute path of the site. */
   readonly root: string
@@ -122,9 +122,9 @@ export interface Target {
 export function formatFindings(
   format: Format,
   diagnostics: readonly Diagnostic[],
-  locator: Locator,
+  locator: PositionLocator,
   files: number,
-  { stream, root, io }: Target,
+  { stream, root, io }: FormatTarget,
 ): string {
   switch (format) {
     case 'pretty':

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { planDeploy } from './deploy/plan-deploy.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { getRoot } from './context.ts'
+import { planDeploy } from './deploy/plan-deploy.ts'
 import type { Io } from './io.ts'
 
 export interface DeployPlanOptions {

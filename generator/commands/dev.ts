@@ -1,20 +1,20 @@
-import { createAhead } from './dev/ahead.ts'
-import { bundleClient } from './dev/client-bundle.ts'
-import { createIntercept } from './dev/dev-endpoints.ts'
-import { createLiveReload } from './dev/live-reload.ts'
-import { createLiveSite } from './dev/incremental-build.ts'
-import { openEditor } from './dev/open-editor.ts'
+import { compile } from '../pipeline.ts'
+import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
-import { createQueue } from '../runtime/serial-queue.ts'
-import { compile } from '../pipeline.ts'
-import { announce } from './announce-server.ts'
-import { createContext, locatorOf, momentOf, type SiteOptions } from './context.ts'
+import { announceServer } from './announce-server.ts'
+import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'
+import { createAhead } from './dev/ahead.ts'
+import { bundleClient } from './dev/client-bundle.ts'
+import { createDevRequestHandler } from './dev/dev-endpoints.ts'
+import { createDevSite } from './dev/incremental-build.ts'
+import { createLiveReload } from './dev/live-reload.ts'
+import { openEditor } from './dev/open-editor.ts'
+import { createBuildReporter } from './dev/report-build.ts'
+import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
-import { outliveFailures } from './survive-site-errors.ts'
-import { createReport } from './dev/report-build.ts'
-import { tellFailure } from './format-error.ts'
-import { untilInterrupted } from './wait-for-interrupt.ts'
+import { surviveSiteErrors } from './survive-site-errors.ts'
+import { waitForInterrupt } from './wait-for-interrupt.ts'
 
 export interface DevOptions extends SiteOptions {
   readonly host: string
@@ -31,20 +31,20 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { options: compileOptions, store, cache } = createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
-  const fault = (cause: unknown): void => void io.stderr.write(tellFailure(cause))
+  const fault = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const live = createLiveReload()
-  const site = createLiveSite(
+  const site = createDevSite(
     {
-      compile: () => compile({ ...compileOptions, now: momentOf(options, io) }, cache, store),
+      compile: () => compile({ ...compileOptions, now: getNow(options, io) }, cache, store),
       ahead: createAhead(root, packages, store, cache),
       locatorOf: (compiled) => locatorOf(root, compiled),
-      report: createReport(root, io),
+      report: createBuildReporter(root, io),
     },
     live,
   )
-  outliveFailures(io)
-  const next = createQueue(site.compile, fault)
-  const intercept = createIntercept(live, () => bundleClient(packages, store, cache), {
+  surviveSiteErrors(io)
+  const next = createSerialQueue(site.compile, fault)
+  const intercept = createDevRequestHandler(live, () => bundleClient(packages, store, cache), {
     '/_dev/source': site.findSource,
     '/_dev/open': (asked) => openEditor(root, asked, say),
   })
@@ -54,13 +54,13 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     site.touch(paths)
     void next()
   })
-  const interrupted = untilInterrupted(async () => {
+  const interrupted = waitForInterrupt(async () => {
     watching.close()
     live.close()
     await server.close()
     cache.save()
   })
-  announce(server, options.port, root, io)
+  announceServer(server, options.port, root, io)
   if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
   void next().then(cache.save)
   return interrupted

@@ -1,8 +1,8 @@
 import { type Code, codes, isCode, severityOf, summaryOf } from '../diagnostics/catalogue.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import type { Explanation } from '../diagnostics/explanations/explanation.ts'
 import { explanationOf } from '../diagnostics/explanations/explanation-of.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
-import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { hasColor, type Io } from './io.ts'
 

@@ -1,9 +1,9 @@
-import { Meanwhile } from '../runtime/retry.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { InputChangedError } from '../runtime/retry.ts'
 
 /** What to say of an exception: a bug with its stack, all else in one line. */
-export const tellFailure = (cause: unknown): string =>
-  cause instanceof EnvironmentError || cause instanceof Meanwhile || isSystemError(cause)
+export const formatError = (cause: unknown): string =>
+  cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError(cause)
     ? `error: ${cause.message}\n`
     : `${cause instanceof Error ? cause.stack : String(cause)}\n`
 

@@ -17,16 +17,16 @@ export interface Io {
   /** Opens a thread that runs `serveThread`; nothing where this one is to work alone. */
   readonly openWorker?: (() => Worker) | undefined
   /** Where what a run says is taken down, to be said again while nothing has changed. */
-  readonly standing?: Standing | undefined
+  readonly standing?: ResultReplay | undefined
 }
 
-export interface Standing {
+export interface ResultReplay {
   /** `environment`: the variables that were asked for, `null` where one is not set. */
-  readonly keep: (said: Said & { readonly environment: Readonly<Record<string, string | null>> }) => void
+  readonly keep: (said: RecordedResult & { readonly environment: Readonly<Record<string, string | null>> }) => void
 }
 
 /** What a run has said, and what else than the site's folders it depends on. */
-export interface Said {
+export interface RecordedResult {
   /** Absolute path of the site. */
   readonly folder: string
   /** Absolute paths of files outside the site's folders. */

@@ -1,28 +1,28 @@
 import { relative, resolve } from 'node:path'
-import type { Compiled } from '../compilation.ts'
-import { watch } from '../serve/watch.ts'
-import { toPosix } from '../runtime/paths.ts'
-import { createQueue } from '../runtime/serial-queue.ts'
+import type { Compilation } from '../compilation.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { compile } from '../pipeline.ts'
-import { mend, write } from './lint/apply-fixes.ts'
-import { changedSince } from './git-changes.ts'
+import { toPosix } from '../runtime/paths.ts'
+import { createSerialQueue } from '../runtime/serial-queue.ts'
+import { watch } from '../serve/watch.ts'
 import {
   createContext,
   exitCodeOf,
   type Format,
   formatFindings,
+  getNow,
   locatorOf,
-  momentOf,
   type SiteOptions,
 } from './context.ts'
+import { formatError } from './format-error.ts'
+import { changedSince } from './git-changes.ts'
 import type { Io } from './io.ts'
-import { keepSaid } from './result-replay.ts'
+import { applyFixes, writeFixedFiles } from './lint/apply-fixes.ts'
 import { lineDiff } from './lint/line-diff.ts'
-import { outliveFailures } from './survive-site-errors.ts'
 import { readOverlay } from './lint/read-overlay.ts'
-import { tellFailure } from './format-error.ts'
-import { untilInterrupted } from './wait-for-interrupt.ts'
+import { recordResult } from './result-replay.ts'
+import { surviveSiteErrors } from './survive-site-errors.ts'
+import { waitForInterrupt } from './wait-for-interrupt.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean
@@ -57,9 +57,9 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
   const isWanted = (file: string): boolean =>
     named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
-  const run = async (): Promise<Compiled> => {
+  const run = async (): Promise<Compilation> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await compile({ ...compileOptions, overlay, now: momentOf(options, io) }, cache, store)
+    const compiled = await compile({ ...compileOptions, overlay, now: getNow(options, io) }, cache, store)
     const diagnostics = compiled.diagnostics.filter(
       ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
     )
@@ -78,7 +78,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     // What else these depend on is told by no file's time: another commit, the text of standard input.
     const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
     if (isLasting && options.format !== 'github')
-      keepSaid(io, root, compiled, cache, { out: [], stdout, stderr: '', code })
+      recordResult(io, root, compiled, cache, { out: [], stdout, stderr: '', code })
     return code
   }
   return options.watch ? untilStopped(root, once, io) : once()
@@ -87,17 +87,17 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
 /** Mends what can be mended, again until nothing more can; shows it instead where it is not to be written. */
 async function mendAll(
   root: string,
-  run: () => Promise<Compiled>,
+  run: () => Promise<Compilation>,
   isWanted: (file: string) => boolean,
   isDry: boolean,
   io: Io,
-): Promise<Compiled> {
+): Promise<Compilation> {
   const mendedFiles = new Set<string>()
   for (let round = 1; ; round++) {
     const compiled = await run()
-    const mended = mend(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
+    const mended = applyFixes(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
     if (isDry) io.stdout.write(mended.map(({ file, before, after }) => lineDiff(file, before, after)).join(''))
-    else write(root, mended)
+    else writeFixedFiles(root, mended)
     for (const { file } of mended) mendedFiles.add(file)
     if (mended.length > 0 && !isDry && round < mostRounds) continue
     if (!isDry && mendedFiles.size > 0) io.stderr.write(`mended ${[...mendedFiles].join(', ')}\n`)
@@ -112,9 +112,9 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
     await once()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
-  outliveFailures(io)
-  const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
+  surviveSiteErrors(io)
+  const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
   void next()
   const watching = watch(root, () => void next())
-  return untilInterrupted(async () => watching.close())
+  return waitForInterrupt(async () => watching.close())
 }

@@ -1,10 +1,10 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { lastPort } from '../serve/last-port.ts'
 import { targets } from '../output/hosts/hosts.ts'
+import { lastPort } from '../serve/last-port.ts'
 import { formats } from './context.ts'
+import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
-import { noteEnvironment } from './result-replay.ts'
-import { tellFailure } from './format-error.ts'
+import { trackEnvironment } from './result-replay.ts'
 
 /** In a worker thread. */
 export const serveThread: typeof import('./worker.ts').serveThread = async (port, onStart) =>
@@ -16,13 +16,13 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   const set = async (result: Promise<number>): Promise<void> => {
     code = await result
   }
-  const program = createProgram(noteEnvironment(io), set)
+  const program = createProgram(trackEnvironment(io), set)
   try {
     await program.parseAsync(args, { from: 'user' })
     return code
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2
-    io.stderr.write(tellFailure(cause))
+    io.stderr.write(formatError(cause))
     return 2
   }
 }

@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CompileOptions } from '../compile-options.ts'
-import type { Compiled, Making } from '../compilation.ts'
 import type { Collection } from '../api/define.ts'
+import type { Compilation, Making } from '../compilation.ts'
+import type { CompileOptions } from '../compile-options.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { compile } from '../pipeline.ts'
 import { findAddressFault } from '../routes/url.ts'
-import { type Completed, completeEntry } from './new/complete-entry.ts'
-import { planEntry, titleFieldOf } from './new/plan-entry.ts'
-import { getCollection, readSet } from './new/parse-arguments.ts'
-import { slugOf } from './new/slug.ts'
-import { writeEntry } from './new/format-entry.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from './schema/schema-paths.ts'
 import { parseOne } from '../source/parse.ts'
-import { createAsk } from './new/prompt.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { type CompletedEntry, completeEntry } from './new/complete-entry.ts'
+import { formatEntry } from './new/format-entry.ts'
+import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
+import { planEntry, titleFieldOf } from './new/plan-entry.ts'
+import { createPrompt } from './new/prompt.ts'
+import { slugOf } from './new/slug.ts'
+import { modelineOf, schemaFolder, schemaPathOf } from './schema/schema-paths.ts'
 
 export interface NewOptions extends SiteOptions {
   /** Each `field=text`. */
@@ -39,7 +39,7 @@ export async function create(folder: string, title: string | undefined, given: N
   mkdirSync(dirname(location), { recursive: true })
   writeFileSync(
     location,
-    writeEntry(collection, completed.fields, hasSchema ? modelineOf(collection, file) : undefined),
+    formatEntry(collection, completed.fields, hasSchema ? modelineOf(collection, file) : undefined),
     { flag: 'wx' },
   )
   const after = await compileAgain()
@@ -64,11 +64,11 @@ async function make(
   title: string | undefined,
   given: NewOptions,
   { root, now }: Pick<CompileOptions, 'root' | 'now'>,
-  { making, texts }: Compiled & { readonly making: Making },
+  { making, texts }: Compilation & { readonly making: Making },
   io: Io,
-): Promise<{ readonly file: string; readonly completed: Completed } | undefined> {
-  const set = readSet(collection, given.set)
-  const asking = createAsk(io)
+): Promise<{ readonly file: string; readonly completed: CompletedEntry } | undefined> {
+  const set = parseFieldValues(collection, given.set)
+  const asking = createPrompt(io)
   try {
     const titleField = titleFieldOf(collection) ?? 'title'
     const heading = title ?? set.get(titleField) ?? (asking ? await asking.ask(`${titleField}\n> `) : '')
@@ -108,7 +108,7 @@ async function make(
 
 const endings = { markdown: 'md', yaml: 'yaml' } as const
 
-function adviceOn({ format }: Collection, { fields, placeholders }: Completed): string {
+function adviceOn({ format }: Collection, { fields, placeholders }: CompletedEntry): string {
   const open = [...placeholders.map((name) => `\`${name}\``), ...(format === 'markdown' ? ['the text'] : [])]
   const isDraft = fields.some(({ path, value }) => path.length === 1 && path[0] === 'draft' && value === true)
   return [
@@ -119,7 +119,7 @@ function adviceOn({ format }: Collection, { fields, placeholders }: Completed): 
   ].join('')
 }
 
-function report(root: string, compiled: Compiled, findings: Compiled['diagnostics'], io: Io): number {
+function report(root: string, compiled: Compilation, findings: Compilation['diagnostics'], io: Io): number {
   io.stderr.write(
     formatFindings('pretty', findings, locatorOf(root, compiled), compiled.fileCount, { stream: io.stderr, root, io }),
   )

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Served } from '../serve/respond.ts'
-import { servePublished } from '../serve/published-site.ts'
-import { serve } from '../serve/server.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { manifestName } from '../output/manifest.ts'
-import { announce } from './announce-server.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { servePublished } from '../serve/published-site.ts'
+import type { ServedSite } from '../serve/respond.ts'
+import { serve } from '../serve/server.ts'
+import { announceServer } from './announce-server.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
-import { untilInterrupted } from './wait-for-interrupt.ts'
+import { waitForInterrupt } from './wait-for-interrupt.ts'
 
 export interface PreviewOptions {
   readonly root: string
@@ -24,8 +24,8 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
   const served = createFolder(out)
   const server = await serve({ ...options, served })
-  const interrupted = untilInterrupted(() => server.close())
-  announce(server, options.port, out, io)
+  const interrupted = waitForInterrupt(() => server.close())
+  announceServer(server, options.port, out, io)
   return interrupted
 }
 
@@ -33,9 +33,9 @@ export async function preview(options: PreviewOptions, io: Io): Promise<number> 
  * What the manifest lists, read again after each build, and what the one before it listed for as long as it is there: while a build publishes, pages of
  * both stand. What hosts read is theirs alone.
  */
-function createFolder(out: string): () => Served {
+function createFolder(out: string): () => ServedSite {
   let seen = ''
-  let last: Served = { find: () => undefined, headers: [], redirects: [] }
+  let last: ServedSite = { find: () => undefined, headers: [], redirects: [] }
   let served = last
   return () => {
     const { mtimeMs, ino } = statSync(join(out, manifestName))

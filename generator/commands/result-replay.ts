@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { inputsOf } from '../site/cached-bundle.ts'
-import type { Compiled } from '../compilation.ts'
+import type { Compilation } from '../compilation.ts'
 import type { Cache } from '../runtime/cache.ts'
-import type { Io, Said } from './io.ts'
+import { bundleInputs } from '../site/cached-bundle.ts'
+import type { Io, RecordedResult } from './io.ts'
 
 /** The same process, noting which variables of the environment are asked for. */
-export function noteEnvironment(io: Io): Io {
+export function trackEnvironment(io: Io): Io {
   const asked: Record<string, string | null> = {}
   const { standing } = io
   return {
@@ -21,12 +21,12 @@ export function noteEnvironment(io: Io): Io {
 }
 
 /** Takes down what a run has said about a site, to be said again while neither the site nor the installed packages have changed. */
-export function keepSaid(
+export function recordResult(
   io: Io,
   root: string,
-  { output, until }: Compiled,
+  { output, until }: Compilation,
   cache: Cache,
-  said: Omit<Said, 'folder' | 'files' | 'until'>,
+  said: Omit<RecordedResult, 'folder' | 'files' | 'until'>,
 ): void {
   // Where the site's code could not be bundled, it is not known what it is made of.
   if (!output) return
@@ -34,5 +34,5 @@ export function keepSaid(
     join(folder, 'package-lock.json'),
     join(folder, 'node_modules/.package-lock.json'),
   ])
-  io.standing?.keep({ ...said, folder: root, files: [...locks, ...inputsOf(cache)], until, environment: {} })
+  io.standing?.keep({ ...said, folder: root, files: [...locks, ...bundleInputs(cache)], until, environment: {} })
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { byCodeUnit, toPosix } from '../runtime/paths.ts'
-import { jsonSchemaOf } from './schema/json-schema.ts'
-import { schemaFolder, schemaPathOf } from './schema/schema-paths.ts'
 import { openSite, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { jsonSchemaOf } from './schema/json-schema.ts'
+import { schemaFolder, schemaPathOf } from './schema/schema-paths.ts'
 
 export interface SchemaOptions extends SiteOptions {
   readonly out?: string

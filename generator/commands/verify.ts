@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
-import { openAsk } from './deploy/http-client.ts'
-import { verify } from './deploy/verify-site.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { manifestName } from '../output/manifest.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { getRoot } from './context.ts'
+import { createHttpClient } from './deploy/http-client.ts'
+import { verifyResponses } from './deploy/verify-site.ts'
 import { readManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
 
@@ -21,13 +21,13 @@ export async function verifySite(address: string, options: VerifyOptions, io: Io
   const origin = toOrigin(address)
   const manifest = readManifest(join(resolve(getRoot(options.root, io), options.out), manifestName))
   const concurrency = Math.max(1, options.concurrency)
-  const { ask, close } = openAsk({ origin, concurrency, timeout: options.timeout * 1000 })
+  const { ask, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {
     await ask('/').catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new EnvironmentError(`${origin.origin} does not answer: ${reason}`)
     })
-    const verified = await verify(manifest, ask, concurrency)
+    const verified = await verifyResponses(manifest, ask, concurrency)
     const { asked, differences, notes } = verified
     if (options.json)
       io.stdout.write(`${JSON.stringify({ version: 1, origin: origin.origin, ...verified }, undefined, 2)}\n`)

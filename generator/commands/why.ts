@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { Locator } from '../diagnostics/locator.ts'
+import type { PositionLocator } from '../diagnostics/locator.ts'
 import { createPaint } from '../diagnostics/reporters/pretty.ts'
 import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
 import { compile } from '../pipeline.ts'
-import { formatWhy } from './why/format-why.ts'
-import { toAddress } from './why/parse-address.ts'
-import { type Answer, why as explain } from './why/explain-page.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import { hasColor, type Io } from './io.ts'
+import { explainPage as explain, type PageExplanation } from './why/explain-page.ts'
+import { formatWhy } from './why/format-why.ts'
+import { parseAddress } from './why/parse-address.ts'
 
 export interface WhyOptions extends SiteOptions {
   readonly out: string
@@ -30,7 +30,7 @@ export async function why(typed: string, options: WhyOptions, io: Io): Promise<n
   }
   const exists = (file: string): boolean => existsSync(join(root, file))
   const published = { out: options.out, manifest: readManifest(resolve(root, options.out)) }
-  const question = { address: toAddress(typed), visibility: compileOptions, exists, published }
+  const question = { address: parseAddress(typed), visibility: compileOptions, exists, published }
   const answer = await explain(question, compiled, compiled.making)
   io.stdout.write(
     options.json
@@ -45,7 +45,7 @@ function readManifest(out: string): Manifest | undefined {
   return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined
 }
 
-function toJson(answer: Answer, locator: Locator) {
+function toJson(answer: PageExplanation, locator: PositionLocator) {
   const placeOf = (span: Span) => {
     const { file, start } = locator.locate(span)
     return { file, line: start.line, column: start.column }

@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/catalogue.ts'
-import type { PageTexts, Part } from '../html/page-text.ts'
+import type { PageElement, PageText } from '../html/page-text.ts'
 import type { Claim, CompliancePack, ProductClass } from './schema.ts'
 
 /** Something on a page that a rule of the pack does not let stand. */
@@ -15,10 +15,10 @@ export interface Breach {
 
 /** What a rule is given of a page. */
 export interface Look {
-  readonly page: PageTexts
+  readonly page: PageText
   readonly pack: CompliancePack
   readonly claims: readonly Claim[]
-  readonly classOf: (part: Part) => ProductClass
+  readonly classOf: (part: PageElement) => ProductClass
 }
 
 /** Whether the register holds what a text claims; where the claim is a figure, one that has the figure or covers all of them. */

@@ -1,12 +1,12 @@
+import { type PageElement, type PageText, selfAndAncestors } from '../html/page-text.ts'
 import { type Breach, isRegistered, type Look } from './breach.ts'
 import { figures, missingNotices, researchUse, testimonials } from './page-rules.ts'
 import { anyOf, isNegated, sentencesOf } from './phrases.ts'
-import { around, type PageTexts, type Part } from '../html/page-text.ts'
 import type { Claim, CompliancePack, ProductClass } from './schema.ts'
 
 /** Everything on one page that the pack speaks against. `addresses` are the page's own. */
 export function findBreaches(
-  page: PageTexts,
+  page: PageText,
   addresses: readonly string[],
   pack: CompliancePack,
   claims: readonly Claim[],
@@ -17,10 +17,10 @@ export function findBreaches(
     .flatMap(({ id, class: ofPart }) => {
       const named = page.parts.find((part) => part.id === id)
       // An id often stands on the heading of its section.
-      return named ? [{ region: around(named).find(({ name }) => name === 'section') ?? named, ofPart }] : []
+      return named ? [{ region: selfAndAncestors(named).find(({ name }) => name === 'section') ?? named, ofPart }] : []
     })
-  const classOf = (part: Part): ProductClass =>
-    around(part).flatMap((at) => regions.find(({ region }) => region === at)?.ofPart ?? [])[0] ?? ofPage
+  const classOf = (part: PageElement): ProductClass =>
+    selfAndAncestors(part).flatMap((at) => regions.find(({ region }) => region === at)?.ofPart ?? [])[0] ?? ofPage
   const look: Look = { page, pack, claims, classOf }
   return [
     fdaStatus,
@@ -39,8 +39,8 @@ function phrasesIn(
   { page }: Look,
   phrases: readonly string[],
   negations: readonly string[],
-  isMeant: (part: Part) => boolean = () => true,
-): { readonly words: string; readonly sentence: string; readonly part: Part }[] {
+  isMeant: (part: PageElement) => boolean = () => true,
+): { readonly words: string; readonly sentence: string; readonly part: PageElement }[] {
   const pattern = anyOf(phrases)
   return page.texts.filter(isMeant).flatMap((part) =>
     sentencesOf(part.text).flatMap((sentence) => {

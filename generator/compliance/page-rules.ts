@@ -1,18 +1,20 @@
+import { isOutsideMainText, selfAndAncestors } from '../html/page-text.ts'
 import { type Breach, isRegistered, type Look } from './breach.ts'
 import { anyOf, isNegated, says, sentencesOf } from './phrases.ts'
-import { around, isAside } from '../html/page-text.ts'
 
 export function missingNotices({ page, pack: { missingNotice }, classOf }: Look): Breach[] {
   const buttons = page.actions.filter(
     (part) => classOf(part) === missingNotice.class && missingNotice.actions.includes(part.text),
   )
-  const sections = new Map(buttons.map((button) => [around(button).findLast(({ name }) => name === 'section'), button]))
+  const sections = new Map(
+    buttons.map((button) => [selfAndAncestors(button).findLast(({ name }) => name === 'section'), button]),
+  )
   return [...sections].flatMap(([section, button]): Breach[] => {
     const near = page.texts.some(
       (text) =>
-        !isAside(text) &&
+        !isOutsideMainText(text) &&
         says(text.text, missingNotice.notices) &&
-        (section === undefined || around(text).some((part) => part === section)),
+        (section === undefined || selfAndAncestors(text).some((part) => part === section)),
     )
     if (near) return []
     return [
@@ -30,7 +32,7 @@ export function missingNotices({ page, pack: { missingNotice }, classOf }: Look)
 export function researchUse({ page, pack: { researchUse: rule }, classOf }: Look): Breach[] {
   const cards = page.actions
     .filter((part) => classOf(part) === rule.class && rule.actions.includes(part.text))
-    .flatMap((button) => around(button).find(({ name }) => name === 'li' || name === 'article') ?? [])
+    .flatMap((button) => selfAndAncestors(button).find(({ name }) => name === 'li' || name === 'article') ?? [])
   const bare = cards
     .filter(({ text }) => !says(text, rule.notices))
     .map(({ text }): Breach => {
@@ -65,10 +67,10 @@ export function researchUse({ page, pack: { researchUse: rule }, classOf }: Look
 
 export function testimonials({ page, pack: { testimonial } }: Look): Breach[] {
   const quotes = page.parts.filter(
-    (part) => part.name === 'blockquote' && around(part).some(({ name }) => name === 'figure'),
+    (part) => part.name === 'blockquote' && selfAndAncestors(part).some(({ name }) => name === 'figure'),
   )
   const [first] = quotes
-  if (!first || page.texts.some((text) => !isAside(text) && says(text.text, testimonial.notices))) return []
+  if (!first || page.texts.some((text) => !isOutsideMainText(text) && says(text.text, testimonial.notices))) return []
   return [
     {
       code: 'compliance/testimonial',

@@ -1,9 +1,9 @@
-import { escapePattern } from '../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../runtime/escape-regexp.ts'
 
 /** Sentences of a text. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)
 
-const literal = (words: string): string => escapePattern(words).replace(/\s+/g, '\\s+')
+const literal = (words: string): string => escapeRegExp(words).replace(/\s+/g, '\\s+')
 
 /** Matches any of some phrases as whole words, whatever their case. A `*` at a phrase's end stands for any ending of the word. */
 export const anyOf = (phrases: readonly string[]): RegExp =>

@@ -1,26 +1,26 @@
 import type { Collection, Entry } from '../api/define.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 
-export interface Pair {
+export interface CandidateEntry {
   readonly document: Document
   readonly entry: Entry<unknown>
 }
 
 export interface Distinct {
-  readonly sound: readonly Pair[]
+  readonly sound: readonly CandidateEntry[]
   /** Pairs that take another one's value, or whose field differs from their file's name. */
-  readonly clashing: readonly Pair[]
+  readonly clashing: readonly CandidateEntry[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Holds entries against each other. Of two that claim a value, the one whose file is named so keeps it, else the first. */
-export function separateDuplicates(collection: Collection, pairs: readonly Pair[]): Distinct {
-  const diagnostics = new Map<Pair, Diagnostic>()
+export function rejectDuplicates(collection: Collection, pairs: readonly CandidateEntry[]): Distinct {
+  const diagnostics = new Map<CandidateEntry, Diagnostic>()
   for (const field of collection.unique ?? []) {
-    const owners = new Map<string, Pair>()
+    const owners = new Map<string, CandidateEntry>()
     const ranked =
       collection.named === field
         ? pairs.toSorted((a, b) => Number(isNamed(b, field)) - Number(isNamed(a, field)))
@@ -45,18 +45,23 @@ export function separateDuplicates(collection: Collection, pairs: readonly Pair[
   }
 }
 
-const fieldOf = ({ entry: { data } }: Pair, field: string): string =>
+const fieldOf = ({ entry: { data } }: CandidateEntry, field: string): string =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : ''
 
-const isNamed = (pair: Pair, field: string): boolean => fieldOf(pair, field) === pair.entry.id
+const isNamed = (pair: CandidateEntry, field: string): boolean => fieldOf(pair, field) === pair.entry.id
 
-const diagnoseDuplicate = (field: string, value: string, { document }: Pair, owner: Pair): Diagnostic =>
+const diagnoseDuplicate = (
+  field: string,
+  value: string,
+  { document }: CandidateEntry,
+  owner: CandidateEntry,
+): Diagnostic =>
   diagnose('content/duplicate', document.spanOf([field]), `\`${field}\` is \`${value}\`, as in another entry`, {
     help: 'give this entry a value of its own',
     notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
   })
 
-function diagnoseMismatch(field: string, pair: Pair): Diagnostic {
+function diagnoseMismatch(field: string, pair: CandidateEntry): Diagnostic {
   const { document } = pair
   const { id } = pair.entry
   const value = fieldOf(pair, field)

@@ -1,6 +1,6 @@
 import { Reference } from '../api/define.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Path } from '../source/yaml/spans.ts'

@@ -1,10 +1,10 @@
 import type { Heading } from '../api/define.ts'
 import type { Cache } from '../runtime/cache.ts'
-import { fill, isWhole, type Slotted, slotsIn } from './stand-ins.ts'
-import { createNaming, headingsIn } from './markdown/heading-ids.ts'
 import type { RenderedMarkdown } from './markdown/create-renderer.ts'
-import { type MarkdownProcessor, toTree } from './markdown/processor.ts'
+import { createHeadingIds, headingsIn } from './markdown/heading-ids.ts'
+import { type MarkdownProcessor, parseToHtmlTree } from './markdown/processor.ts'
 import { itemsOf, joinItems, piecesOf, shapeOf } from './markdown-shapes.ts'
+import { fill, isWhole, type Slotted, slotsIn } from './stand-ins.ts'
 
 /** What is made of a shape. */
 interface Pattern {
@@ -20,7 +20,7 @@ export function renderPieces(
   processorFor: (source: string) => MarkdownProcessor,
   cache: Pick<Cache, 'memo'>,
 ): Omit<RenderedMarkdown, 'problems'> | undefined {
-  const nameHeading = createNaming()
+  const nameHeading = createHeadingIds()
   const headings: Heading[] = []
   const renderShape = (piece: string): string | undefined => {
     const shaped = shapeOf(piece)
@@ -46,7 +46,7 @@ const idMark = '\u{f0000}'
 
 /** Null where a word has no place of its own, or something is wrong. */
 function makePattern(processor: MarkdownProcessor, shape: string, count: number): Pattern | null {
-  const { root, problems } = toTree(processor, shape, {})
+  const { root, problems } = parseToHtmlTree(processor, shape, {})
   const headings = headingsIn(root).map(({ node, depth, text }) => {
     node.properties['id'] = idMark
     return { depth, text: slotsIn(text) }

@@ -1,7 +1,7 @@
 import { Markdown, Reference, z } from '../api/define.ts'
 import type { Path } from '../source/yaml/spans.ts'
-import { typeNames } from './zod-errors.ts'
 import { schemasAt, shapeOf } from './schema-keys.ts'
+import { typeNames } from './zod-errors.ts'
 
 type Schema = z.core.$ZodType
 

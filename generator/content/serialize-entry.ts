@@ -1,7 +1,7 @@
 import { type Entry, Markdown, Reference } from '../api/define.ts'
 
 /** An entry as plain data. Its body is kept apart, under a key of its own. */
-export interface EntryRow {
+export interface SerializedEntry {
   readonly data: unknown
   readonly dataHash: string
   /** Whether the data holds more than JSON has words for. */
@@ -13,16 +13,16 @@ export interface EntryRow {
 const tag = '$'
 
 /** The entry's data as JSON can write it; nothing where it holds what would not come back as it is. */
-export function toRow(
+export function serializeEntry(
   entry: Pick<Entry<unknown>, 'data' | 'dataHash'>,
   body: string | undefined,
-): EntryRow | undefined {
+): SerializedEntry | undefined {
   const state = { isTagged: false, isSound: true }
   const data = encode(entry.data, state)
   return state.isSound ? { data, dataHash: entry.dataHash, isTagged: state.isTagged, body } : undefined
 }
 
-export const dataOf = ({ data, isTagged }: EntryRow): unknown => (isTagged ? decode(data) : data)
+export const deserializeData = ({ data, isTagged }: SerializedEntry): unknown => (isTagged ? decode(data) : data)
 
 function encode(value: unknown, state: { isTagged: boolean; isSound: boolean }): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value

@@ -1,9 +1,9 @@
 import type { Cache } from '../runtime/cache.ts'
-import type { Task } from '../runtime/worker-pool.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { splitFrontMatter } from '../source/split.ts'
+import type { WorkerTask } from '../runtime/worker-pool.ts'
 import { faultsOf } from '../source/parse.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { splitFrontMatter } from '../source/split.ts'
 import type { Shapes } from '../source/yaml-shapes.ts'
 import type { RenderMarkdown } from './markdown/create-renderer.ts'
 import { renderMarkdown } from './markdown/render-markdown.ts'
@@ -18,7 +18,7 @@ export interface Text {
 }
 
 /** Reads a file's data and renders its body, where that uses no variables, before it is known what claims the file. `shapes` lives as long as the thread. */
-export const createTakeApart = (markdown: RenderMarkdown, shapes: Shapes): Task<Text> => ({
+export const createTakeApart = (markdown: RenderMarkdown, shapes: Shapes): WorkerTask<Text> => ({
   name: 'take apart',
   run({ path, text, hash, withBody }, cache) {
     const faults = faultsOf({ path, text, hash }, cache, shapes)

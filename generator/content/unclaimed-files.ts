@@ -1,12 +1,12 @@
 import type { Source } from '../api/define.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import { describeSource } from './describe.ts'
-import { claims } from './validate.ts'
+import { claimsFile } from './validate.ts'
 
 /** Documents that no source reads, and sources without their file. A file with a slip in its name is both, and told once. */
-export function findMisplaced(
+export function findUnclaimedFiles(
   sources: readonly Source[],
   documents: readonly Document[],
   unreadable: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function findMisplaced(
   )
   const meant = new Map(
     [...files]
-      .filter((file) => !sources.some((source) => claims(source, file)))
+      .filter((file) => !sources.some((source) => claimsFile(source, file)))
       .map((file) => [file, findClosestWord(file, [...absent.keys()])]),
   )
   const misspelled = new Set(meant.values())

@@ -3,16 +3,16 @@ import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
+import { spanInText } from '../source/span-in-text.ts'
 import type { Path } from '../source/yaml/spans.ts'
-import { createEntry, idOf, type Rendering } from './entry.ts'
 import { findDateOrder } from './date-order.ts'
 import { describeSource } from './describe.ts'
-import { dataOf, type EntryRow, toRow } from './serialize-entry.ts'
-import { fromZodIssues } from './zod-errors.ts'
+import { createEntry, idOf, type Rendering } from './entry.ts'
 import { markdownKey, renderMarkdown } from './markdown/render-markdown.ts'
-import { spanInText } from '../source/span-in-text.ts'
-import { findMarkdownIn } from './markdown/stray-syntax.ts'
+import { findMarkdownInPlainText } from './markdown/stray-syntax.ts'
+import { deserializeData, type SerializedEntry, serializeEntry } from './serialize-entry.ts'
 import { expandData, findUnknownVariables } from './variables.ts'
+import { zodIssuesToDiagnostics } from './zod-errors.ts'
 
 interface Validated {
   readonly entry: Entry<unknown> | undefined
@@ -34,16 +34,16 @@ export function validateEntry(
   rendering: Rendering,
 ): Validated {
   const { variables, cache } = rendering
-  const row = cache.find<EntryRow>('entry', key)
+  const row = cache.find<SerializedEntry>('entry', key)
   if (row && (row.body === undefined || cache.has('markdown', row.body)))
     return {
-      entry: createEntry(document, { data: dataOf(row), dataHash: row.dataHash }, row.body, rendering),
+      entry: createEntry(document, { data: deserializeData(row), dataHash: row.dataHash }, row.body, rendering),
       diagnostics: [],
     }
   const validated = validateOne(source, document, isWhole, rendering)
   if (isWhole && validated.entry && validated.diagnostics.length === 0) {
     const { body } = document
-    const kept = toRow(validated.entry, body === undefined ? undefined : markdownKey(body, variables))
+    const kept = serializeEntry(validated.entry, body === undefined ? undefined : markdownKey(body, variables))
     if (kept) cache.put('entry', key, kept)
   }
   return validated
@@ -56,7 +56,7 @@ function validateOne(source: Source, document: Document, isWhole: boolean, rende
   const parsed = source.schema.safeParse(data)
   if (!parsed.success)
     diagnostics.push(
-      ...fromZodIssues(parsed.error.issues, {
+      ...zodIssuesToDiagnostics(parsed.error.issues, {
         document,
         schema: source.schema,
         what: describeSource(source),
@@ -100,7 +100,7 @@ function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: 
 
 function findSignsInPlainTexts(value: unknown, path: Path, document: Document): readonly Diagnostic[] {
   if (typeof value === 'string') {
-    const stray = findMarkdownIn(value)
+    const stray = findMarkdownInPlainText(value)
     if (!stray) return []
     const span = spanInText(document, path, value, stray.start, stray.end)
     return [diagnose('markdown/stray-sign', span, stray.message, { help: stray.help })]

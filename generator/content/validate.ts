@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Collection, Entry, Source } from '../api/define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import type { Document } from '../source/parse.ts'
+import { type CandidateEntry, rejectDuplicates } from './duplicates.ts'
 import { idOf } from './entry.ts'
-import { type Pair, separateDuplicates } from './duplicates.ts'
 import type { RenderMarkdown } from './markdown/create-renderer.ts'
 import { validateEntry } from './validate-entry.ts'
 import type { Variables } from './variables.ts'
@@ -54,8 +54,8 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
       folders.get(
         `content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, ''),
       ) ?? []
-    const documents = candidates.filter(({ file }) => claims(source, file))
-    const valid: Pair[] = []
+    const documents = candidates.filter(({ file }) => claimsFile(source, file))
+    const valid: CandidateEntry[] = []
     const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
     const settings = hashOf(input.schemaHashOf(source), variablesHash)
     for (const document of documents) {
@@ -68,7 +68,7 @@ export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: 
       else dropped.push(idOf(document.file), ...slugOf(document.data))
     }
     const distinct =
-      source.kind === 'collection' ? separateDuplicates(source, valid) : { sound: valid, clashing: [], diagnostics: [] }
+      source.kind === 'collection' ? rejectDuplicates(source, valid) : { sound: valid, clashing: [], diagnostics: [] }
     for (const { document } of distinct.clashing) dropped.push(idOf(document.file), ...slugOf(document.data))
     diagnostics.push(...distinct.diagnostics)
     const entries = distinct.sound.map(({ entry }) => entry)
@@ -82,7 +82,7 @@ const slugOf = (data: unknown): string[] =>
   typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
 
 /** Whether a file is one of the source's, by its path. */
-export const claims = (source: Source, file: string): boolean =>
+export const claimsFile = (source: Source, file: string): boolean =>
   source.kind === 'single'
     ? file === `content/${source.file}`
     : file.startsWith(`content/${source.folder}/`) &&
@@ -90,7 +90,7 @@ export const claims = (source: Source, file: string): boolean =>
       file.endsWith(source.format === 'markdown' ? '.md' : '.yaml')
 
 const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): string[] =>
-  [...unreadable].filter((file) => claims(source, file)).map(idOf)
+  [...unreadable].filter((file) => claimsFile(source, file)).map(idOf)
 
 function sort(source: Source, entries: readonly Entry<unknown>[]): readonly Entry<unknown>[] {
   if (source.kind === 'single' || !source.order) return entries

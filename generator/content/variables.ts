@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 
 /** Words that content may use as `{name}`, and what they stand for. */

@@ -26,7 +26,7 @@ export function helpForType(expected: string, value: unknown): string | undefine
 }
 
 /** A value that is none of those allowed. */
-export function wordChoice(allowed: readonly unknown[], value: unknown): Words {
+export function describeWrongChoice(allowed: readonly unknown[], value: unknown): Words {
   const words = allowed.map(String)
   const use = `use ${words.map((word) => `\`${word}\``).join(', ')}`
   if (value === null || value === '') return { message: 'is empty', help: use }
@@ -46,7 +46,7 @@ export function wordChoice(allowed: readonly unknown[], value: unknown): Words {
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>
 
 /** A text that does not have the form asked for. */
-export function wordFormat({ format, message, pattern }: FormatIssue, value: unknown): Words {
+export function describeWrongFormat({ format, message, pattern }: FormatIssue, value: unknown): Words {
   // `T10:00`, or a space and an hour.
   if (format === 'datetime' && /\d[T ]\d/.test(String(value)))
     return {
@@ -69,7 +69,7 @@ const formatMessages: Readonly<Record<string, string>> = {
 }
 
 /** What is wrong with the length of a text or list, or with a number. */
-export function sizeMessage(origin: string, value: unknown, limit: number | bigint, bound: string): string {
+export function describeWrongSize(origin: string, value: unknown, limit: number | bigint, bound: string): string {
   if (Array.isArray(value))
     return `has ${value.length} ${value.length === 1 ? 'item' : 'items'} and needs ${bound}${limit}`
   if (origin === 'string')

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue.ts'
-import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Path } from '../source/yaml/spans.ts'
 import { describePath, valueAt } from './describe.ts'
 import { schemaKeysAt } from './schema-keys.ts'
-import { helpForType, sizeMessage, wordChoice, wordFormat } from './zod-error-messages.ts'
+import { describeWrongChoice, describeWrongFormat, describeWrongSize, helpForType } from './zod-error-messages.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -25,7 +25,7 @@ interface Context {
  * Zod's issues as findings. A mistyped key makes two issues, one for the unknown and one for the missing field:
  * they are paired into one finding.
  */
-export function fromZodIssues(issues: readonly Issue[], context: Context): Diagnostic[] {
+export function zodIssuesToDiagnostics(issues: readonly Issue[], context: Context): Diagnostic[] {
   const flat = dropEchoes(issues.flatMap(flatten))
   const unknown = flat.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ path: toPath(issue.path), key })) : [],
@@ -130,7 +130,7 @@ const rewriteTo = (meant: string | undefined): Wording['toFix'] =>
   meant === undefined ? undefined : (written, span, text) => rewriteScalar(written, span, text, meant)
 
 function wordedChoice(allowed: readonly unknown[], value: unknown): Wording {
-  const { meant, ...words } = wordChoice(allowed, value)
+  const { meant, ...words } = describeWrongChoice(allowed, value)
   return { code: 'content/wrong-value', ...words, toFix: rewriteTo(allowed.includes(meant) ? meant : undefined) }
 }
 
@@ -146,16 +146,16 @@ function wordingOf(issue: Issue, value: unknown): Wording {
     case 'invalid_value':
       return wordedChoice(issue.values, value)
     case 'invalid_format':
-      return { code: 'content/wrong-format', ...wordFormat(issue, value) }
+      return { code: 'content/wrong-format', ...describeWrongFormat(issue, value) }
     case 'too_small':
       return {
         code: 'content/wrong-size',
-        message: sizeMessage(issue.origin, value, issue.minimum, issue.exact ? '' : 'at least '),
+        message: describeWrongSize(issue.origin, value, issue.minimum, issue.exact ? '' : 'at least '),
       }
     case 'too_big':
       return {
         code: 'content/wrong-size',
-        message: sizeMessage(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most '),
+        message: describeWrongSize(issue.origin, value, issue.maximum, issue.exact ? '' : 'at most '),
       }
     case 'not_multiple_of':
       return { code: 'content/invalid', message: `is ${String(value)} and must be a multiple of ${issue.divisor}` }

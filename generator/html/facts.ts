@@ -1,4 +1,4 @@
-import { type Reader, readHtml } from './reader.ts'
+import { type HtmlVisitor, visitHtml } from './reader.ts'
 
 export interface ImageFact {
   readonly src: string
@@ -39,13 +39,13 @@ const headingLevel = (name: string): number | undefined =>
 
 const numbers = (list: string | undefined): readonly number[] => list?.split(' ').map(Number) ?? []
 
-export function htmlFacts(html: string): HtmlFacts {
-  const reader = createFactsReader(html)
-  readHtml(html, [reader])
+export function readHtmlFacts(html: string): HtmlFacts {
+  const reader = createFactsVisitor(html)
+  visitHtml(html, [reader])
   return reader.result()
 }
 
-export function createFactsReader(html: string): Reader<HtmlFacts> {
+export function createFactsVisitor(html: string): HtmlVisitor<HtmlFacts> {
   const links: string[] = []
   const images: ImageFact[] = []
   const media: string[] = []
@@ -100,10 +100,10 @@ export function createFactsReader(html: string): Reader<HtmlFacts> {
       eagerIslands: [...eagerIslands],
       heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
       headings,
-      characters: beyondAscii(html),
+      characters: nonAsciiCharacters(html),
     }),
   }
 }
 
 /** The characters of a text that are not ASCII, each once, in the order of their code points. */
-export const beyondAscii = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')
+export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')

@@ -1,13 +1,13 @@
 import type { Head } from '../api/define.ts'
-import { flatten, isText } from './json-ld/flatten.ts'
-import { type Reader, readHtml } from './reader.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { flatten, isText } from './json-ld/flatten.ts'
+import { type HtmlVisitor, visitHtml } from './reader.ts'
 
 /** An element of a page. */
-export interface Part {
+export interface PageElement {
   readonly name: string
   readonly id: string | undefined
-  readonly parent: Part | undefined
+  readonly parent: PageElement | undefined
   /** The words inside, spaces folded; of a text for reading, its own words alone. */
   readonly text: string
 }
@@ -23,10 +23,10 @@ const empty = new Set('area base br col embed hr img input link meta source trac
  * What a visitor reads on a page, in order: texts of blocks, texts for pictures, title and description, and what the page
  * says to machines; and what can be pressed.
  */
-export interface PageTexts {
-  readonly texts: readonly Part[]
-  readonly actions: readonly Part[]
-  readonly parts: readonly Part[]
+export interface PageText {
+  readonly texts: readonly PageElement[]
+  readonly actions: readonly PageElement[]
+  readonly parts: readonly PageElement[]
   /** All words of the body, the texts for pictures and those of the head, as they follow each other. */
   readonly words: string
   /** What `<time>` gives to machines. */
@@ -34,26 +34,26 @@ export interface PageTexts {
 }
 
 interface Open {
-  readonly part: Part
+  readonly part: PageElement
   readonly setEnd: (end: number) => void
   own: string
 }
 
-export function readPage({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageTexts {
-  const reader = createTextsReader(head)
-  readHtml(body, [reader])
+export function readPageText({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageText {
+  const reader = createTextVisitor(head)
+  visitHtml(body, [reader])
   return reader.result()
 }
 
-export function createTextsReader(head: Head): Reader<PageTexts> {
+export function createTextVisitor(head: Head): HtmlVisitor<PageText> {
   const open: Open[] = []
-  const parts: Part[] = []
+  const parts: PageElement[] = []
   const dates: string[] = []
   const told = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
     statements.filter(({ property }) => isText(property)).map(({ value }) => value),
   )
-  const aloof = (name: string, text: string): Part => ({ name, id: undefined, parent: undefined, text })
-  const texts: Part[] = [
+  const aloof = (name: string, text: string): PageElement => ({ name, id: undefined, parent: undefined, text })
+  const texts: PageElement[] = [
     ...[head.title, head.description].map((text) => aloof('head', text)),
     ...[...new Set(told)].map((text) => aloof('script', text)),
   ]
@@ -61,7 +61,7 @@ export function createTextsReader(head: Head): Reader<PageTexts> {
   const begin = (name: string, id: string | undefined): Open => {
     const start = words.length
     let end = start
-    const part: Part = {
+    const part: PageElement = {
       name,
       id,
       parent: open.at(-1)?.part,
@@ -116,12 +116,12 @@ export function createTextsReader(head: Head): Reader<PageTexts> {
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The element and those around it, the nearest first. */
-export function around(part: Part): Part[] {
-  const all: Part[] = []
-  for (let at: Part | undefined = part; at; at = at.parent) all.push(at)
+export function selfAndAncestors(part: PageElement): PageElement[] {
+  const all: PageElement[] = []
+  for (let at: PageElement | undefined = part; at; at = at.parent) all.push(at)
   return all
 }
 
 /** Whether a text stands where few look: in the footer, folded away, or for machines alone. */
-export const isAside = (part: Part): boolean =>
-  around(part).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
+export const isOutsideMainText = (part: PageElement): boolean =>
+  selfAndAncestors(part).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** Listens to the parser, and knows in the end what it heard. */
-export interface Reader<T> {
+export interface HtmlVisitor<T> {
   readonly openTag: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text: (text: string) => void
   readonly closeTag: (name: string) => void
@@ -9,7 +9,7 @@ export interface Reader<T> {
 }
 
 /** Takes HTML apart once, for all who listen. */
-export function readHtml(html: string, readers: readonly Omit<Reader<unknown>, 'result'>[]): void {
+export function visitHtml(html: string, readers: readonly Omit<HtmlVisitor<unknown>, 'result'>[]): void {
   const parser = new Parser({
     onopentag(name, attributes) {
       for (const reader of readers) reader.openTag(name, attributes)

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
+import type { SiteSettings } from '../api/define.ts'
 import type { Islands } from '../assets/bundle/islands.ts'
 import type { Asset } from '../assets/bundle/styles.ts'
-import type { SiteSettings } from '../api/define.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { CutFont } from '../assets/fonts/subset-fonts.ts'
+import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import type { IconFile } from '../assets/images/icons.ts'
-import { placeAddresses } from '../assets/images/rewrite-pictures.ts'
+import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { UsedPictures } from '../assets/images/used-pictures.ts'
 import type { Variant } from '../assets/images/variants.ts'
-import { hashOf } from '../runtime/hash.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
-import type { RenderedPage } from '../render/render.ts'
 import type { MadeFile } from '../render/make-files.ts'
+import type { RenderedPage } from '../render/render.ts'
 import { foldAddress, outputPathOf } from '../routes/url.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import type { BinaryFile } from '../source/scan.ts'
+import { documentFrameHash, renderDocument } from './document.ts'
 import { hostFiles } from './hosts/host-files.ts'
-import type { Target } from './hosts/hosts.ts'
-import { documentOf, frameOf } from './document.ts'
+import type { HostTarget } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { type Redirect, redirectPage, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
@@ -42,7 +42,7 @@ export interface Output {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
   /** Where it is to be published. */
-  readonly target: Target
+  readonly target: HostTarget
   /** With a compressed variant beside each text. */
   readonly hasVariants: boolean
 }
@@ -51,7 +51,7 @@ export interface AssembleInput {
   readonly pages: readonly RenderedPage[]
   readonly settings: SiteSettings
   readonly stylesheet: Asset | undefined
-  readonly fonts: readonly CutFont[]
+  readonly fonts: readonly SubsetFont[]
   readonly islands: Islands
   /** Script of every page's head. */
   readonly first: string | undefined
@@ -74,7 +74,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
     ...input.texts.map(({ path }) => path),
     ...statics.map(({ path }) => path.slice('public/'.length)),
   ])
-  const frame = hashOf(frameOf(input), speculation)
+  const frame = hashOf(documentFrameHash(input), speculation)
   const ofSite: OutputFile[] = [
     ...pages.map((page) => {
       const policy = metaPolicy(page.route.url, headers)
@@ -82,7 +82,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
       return {
         path: page.route.outputPath,
         route: page.route.url,
-        read: () => encode(documentOf(page, input, policy, speculation)),
+        read: () => encode(renderDocument(page, input, policy, speculation)),
         version: hashOf(page.key, frame, policy, share),
       }
     }),
@@ -95,7 +95,7 @@ export function assemble(input: AssembleInput): Outcome<Output> {
     ...input.texts.map(({ path, text }) => ({
       path,
       route: undefined,
-      read: () => encode(placeAddresses(text, pictures.sets)),
+      read: () => encode(replacePictureAddresses(text, pictures.sets)),
     })),
     ...searchEngineFiles(pages, settings, pictures.sets)
       .filter(({ path }) => !own.has(path))

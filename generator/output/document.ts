@@ -1,12 +1,20 @@
-import { findPublished, placePictures } from '../assets/images/rewrite-pictures.ts'
-import { hashOf } from '../runtime/hash.ts'
-import type { RenderedPage } from '../render/render.ts'
-import type { AssembleInput } from './assemble.ts'
+import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { headOf } from './head.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { AssembleInput } from './assemble.ts'
+import { renderHead } from './head.ts'
 
 /** Changes with whatever a page's document has that is not the page's own. */
-export const frameOf = ({ settings, stylesheet, fonts, islands, first, pictures, icons }: AssembleInput): string =>
+export const documentFrameHash = ({
+  settings,
+  stylesheet,
+  fonts,
+  islands,
+  first,
+  pictures,
+  icons,
+}: AssembleInput): string =>
   hashOf(
     JSON.stringify([
       { ...settings, compliance: undefined },
@@ -24,13 +32,13 @@ export const frameOf = ({ settings, stylesheet, fonts, islands, first, pictures,
   )
 
 /** The whole document of a page, with its pictures in place. */
-export function documentOf(page: RenderedPage, input: AssembleInput, policy: string, speculation: string): string {
+export function renderDocument(page: RenderedPage, input: AssembleInput, policy: string, speculation: string): string {
   const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
   const chunks = page.summary.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
     page.summary.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
   const share = shares.get(page.route.place.canonical)
-  const head = headOf(page, settings, {
+  const head = renderHead(page, settings, {
     stylesheet: stylesheet && `/${stylesheet.path}`,
     fonts: fonts.map(({ path }) => `/${path}`),
     scripts,
@@ -39,8 +47,8 @@ export function documentOf(page: RenderedPage, input: AssembleInput, policy: str
     speculation: page.head.redirect === undefined ? speculation : undefined,
     hasIcons: input.icons.length > 0,
     share: share && `/${share.path}`,
-    publishedAt: (address) => findPublished(address, pictures.sets) ?? address,
+    publishedAt: (address) => findPublishedAddress(address, pictures.sets) ?? address,
   })
   const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
-  return placePictures(html, pictures.sets)
+  return insertPictureVariants(html, pictures.sets)
 }

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../api/define.ts'
 import { shareSize } from '../assets/images/share-card.ts'
-import { formatGraph } from '../html/json-ld/serialize.ts'
-import type { RenderedPage } from '../render/render.ts'
 import { escapeHtml } from '../html/escape.ts'
+import { serializeGraph } from '../html/json-ld/serialize.ts'
+import type { RenderedPage } from '../render/render.ts'
 
 export interface HeadAssets {
   /** Address of the stylesheet. */
@@ -29,7 +29,7 @@ export interface HeadAssets {
 const absolute = (settings: SiteSettings, path: string): string => `${settings.origin}${path}`
 
 /** The inside of `<head>`: what every page has, in the order in which a browser wants it. */
-export function headOf(
+export function renderHead(
   page: RenderedPage,
   settings: SiteSettings,
   { stylesheet, fonts, scripts, first, policy, speculation, hasIcons, share, publishedAt }: HeadAssets,
@@ -75,7 +75,7 @@ export function headOf(
     ),
     graph.length === 0
       ? ''
-      : `<script type="application/ld+json">${formatGraph(graph, (address) => absolute(settings, publishedAt(address)))}</script>`,
+      : `<script type="application/ld+json">${serializeGraph(graph, (address) => absolute(settings, publishedAt(address)))}</script>`,
   ]
   return lines.filter((line) => line !== '').join('\n')
 }

@@ -1,4 +1,4 @@
-import { isTarget, type Target } from './hosts/hosts.ts'
+import { type HostTarget, isTarget } from './hosts/hosts.ts'
 import type { HeaderRule } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 
@@ -13,7 +13,7 @@ export interface ManifestFile {
 
 /** What a host is to do with the files. */
 export interface Policy {
-  readonly target: Target
+  readonly target: HostTarget
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
 }

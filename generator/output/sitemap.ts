@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../api/define.ts'
-import { findPublished } from '../assets/images/rewrite-pictures.ts'
+import { findPublishedAddress } from '../assets/images/rewrite-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
-import type { RenderedPage } from '../render/render.ts'
 import { escapeXml } from '../html/escape.ts'
+import type { RenderedPage } from '../render/render.ts'
 
 interface TextFile {
   readonly path: string
@@ -45,7 +45,9 @@ function sitemap(pages: readonly RenderedPage[], origin: string, sets: ReadonlyM
   const urls = pages.map(({ route, head, summary }) => {
     const date = head.modified ?? head.published
     // What only decorates has no words to be found by.
-    const pictures = new Set(summary.images.flatMap(({ src, alt }) => (alt ? (findPublished(src, sets) ?? []) : [])))
+    const pictures = new Set(
+      summary.images.flatMap(({ src, alt }) => (alt ? (findPublishedAddress(src, sets) ?? []) : [])),
+    )
     return [
       `<url>\n<loc>${addressOf(origin, route.url)}</loc>\n`,
       date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>\n`,

@@ -8,7 +8,7 @@ const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/
 const closedVoid = /(<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:[^"/>]|"[^"]*"|\/(?!>))*)\/>/g
 
 /** Rendered HTML without React's additions. Inside islands the separators stay: hydration needs them. */
-export function stripAdditions(html: string): string {
+export function cleanReactHtml(html: string): string {
   const body = html.replace(preloads, '').replace(closedVoid, '$1>')
   if (!body.includes('<site-island')) return body.replace(separator, '')
   return body

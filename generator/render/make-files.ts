@@ -1,13 +1,13 @@
-import type { LoadedSources } from '../content/validate.ts'
 import type { SiteSettings } from '../api/define.ts'
+import type { LoadedSources } from '../content/validate.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { lacksSingle, selectContent } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
+import { diagnoseException } from '../site/error-location.ts'
 import type { Site } from '../site/load-site.ts'
-import { diagnoseThrown } from '../site/error-location.ts'
-import { lacks, pick } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
 
 /** A published text that is no page. */
 export interface MadeFile {
@@ -30,13 +30,13 @@ export function makeFiles(
   const told = { origin, language, name }
   const toldHash = hashOf(origin, language, name)
   const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
-    if (lacks(file.from, loaded)) return []
-    const { values, bodies } = pick(file.from, loaded, visibility)
+    if (lacksSingle(file.from, loaded)) return []
+    const { values, bodies } = selectContent(file.from, loaded, visibility)
     try {
       const text = cache.memo('file', hashOf(moduleHash, bodies, toldHash), () => file.make(values, told))
       return [{ path: file.path.slice(1), text, module }]
     } catch (cause) {
-      diagnostics.push(diagnoseThrown(cause, site.whereThrown, module, `${file.path} cannot be made: `))
+      diagnostics.push(diagnoseException(cause, site.whereThrown, module, `${file.path} cannot be made: `))
       return []
     }
   })

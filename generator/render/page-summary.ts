@@ -1,7 +1,7 @@
 import type { Head } from '../api/define.ts'
-import { hashOf } from '../runtime/hash.ts'
 import type { HtmlFacts, ImageFact } from '../html/facts.ts'
 import { picturesIn } from '../html/picture-addresses.ts'
+import { hashOf } from '../runtime/hash.ts'
 
 /** What is asked of every page each time, however large the site is. */
 export interface PageSummary {

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { bodyReadsOf } from '../content/entry.ts'
 import type { Head } from '../api/define.ts'
+import { bodyReadsOf } from '../content/entry.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import type { HtmlFacts } from '../html/facts.ts'
+import { inputOf, type Route } from '../routes/resolve.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { Meanwhile } from '../runtime/retry.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
-import { noTimeline, type Timeline } from '../runtime/trace.ts'
-import { inputOf, type Route } from '../routes/resolve.ts'
-import { diagnoseThrown } from '../site/error-location.ts'
-import type { HtmlFacts } from '../html/facts.ts'
+import { InputChangedError } from '../runtime/retry.ts'
+import { noTrace, type Trace } from '../runtime/trace.ts'
+import { diagnoseException } from '../site/error-location.ts'
+import { cleanReactHtml } from './clean-react-html.ts'
 import { type PageSummary, summarize } from './page-summary.ts'
-import { stripAdditions } from './clean-react-html.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -44,7 +44,7 @@ export async function render(
   routes: readonly Route[],
   examine: Examine,
   cache: Cache,
-  timeline: Timeline = noTimeline,
+  timeline: Trace = noTrace,
 ): Promise<Outcome<readonly RenderedPage[]>> {
   const reads = bodyReadsOf(cache)
   const summaries = new Map<Route, PageSummary>()
@@ -99,7 +99,7 @@ const isCurrent = ({ key, bodies }: PageSummary, route: Route, cache: Cache): bo
 /** What a stage has of a page. */
 function readPiece<T>(stage: string, { url }: Route, key: string, cache: Cache): T {
   const value = cache.find<T>(stage, key)
-  if (value === undefined) throw new Meanwhile(`${url} is no longer kept`)
+  if (value === undefined) throw new InputChangedError(`${url} is no longer kept`)
   return value
 }
 
@@ -127,13 +127,13 @@ function renderOne(
   try {
     const input = inputOf(route)
     const head = page.head(input)
-    return { value: { head, body: stripAdditions(renderToString(page.render(input))) }, diagnostics: [] }
+    return { value: { head, body: cleanReactHtml(renderToString(page.render(input))) }, diagnostics: [] }
   } catch (cause) {
     const [file] = route.files()
     return {
       value: undefined,
       diagnostics: [
-        diagnoseThrown(
+        diagnoseException(
           cause,
           whereThrown,
           module,

@@ -1,21 +1,21 @@
 import type { Entry } from '../api/define.ts'
 
 /** What an item is known by. */
-export interface Print {
+export interface Fingerprint {
   data: string
   /** Hashes of its entries as a whole. */
   readonly hashes: string[]
 }
 
 /** Entries are known by the hash of their data, everything else by its JSON. */
-export function addPrint(item: unknown, print: Print): void {
+export function addFingerprint(item: unknown, print: Fingerprint): void {
   if (isEntry(item)) {
     print.hashes.push(item.hash)
     print.data += `"${item.dataHash}"`
   } else if (Array.isArray(item)) {
     print.data += '['
     for (const one of item) {
-      addPrint(one, print)
+      addFingerprint(one, print)
       print.data += ','
     }
     print.data += ']'
@@ -23,7 +23,7 @@ export function addPrint(item: unknown, print: Print): void {
     print.data += '{'
     for (const [key, value] of Object.entries(item)) {
       print.data += `${JSON.stringify(key)}:`
-      addPrint(value, print)
+      addFingerprint(value, print)
       print.data += ','
     }
     print.data += '}'

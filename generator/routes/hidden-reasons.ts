@@ -1,15 +1,15 @@
-import type { LoadedSources } from '../content/validate.ts'
 import type { Entry } from '../api/define.ts'
+import type { LoadedSources } from '../content/validate.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../site/load-site.ts'
 import { parseOne } from '../source/parse.ts'
-import type { Texts } from '../source/source-file.ts'
+import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './fingerprint.ts'
 import { type Route, resolve } from './resolve.ts'
 import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
 
 /** A field that hides an entry. */
-export interface Concealment {
+export interface HiddenReason {
   readonly field: HidingField
   readonly value: unknown
   readonly span: Span
@@ -19,13 +19,13 @@ export interface Concealment {
  * What keeps a page from being published: the entry it shows or, where it shows none or that one is not hidden
  * (the second page of a list), the hidden entries among those that decide which pages there are.
  */
-export function findConcealments(
+export function findHiddenReasons(
   { item, page: { page } }: Route,
   entries: LoadedSources,
   visibility: Visibility,
-  texts: Texts,
-): readonly Concealment[] {
-  const concealmentsOf = ({ file, data }: Entry<unknown>, fields: readonly HidingField[]): readonly Concealment[] => {
+  texts: TextLookup,
+): readonly HiddenReason[] {
+  const concealmentsOf = ({ file, data }: Entry<unknown>, fields: readonly HidingField[]): readonly HiddenReason[] => {
     const document = parseOne({ path: file, text: texts.get(file) ?? '', hash: '' }).value
     return fields.map((field) => ({
       field,
@@ -33,7 +33,7 @@ export function findConcealments(
       span: document?.spanOf([field]) ?? startOf(file),
     }))
   }
-  const hiddenOf = (candidates: readonly Entry<unknown>[]): readonly Concealment[] =>
+  const hiddenOf = (candidates: readonly Entry<unknown>[]): readonly HiddenReason[] =>
     candidates.flatMap((entry) => {
       const fields = findHidingFields(entry, visibility)
       return fields.length === 0 ? [] : concealmentsOf(entry, fields)
@@ -45,22 +45,22 @@ export function findConcealments(
 }
 
 /** Says of an address why it is not published; nothing of addresses that no hidden page has. The whole site is resolved when first asked. */
-export function createConcealmentsAt(
+export function createHiddenReasonLookup(
   site: Site,
   entries: LoadedSources,
   visibility: Visibility,
-  texts: Texts,
-): (url: string) => readonly Concealment[] {
+  texts: TextLookup,
+): (url: string) => readonly HiddenReason[] {
   let whole: readonly Route[] | undefined
   return (url) => {
     whole ??= resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
     const hidden = whole.find((route) => route.url === url)
-    return hidden ? findConcealments(hidden, entries, visibility, texts) : []
+    return hidden ? findHiddenReasons(hidden, entries, visibility, texts) : []
   }
 }
 
 /** What a field does to its entry, and until when. */
-export function describeConcealment({ field, value }: Concealment): string {
+export function describeHiddenReason({ field, value }: HiddenReason): string {
   switch (field) {
     case 'draft':
       return '`draft` is true: delete the line to publish it'

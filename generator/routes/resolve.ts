@@ -1,23 +1,23 @@
+import type { PageLocation } from '../api/define.ts'
 import type { LoadedSource, LoadedSources } from '../content/validate.ts'
-import type { Place } from '../api/define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import { type Cache, createCache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
+import { diagnoseException } from '../site/error-location.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { diagnoseThrown } from '../site/error-location.ts'
-import { addPrint, entriesIn, type Print } from './fingerprint.ts'
-import { lacks, pick } from './select-content.ts'
+import { addFingerprint, entriesIn, type Fingerprint } from './fingerprint.ts'
+import { lacksSingle, selectContent } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
-import { turnsOf, type Visibility } from './visibility.ts'
+import { publishTimes, type Visibility } from './visibility.ts'
 
 /** One page at one address. */
 export interface Route {
   readonly url: string
   readonly outputPath: string
   readonly page: LoadedPage
-  readonly place: Place
+  readonly place: PageLocation
   readonly params: Readonly<Record<string, string>>
   readonly item: unknown
   readonly content: Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function resolve(
     const sources = [...Object.values(content), ...Object.values(from)]
     const dropped = sources.flatMap((source) => loaded.get(source)?.dropped ?? [])
     if (dropped.length > 0 && /:/.test(route)) excuses.push(excuse(route, dropped))
-    if (lacks({ ...content, ...from }, loaded)) {
+    if (lacksSingle({ ...content, ...from }, loaded)) {
       excuses.push(excuse(route), ...alsoAt.map((address) => excuse(address)))
       continue
     }
@@ -68,7 +68,7 @@ export function resolve(
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       excuses.push(excuse(route))
-      diagnostics.push(diagnoseThrown(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
+      diagnostics.push(diagnoseException(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
     }
   }
   const { unique, taken } = separateDuplicates(routes, diagnostics)
@@ -80,7 +80,7 @@ export function resolve(
 
 /** Changes with the entries of a source, and when one of their dates comes. */
 function stateOf(source: LoadedSource | undefined, { withDrafts, now }: Visibility): readonly string[] {
-  const past = source?.entries.flatMap(turnsOf).filter((time) => time <= now) ?? []
+  const past = source?.entries.flatMap(publishTimes).filter((time) => time <= now) ?? []
   return [source?.hash ?? '', withDrafts ? 'with drafts' : String(past.length)]
 }
 
@@ -94,15 +94,15 @@ const addressHelp = 'begin it with /, and put letters, digits and hyphens betwee
 function routesOf(loadedPage: LoadedPage, loaded: LoadedSources, visibility: Visibility): Outcome<readonly Route[]> {
   const diagnostics: Diagnostic[] = []
   const { page, module, moduleHash } = loadedPage
-  const content = pick(page.content, loaded, visibility)
-  const from = pick(page.from ?? {}, loaded, visibility)
+  const content = selectContent(page.content, loaded, visibility)
+  const from = selectContent(page.from ?? {}, loaded, visibility)
   const instances = page.each ? page.each({ ...content.values, ...from.values }) : [{ params: {}, item: undefined }]
   const value = instances.flatMap(({ params, item }) => {
     const url = fillRoute(page.route, params)
     const addresses = [url, ...(page.alsoAt ?? [])]
     const inItem = entriesIn(item)
-    const print: Print = { data: '', hashes: [content.bodies] }
-    addPrint(item, print)
+    const print: Fingerprint = { data: '', hashes: [content.bodies] }
+    addFingerprint(item, print)
     const bodies = hashOf(...print.hashes)
     const owner = inItem[0]?.file ?? module
     const ownFiles = inItem.map(({ file }) => file)

@@ -1,9 +1,9 @@
-import type { LoadedSource, LoadedSources } from '../content/validate.ts'
 import type { Entry, Source, Sources } from '../api/define.ts'
+import type { LoadedSource, LoadedSources } from '../content/validate.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isVisible, type Visibility } from './visibility.ts'
 
-export interface Picked {
+export interface SelectedContent {
   readonly values: Readonly<Record<string, unknown>>
   readonly files: readonly string[]
   /** Changes with the data of the entries. */
@@ -13,7 +13,7 @@ export interface Picked {
 }
 
 /** The values of declared sources, with what they were read from. Singles come first: a page's own text is in one. */
-export function pick(sources: Sources, loaded: LoadedSources, visibility: Visibility): Picked {
+export function selectContent(sources: Sources, loaded: LoadedSources, visibility: Visibility): SelectedContent {
   const names = Object.entries(sources).map(([name, source]) => ({
     name,
     source,
@@ -33,7 +33,7 @@ export function pick(sources: Sources, loaded: LoadedSources, visibility: Visibi
 const rankOf = (source: Source): number => (source.kind === 'collection' ? 1 : source.file.includes('/') ? 0 : 2)
 
 /** Whether a single file that is asked for is not there, or has errors. */
-export const lacks = (sources: Sources, loaded: LoadedSources): boolean =>
+export const lacksSingle = (sources: Sources, loaded: LoadedSources): boolean =>
   Object.values(sources).some((source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0)
 
 /** Files of every published entry of a collection. */

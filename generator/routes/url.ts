@@ -1,4 +1,4 @@
-import { escapePattern } from '../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../runtime/escape-regexp.ts'
 
 /** A route pattern with its parameters filled in: `/blog/:slug` and `{slug: 'a-b'}` make `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
@@ -6,7 +6,7 @@ export const fillRoute = (route: string, params: Readonly<Record<string, string>
 
 /** Every address that a route pattern can have. */
 export const patternOf = (route: string): RegExp =>
-  new RegExp(`^${escapePattern(route).replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+  new RegExp(`^${escapeRegExp(route).replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
 
 /** Names that one of the platforms, or a host, keeps for itself. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i

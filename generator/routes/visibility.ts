@@ -26,7 +26,7 @@ export function findHidingFields({ data }: Entry<unknown>, { withDrafts, now }: 
 }
 
 /** The moments at which an entry is published or taken away, in milliseconds since 1970. */
-export const turnsOf = ({ data }: Entry<unknown>): readonly number[] =>
+export const publishTimes = ({ data }: Entry<unknown>): readonly number[] =>
   typeof data !== 'object' || data === null
     ? []
     : ['publishAt', 'expireAt'].flatMap((field) => {

@@ -9,21 +9,21 @@ const coarse = 2000
 const tick = 20
 
 /** Whether a file's time tells for certain that it was last changed before a moment. */
-export const isOlderThan = ({ ctimeMs }: Stats, moment: number): boolean =>
+export const wasModifiedBefore = ({ ctimeMs }: Stats, moment: number): boolean =>
   ctimeMs <= moment - (ctimeMs % 1000 === 0 ? coarse : tick)
 
 /**
  * Changes whenever a file is written, or another is put in its place. Nothing for a file that was changed so lately that it might change
  * again within the file system's own measure of time.
  */
-export function fileKey(path: string, stat: Stats): string | undefined {
+export function fileStatKey(path: string, stat: Stats): string | undefined {
   const { size, mtimeMs, ctimeMs, ino } = stat
-  return isOlderThan(stat, Date.now()) ? `${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}` : undefined
+  return wasModifiedBefore(stat, Date.now()) ? `${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}` : undefined
 }
 
 /** SHA-256 of a file, read where it has changed. */
-export function digestOf(path: string, location: string, stat: Stats, cache: Cache): string {
-  const key = fileKey(path, stat)
+export function fileSha256(path: string, location: string, stat: Stats, cache: Cache): string {
+  const key = fileStatKey(path, stat)
   const read = (): string => sha256(readFileSync(location))
   return key === undefined ? read() : cache.memo('digest', key, read)
 }

@@ -2,7 +2,7 @@
 const most = 12_000_000
 
 /** The values asked for last, as many as fit, by the hash of what is written of them. */
-export function createHot<Value>() {
+export function createLru<Value>() {
   const values = new Map<string, { readonly value: Value; readonly size: number }>()
   let total = 0
   return {

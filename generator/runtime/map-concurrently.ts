@@ -2,7 +2,7 @@
  * Does something with every item, at most `width` at a time, and returns the results in the items' order. Where one fails, no other is begun, and
  * the failure is told when those under way have ended.
  */
-export async function inParallel<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   width: number,
   run: (item: Item) => Promise<Result>,

@@ -1,5 +1,5 @@
 /** Thrown where a file, or a piece of the cache, is no longer what it was a moment ago: doing the work again sees it as it is. */
-export class Meanwhile extends Error {}
+export class InputChangedError extends Error {}
 
 /** Most times that the same work is begun. */
 const most = 5
@@ -8,12 +8,12 @@ const most = 5
 const mostWithCache = 2
 
 /** Does a piece of work, again where something changed under its hands. */
-export async function untilCalm<T>(work: (isCacheTrusted: boolean) => Promise<T>): Promise<T> {
+export async function retryOnInputChange<T>(work: (isCacheTrusted: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work(attempt <= mostWithCache)
     } catch (cause) {
-      if (!(cause instanceof Meanwhile) || attempt === most) throw cause
+      if (!(cause instanceof InputChangedError) || attempt === most) throw cause
     }
   }
 }

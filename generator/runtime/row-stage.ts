@@ -1,5 +1,5 @@
 import { hashOf } from './hash.ts'
-import { createHot } from './lru.ts'
+import { createLru } from './lru.ts'
 import { type Marks, type Stage, sweep } from './stage.ts'
 import type { Store } from './store.ts'
 
@@ -32,7 +32,7 @@ const mostSegments = 128
  */
 export function createRowStage(name: string, store: Store): Stage {
   const rows = readIndex(name, store)
-  const hot = createHot<unknown>()
+  const hot = createLru<unknown>()
   const fresh = new Map<string, Buffer>()
   const added = new Set<string>()
   const state = { freshSize: 0, isSaved: true }

@@ -1,5 +1,5 @@
 /** Runs one at a time; calls that come meanwhile make one more run. */
-export function createQueue(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
+export function createSerialQueue(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   let isWanted = false
   const loop = async (): Promise<void> => {

@@ -1,12 +1,12 @@
-import type { Slice } from './trace.ts'
+import type { TraceSpan } from './trace.ts'
 
 /**
  * Slices in the Trace Event Format, which Chrome DevTools' Performance panel opens. Each thread of it shows slices one after
  * another and one within another: what ran beside the others gets a further thread.
  * @see https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
  */
-export function formatTrace(slices: readonly Slice[]): string {
-  const lanes: Slice[][] = []
+export function formatTraceEvents(slices: readonly TraceSpan[]): string {
+  const lanes: TraceSpan[][] = []
   const inOrder = slices.toSorted((a, b) => a.start - b.start || b.duration - a.duration)
   const events = inOrder.map((slice) => {
     const found = lanes.findIndex((open) => fits(open, slice))
@@ -29,12 +29,12 @@ export function formatTrace(slices: readonly Slice[]): string {
 }
 
 /** Ends what is over when the slice starts; says whether what is still open holds the whole of it. */
-function fits(open: Slice[], slice: Slice): boolean {
+function fits(open: TraceSpan[], slice: TraceSpan): boolean {
   while (open.length > 0 && endOf(open.at(-1)) <= slice.start) open.pop()
   return open.length === 0 || endOf(slice) <= endOf(open.at(-1))
 }
 
-const endOf = (slice: Slice | undefined): number => (slice ? slice.start + slice.duration : 0)
+const endOf = (slice: TraceSpan | undefined): number => (slice ? slice.start + slice.duration : 0)
 
 const micro = (milliseconds: number): number => Math.round(milliseconds * 1000)
 

@@ -1,5 +1,5 @@
 /** One measured piece of work. */
-export interface Slice {
+export interface TraceSpan {
   readonly stage: string
   /** What of the stage it was: the address of a page, the path of a file; nothing for the stage as a whole. */
   readonly detail: string | undefined
@@ -9,16 +9,16 @@ export interface Slice {
 }
 
 /** Measures work while it is done. */
-export interface Timeline {
+export interface Trace {
   /** Does the work and returns its result; where that is a promise, the work ends when it settles. */
   readonly measure: <T>(stage: string, work: () => T, detail?: string) => T
   /** What has ended so far, in the order of its end. */
-  readonly slices: () => readonly Slice[]
+  readonly slices: () => readonly TraceSpan[]
 }
 
-export function createTimeline(now: () => number = () => performance.now()): Timeline {
+export function createTrace(now: () => number = () => performance.now()): Trace {
   const began = now()
-  const slices: Slice[] = []
+  const slices: TraceSpan[] = []
   return {
     measure(stage, work, detail) {
       const start = now()
@@ -40,4 +40,4 @@ export function createTimeline(now: () => number = () => performance.now()): Tim
 }
 
 /** Measures nothing. */
-export const noTimeline: Timeline = { measure: (_stage, work) => work(), slices: () => [] }
+export const noTrace: Trace = { measure: (_stage, work) => work(), slices: () => [] }

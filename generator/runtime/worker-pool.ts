@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Cache } from './cache.ts'
-import { createRecorder, type Piece } from './recorder.ts'
+import { type CacheWrite, createRecorder } from './recorder.ts'
 
 /** Work that needs nothing but its input, which is plain data, and whose results are those that it puts into the cache. */
-export interface Task<Input> {
+export interface WorkerTask<Input> {
   readonly name: string
   readonly run: (input: Input, cache: Cache) => void
 }
@@ -23,9 +23,9 @@ export interface Worker {
 }
 
 /** This thread, and another one that is opened once there is work for two. */
-export interface Crew {
+export interface WorkerPool {
   /** Does a task for every input. Between two lists of them messages are let in. */
-  readonly share: <Input>(task: Task<Input>, inputs: readonly Input[], cache: Cache) => Promise<void>
+  readonly share: <Input>(task: WorkerTask<Input>, inputs: readonly Input[], cache: Cache) => Promise<void>
   /** Ends the other thread; the next task opens one again where it is worth it. */
   readonly close: () => void
 }
@@ -37,7 +37,7 @@ const listSize = { least: 8, most: 16 } as const
 /** Inputs that the thread has before it, so that it never waits for the next ones. */
 const mostGiven = 24
 
-export function createCrew(openWorker: (() => Worker) | undefined): Crew {
+export function createWorkerPool(openWorker: (() => Worker) | undefined): WorkerPool {
   const state: { seen: number; helper: Helper | undefined; isLost: boolean } = {
     seen: 0,
     helper: undefined,
@@ -53,7 +53,7 @@ export function createCrew(openWorker: (() => Worker) | undefined): Crew {
     return state.helper
   }
   return {
-    async share<Input>(task: Task<Input>, inputs: readonly Input[], cache: Cache) {
+    async share<Input>(task: WorkerTask<Input>, inputs: readonly Input[], cache: Cache) {
       const here = (list: readonly Input[]): void => {
         for (const input of list) task.run(input, cache)
       }
@@ -82,12 +82,12 @@ export function createCrew(openWorker: (() => Worker) | undefined): Crew {
 /** Short towards the end, so that the two end together. */
 const sizeOfList = (left: number): number => Math.min(listSize.most, Math.max(listSize.least, Math.ceil(left / 4)))
 
-function remember(pieces: readonly Piece[], cache: Cache): void {
+function remember(pieces: readonly CacheWrite[], cache: Cache): void {
   for (const [stage, key, json] of pieces) cache.putJson(stage, key, json)
 }
 
 interface Helper {
-  readonly ask: (task: string, inputs: readonly unknown[]) => Promise<readonly Piece[]>
+  readonly ask: (task: string, inputs: readonly unknown[]) => Promise<readonly CacheWrite[]>
   /** Inputs that it has not done yet. */
   readonly waiting: () => number
   readonly close: () => void
@@ -95,7 +95,7 @@ interface Helper {
 
 interface Question {
   readonly size: number
-  readonly resolve: (pieces: readonly Piece[]) => void
+  readonly resolve: (pieces: readonly CacheWrite[]) => void
   readonly reject: (cause: unknown) => void
 }
 
@@ -133,7 +133,7 @@ export interface Port {
 }
 
 /** In the thread: does each list that is asked for. `onStart` is called when the first is done. */
-export function serveTasks(port: Port, tasks: readonly Task<never>[], onStart: () => void): void {
+export function serveTasks(port: Port, tasks: readonly WorkerTask<never>[], onStart: () => void): void {
   let isStarted = false
   port.on('message', (message) => {
     if (!Array.isArray(message)) return

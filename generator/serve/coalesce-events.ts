@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Gathers changes that belong together. */
-export interface Burst {
+export interface EventCoalescer {
   readonly add: (path: string) => void
   readonly close: () => void
 }
@@ -20,7 +20,7 @@ const halfSaved = 80
 const longest = 1000
 
 /** Calls back at the end of each burst with its paths, relative to the root. */
-export function createBurst(root: string, onEnd: (paths: readonly string[]) => void): Burst {
+export function coalesceEvents(root: string, onEnd: (paths: readonly string[]) => void): EventCoalescer {
   const paths = new Set<string>()
   let begun = 0
   let isHalf = false

@@ -4,14 +4,14 @@ import { type HeaderRule, type Headers, headersFor } from '../output/policy.ts'
 import type { Redirect } from '../output/redirects.ts'
 
 /** A site in a server's hands: every address that there is. No path is ever made from a request. */
-export interface Served {
+export interface ServedSite {
   /** Reads the file at a path such as `a/b.html`; nothing where there is none. */
   readonly find: (path: string) => (() => Uint8Array | Promise<Uint8Array>) | undefined
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
 }
 
-export interface Request {
+export interface SiteRequest {
   readonly method: string
   /** As received: path and query. */
   readonly target: string
@@ -19,7 +19,7 @@ export interface Request {
   readonly accepts?: string | undefined
 }
 
-export interface Answer {
+export interface SiteResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array
@@ -27,14 +27,17 @@ export interface Answer {
 
 const maxTarget = 2048
 
-const plain = (status: number, text: string, headers: Headers = {}): Answer => ({
+const plain = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
   body: new TextEncoder().encode(`${text}\n`),
 })
 
 /** What a production host answers: clean addresses, redirects, the nearest 404.html. */
-export async function answer({ method, target, accepts = '' }: Request, served: Served): Promise<Answer> {
+export async function respond(
+  { method, target, accepts = '' }: SiteRequest,
+  served: ServedSite,
+): Promise<SiteResponse> {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const path = decodePath(target)
   if (path === undefined) return plain(400, 'bad request')
@@ -62,9 +65,9 @@ async function file(
   path: string,
   name: string,
   read: () => Uint8Array | Promise<Uint8Array>,
-  { headers, find }: Served,
+  { headers, find }: ServedSite,
   accepts: string,
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const plain = { ...headersFor(path, headers), 'Content-Type': mediaType(name) }
   const variants = endings.flatMap((ending) => ({ encoding: encodings[ending], read: find(name + ending) }))
   if (!variants.some((variant) => variant.read)) return { status, headers: plain, body: await read() }

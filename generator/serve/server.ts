@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
-import { type Answer, answer, type Served } from './respond.ts'
 import { lastPort } from './last-port.ts'
+import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
 export interface ServerOptions {
   readonly host: string
   readonly port: number
   /** What to serve at this moment. */
-  readonly served: () => Served | Promise<Served>
+  readonly served: () => ServedSite | Promise<ServedSite>
   /** Answers by itself and returns true, or leaves the request to the site. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Changes an answer of the site before it is sent. */
-  readonly transform?: (answer: Answer) => Promise<Answer>
+  readonly transform?: (answer: SiteResponse) => Promise<SiteResponse>
 }
 
 export interface RunningServer {
@@ -28,7 +28,7 @@ export interface RunningServer {
 
 /** Serves a site until closed. A port in use gives way to the next free one, of ten. */
 export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const server = createServer((request, response) => void respond(request, response, options, known))
+  const server = createServer((request, response) => void handleRequest(request, response, options, known))
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000
   const port = await listen(server, options.port, options.host)
@@ -86,7 +86,7 @@ async function listen(server: Server, first: number, host: string): Promise<numb
   throw new EnvironmentError(`ports ${first} to ${last} are all in use`)
 }
 
-async function respond(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   options: ServerOptions,
@@ -99,7 +99,7 @@ async function respond(
   }
   if (options.intercept?.(request, response)) return
   try {
-    const plain = await answer(
+    const plain = await respond(
       {
         method: request.method ?? '',
         target: request.url ?? '',

@@ -1,9 +1,9 @@
 import { watch as listen, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createBurst } from './coalesce-events.ts'
+import { coalesceEvents } from './coalesce-events.ts'
 
 /** Calls back once for each burst of changes below the site's folders. */
-export interface Watching {
+export interface Watcher {
   readonly close: () => void
 }
 
@@ -19,9 +19,9 @@ const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsW
  * Watches the site's folders, one system watch a folder, and never what a symbolic link leads to. `onChange` is given the paths that
  * changed, relative to the root with slashes. Folders may go and come back, and so may the root.
  */
-export function watch(root: string, onChange: (paths: readonly string[]) => void): Watching {
+export function watch(root: string, onChange: (paths: readonly string[]) => void): Watcher {
   const stops = new Map<string, () => void>()
-  const burst = createBurst(root, onChange)
+  const burst = coalesceEvents(root, onChange)
   let search: NodeJS.Timeout | undefined
 
   const leave = (folder: string): void => {

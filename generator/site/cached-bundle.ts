@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import type { Cache } from '../runtime/cache.ts'
-import { digestOf, isOlderThan } from '../runtime/file-digest.ts'
+import { fileSha256, wasModifiedBefore } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { Meanwhile, untilCalm } from '../runtime/retry.ts'
+import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
 import type { Store } from '../runtime/store.ts'
-import { type Built, build, findInput, type Workshop } from './esbuild.ts'
+import { type Built, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
 
 /** One bundled file, by the name esbuild gave it. */
 export interface BundledFile {
@@ -42,20 +42,20 @@ export interface StoredBuild {
 }
 
 /** Bundles, or takes the bundle of an earlier run where no input has changed by a byte. */
-export async function storedBuild(
+export async function bundleWithCache(
   { name, root, packages, key: siteKey, options }: StoredBuild,
   store: Store,
   cache: Cache,
 ): Promise<Bundle> {
   const key = `${store.version} ${siteKey}`
-  const workshop = cache.memo('workshop', `${name} ${key}`, (): Workshop => ({ runs: 0, context: undefined }))
+  const workshop = cache.memo('workshop', `${name} ${key}`, (): IncrementalBuild => ({ runs: 0, context: undefined }))
   const known = cache.find<Stored>('bundle', name) ?? readStored(name, store)
   const before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), cache)
   if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash)) {
     cache.put('bundle', name, known)
     return known.bundle
   }
-  const work = (): Promise<Built> => build(root, packages, options, workshop)
+  const work = (): Promise<Built> => runEsbuild(root, packages, options, workshop)
   const { inputs, files, metafile } = await buildCalmly(root, work, before, cache)
   const imports: Record<string, Record<string, string>> = {}
   for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
@@ -96,7 +96,7 @@ export async function storedBuild(
 /** Builds until no input was written meanwhile: a bundle must not be kept for bytes that it was not made of. */
 function buildCalmly(root: string, work: () => Promise<Built>, first: Hashes, cache: Cache) {
   let before = first
-  return untilCalm(async () => {
+  return retryOnInputChange(async () => {
     const started = Date.now()
     const built = await work()
     const paths = Object.keys(built.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
@@ -104,23 +104,23 @@ function buildCalmly(root: string, work: () => Promise<Built>, first: Hashes, ca
     const isStill = (path: string): boolean => {
       if (before[path] === inputs[path]) return true
       const stat = statSync(path, { throwIfNoEntry: false })
-      return stat !== undefined && isOlderThan(stat, started)
+      return stat !== undefined && wasModifiedBefore(stat, started)
     }
     const moved = paths.find((path) => !isStill(path))
     before = inputs
-    if (moved !== undefined) throw new Meanwhile(`${moved} has changed while it was bundled`)
+    if (moved !== undefined) throw new InputChangedError(`${moved} has changed while it was bundled`)
     return { ...built, inputs }
   })
 }
 
 /** The bundle that was last made or found under a name. */
-export const storedBundle = (name: string, cache: Cache): Bundle | undefined =>
+export const findCachedBundle = (name: string, cache: Cache): Bundle | undefined =>
   cache.find<Stored>('bundle', name)?.bundle
 
 /** Absolute paths of the files that all bundles were last made of, but for packages. */
-export const inputsOf = (cache: Cache): readonly string[] =>
+export const bundleInputs = (cache: Cache): readonly string[] =>
   names
-    .flatMap((name) => Object.keys(storedBundle(name, cache)?.inputs ?? {}))
+    .flatMap((name) => Object.keys(findCachedBundle(name, cache)?.inputs ?? {}))
     .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
 
 interface Stored {
@@ -142,7 +142,7 @@ const hashFiles = (paths: readonly string[], cache: Cache): Hashes =>
 
 function hashFile(path: string, cache: Cache): string | undefined {
   try {
-    return digestOf(path, path, statSync(path), cache)
+    return fileSha256(path, path, statSync(path), cache)
   } catch {
     return undefined
   }

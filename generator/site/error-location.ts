@@ -5,7 +5,7 @@ import { indexLines } from '../diagnostics/line-index.ts'
 import { toPosix } from '../runtime/paths.ts'
 
 /** Where in the site's own modules an error was thrown; nothing where it came through none of them. */
-export type WhereThrown = (cause: unknown) => Span | undefined
+export type LocateError = (cause: unknown) => Span | undefined
 
 /** The bundle of templates, by its name in stacks. */
 export const bundleName = 'templates.js'
@@ -13,11 +13,11 @@ export const bundleName = 'templates.js'
 const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
 /** Reads stacks by the bundle's source map, which is made when the first error asks for it. */
-export function createWhereThrown(
+export function createErrorLocator(
   root: string,
   makeSourceMap: () => string | undefined,
   readModule: (file: string) => string,
-): WhereThrown {
+): LocateError {
   let map: SourceMap | undefined
   const open = (): SourceMap | undefined => {
     const text = makeSourceMap()
@@ -41,9 +41,9 @@ export function createWhereThrown(
 }
 
 /** A finding for an error that the site's own code threw: where it was thrown, else at the start of `module`. */
-export const diagnoseThrown = (
+export const diagnoseException = (
   cause: unknown,
-  whereThrown: WhereThrown,
+  whereThrown: LocateError,
   module: string,
   message: string,
   notes?: readonly Note[],

@@ -12,7 +12,7 @@ export interface Built {
 }
 
 /** Thrown by `build` for a mistake in the site's own code: findings, not a bug. */
-export class BuildError extends Error {
+export class BundleError extends Error {
   readonly diagnostics: readonly Diagnostic[]
   constructor(diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map(({ message }) => message).join('\n'))
@@ -26,7 +26,7 @@ interface Settings extends BuildOptions {
 }
 
 /** What is kept between two runs of one bundle. */
-export interface Workshop {
+export interface IncrementalBuild {
   runs: number
   context: BuildContext<Settings> | undefined
 }
@@ -35,18 +35,23 @@ export interface Workshop {
  * Runs esbuild on the root without writing. Packages are looked for in the root, then beside the generator. From the second run in
  * one workshop on, esbuild keeps what it has parsed.
  */
-export async function build(root: string, packages: string, options: BuildOptions, workshop: Workshop): Promise<Built> {
+export async function runEsbuild(
+  root: string,
+  packages: string,
+  options: BuildOptions,
+  workshop: IncrementalBuild,
+): Promise<Built> {
   const esbuild = await import('esbuild')
   const settings = settingsOf(root, packages, options)
   try {
     if (workshop.runs++ > 0) workshop.context ??= await esbuild.context(settings)
     const result: BuildResult<Settings> = await (workshop.context?.rebuild() ?? esbuild.build(settings))
     const slips = result.warnings.filter(isOwn)
-    if (slips.length > 0) throw new BuildError(slips.map((message) => toDiagnostic(root, message)))
+    if (slips.length > 0) throw new BundleError(slips.map((message) => toDiagnostic(root, message)))
     return { files: result.outputFiles, metafile: result.metafile }
   } catch (cause) {
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
-      throw new BuildError(cause.errors.map((message) => toDiagnostic(root, message)))
+      throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
     throw cause
   }
 }
@@ -55,13 +60,13 @@ export async function build(root: string, packages: string, options: BuildOption
 const isOwn = ({ location }: Message): boolean => location !== null && !location.file.includes('node_modules/')
 
 /** Ends esbuild's own process: one that keeps what it has parsed would keep ours alive. */
-export const stopBundling = async (): Promise<void> => (await import('esbuild')).stop()
+export const stopEsbuild = async (): Promise<void> => (await import('esbuild')).stop()
 
 /**
  * The source map of what `build` makes of the same options; nothing where they do not bundle any more. Maps are a third of a bundle's time,
  * and needed where a fault is to be shown: this waits for a process of its own.
  */
-export function buildMap(root: string, packages: string, options: BuildOptions): string | undefined {
+export function buildSourceMap(root: string, packages: string, options: BuildOptions): string | undefined {
   // The package's own types, beyond what `require` knows.
   const { buildSync } = createRequire(join(packages, 'package.json'))('esbuild') as typeof import('esbuild')
   try {

@@ -1,12 +1,12 @@
+import type { SiteSettings } from '../api/define.ts'
 import type { RenderMarkdown } from '../content/markdown/create-renderer.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import { validate } from '../content/validate.ts'
-import type { SiteSettings } from '../api/define.ts'
-import type { Cache } from '../runtime/cache.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import type { Cache } from '../runtime/cache.ts'
 import type { Document } from '../source/parse.ts'
+import { diagnoseException } from './error-location.ts'
 import type { Site } from './load-site.ts'
-import { diagnoseThrown } from './error-location.ts'
 
 /** What the site says of itself, from the content it names for that; nothing where that content has errors. */
 export function loadSettings(
@@ -33,7 +33,7 @@ export function loadSettings(
   } catch (cause) {
     return {
       value: undefined,
-      diagnostics: [diagnoseThrown(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')],
+      diagnostics: [diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')],
     }
   }
 }
@@ -47,7 +47,7 @@ const contentOf = (site: Site, loaded: LoadedSources) =>
   )
 
 /** What the settings are made from. */
-export const settingsMakersOf = ({ definition }: Site, entries: LoadedSources) => ({
+export const settingsProvenance = ({ definition }: Site, entries: LoadedSources) => ({
   files: () =>
     Object.values(definition.content).flatMap((source) => (entries.get(source)?.entries ?? []).map(({ file }) => file)),
   modules: ['templates/site.ts'],

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { BuildError, buildMap } from './esbuild.ts'
-import { storedBuild } from './cached-bundle.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import type { Store } from '../runtime/store.ts'
+import { bundleWithCache } from './cached-bundle.ts'
+import { createErrorLocator, type LocateError } from './error-location.ts'
+import { BundleError, buildSourceMap } from './esbuild.ts'
 import { createModuleGraph } from './module-graph.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
-import { createWhereThrown, type WhereThrown } from './error-location.ts'
 
 interface Loaded {
   /** `templates/pages/home.tsx`. */
@@ -25,7 +25,7 @@ interface Loaded {
 
 export interface LoadedPage extends Loaded {
   readonly page: AnyPage
-  readonly whereThrown: WhereThrown
+  readonly whereThrown: LocateError
 }
 
 export interface LoadedFile extends Loaded {
@@ -44,7 +44,7 @@ export interface Site {
   readonly schemaHashOf: (source: Source) => string
   /** Text of one of the pages' module files. */
   readonly readModule: (file: string) => string
-  readonly whereThrown: WhereThrown
+  readonly whereThrown: LocateError
 }
 
 /** Bundles and runs `templates/`; nothing where a module cannot be compiled or fails. */
@@ -70,7 +70,7 @@ export async function loadSite(
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
   try {
-    const bundle = await storedBuild(
+    const bundle = await bundleWithCache(
       { name: 'templates', root, packages, key: hashOf(root, contents), options },
       store,
       cache,
@@ -85,7 +85,7 @@ export async function loadSite(
     const hash = hashOf(...Object.values(bundle.inputs).sort(byCodeUnit))
     const code = bundle.files[0]?.text ?? ''
     const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
-    const whereThrown = createWhereThrown(root, () => buildMap(root, packages, options), readModule)
+    const whereThrown = createErrorLocator(root, () => buildSourceMap(root, packages, options), readModule)
     const modules = await cache.memo('run', bundle.digest, () => runTemplates(code, whereThrown))
     const found = standing.map((loaded) => ({ loaded, exports: exportsOf(modules, loaded.module) }))
     const definition = found[0]?.exports['default']
@@ -139,7 +139,7 @@ export async function loadSite(
       diagnostics,
     }
   } catch (cause) {
-    if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
+    if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }

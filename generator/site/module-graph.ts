@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
-import type { Bundle } from './cached-bundle.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit, toPosix } from '../runtime/paths.ts'
+import type { Bundle } from './cached-bundle.ts'
 
 export interface ModuleGraph {
   /** Hash of a module and of everything it imports, directly or not. */

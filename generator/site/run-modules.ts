@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, resolve } from 'node:path'
 import type { TransformOptions } from 'esbuild'
-import { storedBundle } from './cached-bundle.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { sha256 } from '../runtime/hash.ts'
+import { findCachedBundle } from './cached-bundle.ts'
 import { type Module, runScript } from './run-script.ts'
-import { findProvided, templateLanguage } from './run-templates.ts'
+import { loadSharedModules, templateLanguage } from './run-templates.ts'
 
 /** Runs modules of templates one by one: after a save, the saved ones and what imports them are run anew, and nothing else. */
 export interface Modules {
@@ -57,9 +57,9 @@ export function createModules(cache: Cache): Modules {
   }
   return {
     async run(paths, saved) {
-      const bundle = storedBundle('templates', cache)
+      const bundle = findCachedBundle('templates', cache)
       if (!bundle) throw new Error('nothing was bundled yet')
-      const find = await findProvided()
+      const find = await loadSharedModules()
       const isSaved = new Set(saved)
       const pathOf = (name: string, importer: string): string => {
         const path = bundle.imports[importer]?.[name] ?? resolve(dirname(importer), name)

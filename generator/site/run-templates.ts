@@ -1,7 +1,7 @@
 import type { BuildOptions, TransformOptions } from 'esbuild'
-import { BuildError } from './esbuild.ts'
+import { bundleName, diagnoseException, type LocateError } from './error-location.ts'
+import { BundleError } from './esbuild.ts'
 import { runScript } from './run-script.ts'
-import { bundleName, diagnoseThrown, type WhereThrown } from './error-location.ts'
 
 /** Where a site finds the generator's vocabulary, from wherever its modules stand. */
 const vocabulary = /(?:^|\/)generator\/define(?:\.ts)?$/
@@ -32,7 +32,7 @@ export const templateOptions: BuildOptions = {
 }
 
 /** What the generator gives to templates: itself, and the packages that both must have one of. */
-export async function findProvided(): Promise<(name: string) => unknown> {
+export async function loadSharedModules(): Promise<(name: string) => unknown> {
   const [react, jsxRuntime, zod, define] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
@@ -44,11 +44,11 @@ export async function findProvided(): Promise<(name: string) => unknown> {
 }
 
 /** Runs a bundle of templates and returns what it exports. */
-export async function runTemplates(code: string, whereThrown: WhereThrown): Promise<unknown> {
-  const find = await findProvided()
+export async function runTemplates(code: string, whereThrown: LocateError): Promise<unknown> {
+  const find = await loadSharedModules()
   try {
     return runScript(code, bundleName, find)
   } catch (cause) {
-    throw new BuildError([diagnoseThrown(cause, whereThrown, 'templates', '')])
+    throw new BundleError([diagnoseException(cause, whereThrown, 'templates', '')])
   }
 }

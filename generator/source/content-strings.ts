@@ -1,18 +1,18 @@
-import { spanInText } from './span-in-text.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from './parse.ts'
+import { spanInText } from './span-in-text.ts'
 import type { Path } from './yaml/spans.ts'
 
 /** A piece of text that an editor wrote. */
-export interface Written {
+export interface ContentString {
   readonly text: string
   /** Place of the value; nothing for the body of a markdown file. */
   readonly path: Path | undefined
 }
 
 /** Every text of a document: the values of its YAML, and its body. */
-export function writtenIn({ data, body }: Document): Written[] {
-  const found: Written[] = []
+export function contentStringsOf({ data, body }: Document): ContentString[] {
+  const found: ContentString[] = []
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'string') found.push({ text: value, path })
     else if (typeof value === 'object' && value !== null)
@@ -25,11 +25,11 @@ export function writtenIn({ data, body }: Document): Written[] {
 }
 
 /** A text with its code blanked out: what stands in code is shown, not said. Offsets stay. */
-export const proseOf = ({ text }: Written): string =>
+export const blankOutCode = ({ text }: ContentString): string =>
   text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => code.replace(/\S/g, ' '))
 
 /** Where a piece of a written text stands in its file: the piece itself where the file has it letter by letter, else the whole value. */
-export function spanOf(document: Document, { path, text }: Written, piece: string, index: number): Span {
+export function spanOfPiece(document: Document, { path, text }: ContentString, piece: string, index: number): Span {
   if (path !== undefined) return spanInText(document, path, text, index, index + piece.length)
   const start = document.bodyOffset + index
   return { file: document.file, start, end: start + piece.length }

@@ -1,11 +1,11 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
-import { type FrontMatter, splitFrontMatter } from './split.ts'
 import type { SourceFile } from './source-file.ts'
+import { type FrontMatter, splitFrontMatter } from './split.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
-import { type Outline, outlineYaml, type Path, spanInYaml, textsInYaml, type YamlScalar } from './yaml/spans.ts'
+import { outlineYaml, type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar } from './yaml/spans.ts'
 import { readByShape, type Shapes } from './yaml-shapes.ts'
 
 /** A content file taken apart, not yet held against a schema. */
@@ -77,7 +77,7 @@ function readData(file: SourceFile, cache?: Cache, shapes: Shapes | undefined = 
 /** Everything is read when it is asked for. Places are found by parsing again, once: they are needed for findings alone, and cost more than the data. */
 function createDocument(file: SourceFile, cache: Cache | undefined): Document {
   const { path } = file
-  let outline: Outline | undefined
+  let outline: YamlOutline | undefined
   let held: WeakRef<Split> | undefined
   const split = (): Split => {
     const known = held?.deref()

@@ -1,16 +1,16 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Cache } from '../runtime/cache.ts'
-import { digestOf, fileKey } from '../runtime/file-digest.ts'
-import { hashOf } from '../runtime/hash.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import type { Cache } from '../runtime/cache.ts'
+import { fileSha256, fileStatKey } from '../runtime/file-digest.ts'
+import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import { decode } from './decode.ts'
 import { createFile, type SourceFile } from './source-file.ts'
 
 /** Texts that an editor has not saved, by POSIX path relative to the root. */
-export type Overlay = ReadonlyMap<string, string>
+export type UnsavedTexts = ReadonlyMap<string, string>
 
 /** A file that goes to the output as it is, or a picture. */
 export interface BinaryFile {
@@ -39,7 +39,7 @@ const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 51
  * Reads everything under `content/` and `public/`. Editors' left-overs (names that begin with a dot or end with `~`) are passed over.
  * A text of the overlay stands in place of the file's own, or for a file that is not there yet, under the same rules.
  */
-export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): Outcome<Scanned> {
+export function scan(root: string, cache: Cache, overlay: UnsavedTexts = new Map()): Outcome<Scanned> {
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
@@ -97,7 +97,7 @@ const diagnoseName = (path: string): Diagnostic =>
   })
 
 /** The files, and those of the overlay that are new. Nothing is taken from behind a name that was refused. */
-function withUnsaved(saved: readonly string[], overlay: Overlay, diagnostics: Diagnostic[]): readonly string[] {
+function withUnsaved(saved: readonly string[], overlay: UnsavedTexts, diagnostics: Diagnostic[]): readonly string[] {
   const known = new Set(saved)
   const refused = new Set(diagnostics.map(({ span }) => span.file))
   const unsaved = [...overlay.keys()].filter((path) => {
@@ -126,7 +126,7 @@ const mostHeld = 16_000_000
 
 interface Reading {
   readonly root: string
-  readonly overlay: Overlay
+  readonly overlay: UnsavedTexts
   readonly cache: Cache
   /** Characters that are held. */
   held: number
@@ -152,7 +152,7 @@ function readText(path: string, limit: number, reading: Reading, texts: SourceFi
     )
     return
   }
-  const key = stat && fileKey(path, stat)
+  const key = stat && fileStatKey(path, stat)
   const known = key === undefined ? undefined : cache.find<string>('digest', key)
   if (known !== undefined) {
     texts.push(createFile(path, location, known))
@@ -172,5 +172,5 @@ function readText(path: string, limit: number, reading: Reading, texts: SourceFi
 function statBinary(root: string, path: string, cache: Cache): BinaryFile {
   const location = join(root, path)
   const stat = lstatSync(location)
-  return { path, location, size: stat.size, sha256: digestOf(path, location, stat, cache) }
+  return { path, location, size: stat.size, sha256: fileSha256(path, location, stat, cache) }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { hashOf } from '../runtime/hash.ts'
-import { Meanwhile } from '../runtime/retry.ts'
+import { InputChangedError } from '../runtime/retry.ts'
 import { decode } from './decode.ts'
 
 /** A text file of the content: YAML or markdown. */
@@ -32,20 +32,21 @@ export function createFile(path: string, location: string, hash: string, text?: 
 /** The text that has this hash; what is made of another must not be kept under it. */
 function readAgain(path: string, location: string, hash: string): string {
   const text = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
-  if (text === undefined || hashOf(text) !== hash) throw new Meanwhile(`${path} has changed while it was looked at`)
+  if (text === undefined || hashOf(text) !== hash)
+    throw new InputChangedError(`${path} has changed while it was looked at`)
   return text
 }
 
 /** Texts by path, each read when it is asked for; nothing for one that has changed since. */
-export type Texts = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
+export type TextLookup = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
 
-export function textsOf(files: readonly SourceFile[]): Texts {
+export function createTextLookup(files: readonly SourceFile[]): TextLookup {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const get = (path: string): string | undefined => {
     try {
       return byPath.get(path)?.text
     } catch (cause) {
-      if (cause instanceof Meanwhile) return undefined
+      if (cause instanceof InputChangedError) return undefined
       throw cause
     }
   }

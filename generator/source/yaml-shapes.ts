@@ -1,5 +1,5 @@
-import type { Cache } from '../runtime/cache.ts'
 import { createStandIns, fill, isWhole, type Shaped, type Slotted, slotsIn, standIn } from '../content/stand-ins.ts'
+import type { Cache } from '../runtime/cache.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** Data of which each text is apart at its stand-ins. */

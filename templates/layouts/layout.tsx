@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded, Place } from '../../generator/api/define.ts'
+import type { Loaded, PageLocation } from '../../generator/api/define.ts'
 import notifications from '../../islands/notifications.tsx'
 import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'
@@ -11,7 +11,7 @@ const Tooltips = tooltips.component
 
 interface Props {
   readonly site: Loaded<typeof site>
-  readonly place: Place
+  readonly place: PageLocation
   /** Product line whose hue the page carries. */
   readonly line?: 'cryo' | 'red' | 'sound' | 'regen' | 'heat'
   /** Of `<main>`. */

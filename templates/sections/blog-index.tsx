@@ -1,4 +1,4 @@
-import type { Head, Loaded, Place } from '../../generator/api/define.ts'
+import type { Head, Loaded, PageLocation } from '../../generator/api/define.ts'
 import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
 import type { site } from '../collections/site.ts'
@@ -18,7 +18,7 @@ const Search = search.component
 interface Props {
   readonly blog: Loaded<typeof blog>
   readonly site: Loaded<typeof site>
-  readonly place: Place
+  readonly place: PageLocation
   readonly page: number
   readonly pageCount: number
   readonly posts: readonly PostSummary[]
@@ -30,7 +30,7 @@ interface Props {
 export const blogIndexHead = (
   head: Head,
   posts: readonly PostSummary[],
-  place: Place,
+  place: PageLocation,
   trail?: readonly Crumb[],
 ): Head => ({
   ...withGraph(head, place, { type: 'CollectionPage', ...(trail ? { trail } : {}) }),

@@ -1,4 +1,4 @@
-import type { Head, Loaded, Place } from '../../generator/api/define.ts'
+import type { Head, Loaded, PageLocation } from '../../generator/api/define.ts'
 import { isoDate } from '../collections/blog.ts'
 import type { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
@@ -11,11 +11,11 @@ import type { LegalText } from './legal.tsx'
 interface Props {
   readonly document: LegalText
   readonly site: Loaded<typeof site>
-  readonly place: Place
+  readonly place: PageLocation
 }
 
 /** The day from which a document holds is the day of its last change. */
-export const legalHead = ({ head, effective }: LegalText, place: Place): Head => ({
+export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({
   ...withGraph(head, place),
   modified: effective === undefined ? undefined : isoDate(effective),
 })

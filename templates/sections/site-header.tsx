@@ -1,4 +1,4 @@
-import type { Loaded, Place } from '../../generator/api/define.ts'
+import type { Loaded, PageLocation } from '../../generator/api/define.ts'
 import navbar from '../../islands/navbar.tsx'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
@@ -8,7 +8,7 @@ const Navbar = navbar.component
 
 interface Props {
   readonly site: Loaded<typeof site>
-  readonly place: Place
+  readonly place: PageLocation
   readonly line: string
   /** Lies on a dark picture. */
   readonly over: boolean
@@ -49,7 +49,7 @@ export function SiteHeader({ site, place, line, over }: Props) {
 }
 
 /** `page` on the page itself, `true` on the pages below it. */
-function currentOf(href: string, { addresses }: Place): 'page' | 'true' | undefined {
+function currentOf(href: string, { addresses }: PageLocation): 'page' | 'true' | undefined {
   if (addresses.includes(href)) return 'page'
   return href !== '/' && addresses.some((address) => address.startsWith(`${href}/`)) ? 'true' : undefined
 }

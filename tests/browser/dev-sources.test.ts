@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import type { Compiled } from '../../generator/compilation.ts'
 import { createSourceFinder } from '../../generator/commands/dev/element-source/find-source.ts'
-import type { Shown } from '../../generator/commands/dev/protocol.ts'
+import type { ShownElement } from '../../generator/commands/dev/protocol.ts'
+import type { Compilation } from '../../generator/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/diagnostics/diagnostic.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { openBrowser } from '../support/browse.ts'
@@ -21,13 +21,13 @@ interface Sample {
 }
 
 /** Shows a page without what would load anything or lead away. */
-async function show(page: Page, { output }: Compiled, url: string): Promise<void> {
+async function show(page: Page, { output }: Compilation, url: string): Promise<void> {
   const bytes = await output?.files.find(({ route }) => route === url)?.read()
   await page.setContent(new TextDecoder().decode(bytes).replace(/<(?:script|link|meta)\b[^>]*>/g, '<!-- -->'))
 }
 
 /** Every sixth element that shows words of its own, as the dev client describes it. */
-async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: Shown }[]> {
+async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: ShownElement }[]> {
   await page.evaluate(client)
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
@@ -50,7 +50,7 @@ const markOf = ({ file, start }: Span): string =>
   )
 
 /** The texts with each place's mark after the last word of its first line. */
-function markAll(texts: Compiled['texts'], samples: readonly Sample[]): Map<string, string> {
+function markAll(texts: Compilation['texts'], samples: readonly Sample[]): Map<string, string> {
   const marked = new Map<string, string>()
   const spans = new Map(samples.map(({ span }) => [markOf(span), span]))
   for (const [mark, span] of [...spans].sort(([, a], [, b]) => b.start - a.start)) {

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
-import { claims, validate } from '../../generator/content/validate.ts'
+import { claimsFile, validate } from '../../generator/content/validate.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
-import { createLocator } from '../../generator/diagnostics/locator.ts'
+import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { noStore } from '../../generator/runtime/store.ts'
-import { loadSite } from '../../generator/site/load-site.ts'
 import { loadSettings } from '../../generator/site/load-settings.ts'
+import { loadSite } from '../../generator/site/load-site.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 import { scan } from '../../generator/source/scan.ts'
-import { textsOf } from '../../generator/source/source-file.ts'
+import { createTextLookup } from '../../generator/source/source-file.ts'
 import { project } from '../support/compile-site.ts'
 
 export interface OneFile {
@@ -41,7 +41,7 @@ export async function openOneFile(): Promise<OneFile> {
     const scanned = scan(root, cache)
     const parsed = scanned.value.texts.map((text) => parseOne(text, cache))
     const input = {
-      sources: site.sources.filter((source) => claims(source, file)),
+      sources: site.sources.filter((source) => claimsFile(source, file)),
       documents: parsed.flatMap(({ value }) => value ?? []),
       variables,
       schemaHashOf: site.schemaHashOf,
@@ -54,10 +54,10 @@ export async function openOneFile(): Promise<OneFile> {
       ...parsed.flatMap(({ diagnostics }) => diagnostics),
       ...validated.diagnostics,
     ]
-    const texts = textsOf(scanned.value.texts)
+    const texts = createTextLookup(scanned.value.texts)
     formatPretty(
       found,
-      createLocator((name) => texts.get(name) ?? ''),
+      createPositionLocator((name) => texts.get(name) ?? ''),
       (_style, text) => text,
       1,
     )

@@ -7,9 +7,9 @@ import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { servePublished } from '../../generator/serve/published-site.ts'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { headersFor } from '../../generator/output/policy.ts'
+import { servePublished } from '../../generator/serve/published-site.ts'
 
 const out = inject('published')
 const { headers } = servePublished(out)

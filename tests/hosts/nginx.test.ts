@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openAsk } from '../../generator/commands/deploy/http-client.ts'
-import { type Verified, verify } from '../../generator/commands/deploy/verify-site.ts'
+import { createHttpClient } from '../../generator/commands/deploy/http-client.ts'
+import { type Verified, verifyResponses } from '../../generator/commands/deploy/verify-site.ts'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
 
@@ -13,9 +13,9 @@ const out = inject('published')
 async function verifyAt(origin: string): Promise<Verified> {
   const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
   if (!manifest) throw new Error('the site has no manifest')
-  const { ask, close } = openAsk({ origin: new URL(origin), concurrency: 8, timeout: 10_000 })
+  const { ask, close } = createHttpClient({ origin: new URL(origin), concurrency: 8, timeout: 10_000 })
   try {
-    return await verify(manifest, ask, 8)
+    return await verifyResponses(manifest, ask, 8)
   } finally {
     close()
   }

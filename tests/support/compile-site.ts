@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { locatorOf } from '../../generator/commands/context.ts'
-import type { Compiled } from '../../generator/compilation.ts'
+import type { Compilation } from '../../generator/compilation.ts'
 import { formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
+import { compile } from '../../generator/pipeline.ts'
 import { type Cache, createCache } from '../../generator/runtime/cache.ts'
 import { noStore, type Store } from '../../generator/runtime/store.ts'
-import { compile } from '../../generator/pipeline.ts'
-import type { Overlay } from '../../generator/source/scan.ts'
+import type { UnsavedTexts } from '../../generator/source/scan.ts'
 
 export const project = resolve(import.meta.dirname, '../..')
 export const casesFolder = join(project, 'tests/cases')
@@ -27,27 +27,27 @@ export const garden = join(casesFolder, 'ok/garden')
 export const now = Date.UTC(2025, 5, 1)
 
 /** Compiles the site at `root`, by default with nothing remembered. */
-export const compileSite = (root: string, cache: Cache = createCache(), store: Store = noStore): Promise<Compiled> =>
+export const compileSite = (root: string, cache: Cache = createCache(), store: Store = noStore): Promise<Compilation> =>
   compile({ root, packages: project, withDrafts: false, now }, cache, store)
 
 /** The same with texts that are not saved. */
 export const compileUnsaved = (
   root: string,
-  overlay: Overlay,
+  overlay: UnsavedTexts,
   cache: Cache = createCache(),
   store: Store = noStore,
-): Promise<Compiled> => compile({ root, packages: project, withDrafts: false, now, overlay }, cache, store)
+): Promise<Compilation> => compile({ root, packages: project, withDrafts: false, now, overlay }, cache, store)
 
 /** Findings but for what stands in for words and addresses that the owner has yet to give. */
-export const mistakesIn = ({ diagnostics }: Pick<Compiled, 'diagnostics'>) =>
+export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
   diagnostics.filter(({ code }) => code !== 'content/placeholder')
 
 /** Findings as an editor reads them. */
-export const findingsOf = (root: string, compiled: Compiled): string =>
+export const findingsOf = (root: string, compiled: Compilation): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path. */
-export const bytesOf = async ({ output }: Compiled): Promise<ReadonlyMap<string, string>> =>
+export const bytesOf = async ({ output }: Compilation): Promise<ReadonlyMap<string, string>> =>
   new Map(
     await Promise.all(
       (output?.files ?? []).map(
@@ -102,7 +102,7 @@ export function openGarden() {
   }
   return {
     root,
-    compile: (overlay: string): Promise<Compiled> => {
+    compile: (overlay: string): Promise<Compilation> => {
       for (const name of readdirSync(root)) rmSync(join(root, name), { recursive: true })
       return compileSite(copySite(garden, overlay, root), createCache(), store)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answer, type Served } from '../../generator/serve/respond.ts'
 import { headerRules, headersFor } from '../../generator/output/policy.ts'
+import { respond, type ServedSite } from '../../generator/serve/respond.ts'
 
 const files = new Map(
   ['index.html', 'about.html', 'blog/a.html', '404.html', 'blog/404.html', '_assets/a-1.css', 'lab/x.pdf'].map(
@@ -15,13 +15,13 @@ const rules = headerRules({
   vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s.js'] }],
 })
 const redirects = [{ from: '/old', to: 'https://b.example' }]
-const served: Served = {
+const served: ServedSite = {
   headers: rules,
   redirects,
   find: (path) => (files.has(path) ? () => new TextEncoder().encode(files.get(path)) : undefined),
 }
 const get = async (target: string, method = 'GET') => {
-  const { status, headers, body } = await answer({ method, target }, served)
+  const { status, headers, body } = await respond({ method, target }, served)
   return { status, headers, text: new TextDecoder().decode(body) }
 }
 
@@ -62,12 +62,12 @@ describe('a server of ours', () => {
     ['', undefined],
     ['identity', undefined],
   ])('sends a browser that takes %s the variant %s', async (accepts, encoding) => {
-    const compressed: Served = {
+    const compressed: ServedSite = {
       ...served,
       find: (path) =>
         ['a.html', 'a.html.br', 'a.html.gz'].includes(path) ? () => new TextEncoder().encode(path) : undefined,
     }
-    const { headers, body } = await answer({ method: 'GET', target: '/a', accepts }, compressed)
+    const { headers, body } = await respond({ method: 'GET', target: '/a', accepts }, compressed)
     const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
     expect([headers['Content-Encoding'], headers['Vary'], headers['Content-Type']]).toEqual([
       encoding,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mend, write } from '../../generator/commands/lint/apply-fixes.ts'
+import { applyFixes, writeFixedFiles } from '../../generator/commands/lint/apply-fixes.ts'
 import { lineDiff } from '../../generator/commands/lint/line-diff.ts'
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts'
 
@@ -18,7 +18,7 @@ const finding = (start: number, end: number, text: string) =>
   diagnose('content/unknown-field', { file, start, end }, 'x', { fix: { span: { file, start, end }, text } })
 const mended = (text: string, ...fixes: ReturnType<typeof finding>[]): string => {
   writeFileSync(join(root, file), text)
-  write(root, mend(root, [file], fixes))
+  writeFixedFiles(root, applyFixes(root, [file], fixes))
   return readFileSync(join(root, file), 'utf8')
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { type BuildReport, formatReport, formatSummary } from '../../generator/commands/build/build-report.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { createStore } from '../../generator/runtime/store.ts'
-import { type BuildReport, formatReport, formatSummary } from '../../generator/commands/build/build-report.ts'
 
 const slice = (stage: string, duration: number, detail?: string) => ({ stage, detail, start: 0, duration })
 

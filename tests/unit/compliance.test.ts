@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { findBreaches } from '../../generator/compliance/find-breaches.ts'
-import { readPage } from '../../generator/html/page-text.ts'
 import { claimsLedger, compliancePack } from '../../generator/compliance/schema.ts'
+import { readPageText } from '../../generator/html/page-text.ts'
 
 const pack = compliancePack().parse(parse(readFileSync('content/compliance.yaml', 'utf8')))
 const { claims } = claimsLedger().parse(parse(readFileSync('content/claims.yaml', 'utf8')))
 const head = { title: 'A page', description: 'What is on it.' }
 const codesOn = (body: string, address = '/x'): string[] =>
-  findBreaches(readPage({ body: `<main>${body}</main>`, head }), [address], pack, claims).map(
+  findBreaches(readPageText({ body: `<main>${body}</main>`, head }), [address], pack, claims).map(
     ({ code, words }) => `${code.slice(11)}: ${words}`,
   )
 
@@ -107,7 +107,7 @@ describe('the register', () => {
 describe('what a page says to machines', () => {
   const told = (text: string, body: string) => {
     const jsonLd = [{ '@type': 'Product', name: 'A bed', description: text }] as const
-    return findBreaches(readPage({ body, head: { ...head, jsonLd } }), ['/x'], pack, claims).map(({ code }) => code)
+    return findBreaches(readPageText({ body, head: { ...head, jsonLd } }), ['/x'], pack, claims).map(({ code }) => code)
   }
   it('is read like the rest', () =>
     expect(told('It cures insomnia.', '<p>A bed.</p>')).toEqual(['compliance/disease-claim']))

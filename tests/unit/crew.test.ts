@@ -5,8 +5,8 @@ import { createMarkdown } from '../../generator/content/markdown/create-renderer
 import { markdownKey } from '../../generator/content/markdown/render-markdown.ts'
 import { createTakeApart, notTakenApart, type Text } from '../../generator/content/take-apart.ts'
 import { type Cache, createCache } from '../../generator/runtime/cache.ts'
-import { createCrew, type Worker } from '../../generator/runtime/worker-pool.ts'
 import { hashOf } from '../../generator/runtime/hash.ts'
+import { createWorkerPool, type Worker } from '../../generator/runtime/worker-pool.ts'
 
 const bodiesTo = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `## Part ${index}\n\n| a |\n| - |\n| *${index}* |\n`)
@@ -59,8 +59,8 @@ describe('two threads', () => {
     const bodies = bodiesTo(100)
     const [alone, shared] = [createCache(), createCache()]
     const { state, open } = openThread()
-    await createCrew(undefined).share(takeApart, textsOf(bodies), alone)
-    const crew = createCrew(open)
+    await createWorkerPool(undefined).share(takeApart, textsOf(bodies), alone)
+    const crew = createWorkerPool(open)
     await crew.share(takeApart, textsOf(bodies), shared)
     expect(renderingsOf(bodies, alone)).toEqual(expected(bodies))
     expect(renderingsOf(bodies, shared)).toEqual(expected(bodies))
@@ -77,7 +77,7 @@ describe('two threads', () => {
       const bodies = bodiesTo(100)
       const cache = createCache()
       const { state, open } = openThread({ ends: 1, end })
-      const crew = createCrew(open)
+      const crew = createWorkerPool(open)
       await crew.share(takeApart, textsOf(bodies), cache)
       expect(renderingsOf(bodies, cache)).toEqual(expected(bodies))
       await crew.share(takeApart, textsOf(bodies), createCache())
@@ -86,7 +86,7 @@ describe('two threads', () => {
 
   it('are one where there is little to do', async () => {
     const { state, open } = openThread()
-    await createCrew(open).share(takeApart, textsOf(bodiesTo(39)), createCache())
+    await createWorkerPool(open).share(takeApart, textsOf(bodiesTo(39)), createCache())
     expect(state.opened).toBe(0)
   })
 })
@@ -96,7 +96,7 @@ describe('taking files apart', () => {
     const cache = createCache()
     const bodies = ['Of {name}.', 'Plain.', 'Elsewhere.']
     const texts = notTakenApart(filesOf(bodies), (path) => !path.endsWith('s2.md'), cache)
-    await createCrew(undefined).share(takeApart, texts, cache)
+    await createWorkerPool(undefined).share(takeApart, texts, cache)
     expect(renderingsOf(bodies, cache)).toEqual([undefined, markdown('Plain.', {}), undefined])
   })
 })

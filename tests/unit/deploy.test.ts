@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { type Ask, openAsk, type Reply } from '../../generator/commands/deploy/http-client.ts'
+import { createHttpClient, type HttpGet, type HttpReply } from '../../generator/commands/deploy/http-client.ts'
 import { planDeploy } from '../../generator/commands/deploy/plan-deploy.ts'
-import { verify } from '../../generator/commands/deploy/verify-site.ts'
-import { sha256 } from '../../generator/runtime/hash.ts'
-import type { Target } from '../../generator/output/hosts/hosts.ts'
+import { verifyResponses } from '../../generator/commands/deploy/verify-site.ts'
+import type { HostTarget } from '../../generator/output/hosts/hosts.ts'
 import type { Manifest } from '../../generator/output/manifest.ts'
+import { sha256 } from '../../generator/runtime/hash.ts'
 
-const manifest = (files: Readonly<Record<string, string>>, target: Target = 'all'): Manifest => ({
+const manifest = (files: Readonly<Record<string, string>>, target: HostTarget = 'all'): Manifest => ({
   version: 1,
   target,
   headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
@@ -50,7 +50,7 @@ const site = manifest({
   '404.html': 'lost',
   _headers: '',
 })
-const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply => ({
+const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
   status,
   bytes: text.length,
   sha256: sha256(text),
@@ -60,18 +60,18 @@ const reply = (status: number, text: string, headers: Readonly<Record<string, st
     ] ?? '',
 })
 /** A host that answers as the manifest says. */
-const right: Ask = async (path, encoding) => {
+const right: HttpGet = async (path, encoding) => {
   if (path === '/old') return reply(301, '', { Location: 'https://a.example/about' })
   if (path !== '/about') return reply(404, 'lost')
   if (encoding === 'br') return reply(200, 'b', { 'Content-Encoding': 'br' })
   return encoding === 'gzip' ? reply(200, 'g', { 'Content-Encoding': 'gzip' }) : reply(200, 'about')
 }
-const differencesAt = async (ask: Ask) =>
-  (await verify(site, ask, 2)).differences.map(({ address, message }) => `${address} ${message}`)
+const differencesAt = async (ask: HttpGet) =>
+  (await verifyResponses(site, ask, 2)).differences.map(({ address, message }) => `${address} ${message}`)
 
 describe('a running site', () => {
   it('that is as published has no difference', async () => {
-    expect(await verify(site, right, 2)).toEqual({ asked: 5, differences: [], notes: [] })
+    expect(await verifyResponses(site, right, 2)).toEqual({ asked: 5, differences: [], notes: [] })
   })
 
   it.each([
@@ -84,19 +84,19 @@ describe('a running site', () => {
       'sends X-Frame-Options `ALLOW`, which is to be `DENY`',
     ],
   ])('with %s differs', async (_what, wrong, message) => {
-    const ask: Ask = async (path, encoding = 'identity') =>
+    const ask: HttpGet = async (path, encoding = 'identity') =>
       path === '/about' && encoding === 'identity' ? wrong : right(path, encoding)
     expect(await differencesAt(ask)).toEqual([`/about ${message}`])
   })
 
   it('that compresses nothing is told of gzip, and noted for Brotli', async () => {
-    const { differences, notes } = await verify(site, (path) => right(path), 2)
+    const { differences, notes } = await verifyResponses(site, (path) => right(path), 2)
     expect(differences).toEqual([{ address: '/about', message: 'is not sent in gzip to a browser that asks for it' }])
     expect(notes).toEqual(['the host sends no Brotli where it could (answers: 1)'])
   })
 
   it('that sends a redirect elsewhere, or finds what is nowhere, differs', async () => {
-    const ask: Ask = async (path, encoding) => {
+    const ask: HttpGet = async (path, encoding) => {
       if (path === '/old') return reply(301, '', { Location: '/elsewhere' })
       return path === '/about' ? right(path, encoding) : reply(200, 'lost')
     }
@@ -107,9 +107,10 @@ describe('a running site', () => {
   })
 
   it('is not asked for more than its host can do', async () => {
-    const ask: Ask = async (path) => (path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path))
+    const ask: HttpGet = async (path) =>
+      path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path)
     const files = manifest({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
-    const { differences, notes } = await verify(files, ask, 2)
+    const { differences, notes } = await verifyResponses(files, ask, 2)
     expect(differences).toEqual([{ address: '/old', message: 'answers 301 where 200 is expected: old.html' }])
     expect(notes).toEqual(['headers were not compared: github-pages sends none of ours'])
   })
@@ -119,7 +120,11 @@ describe('a running site', () => {
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { ask, close } = openAsk({ origin: new URL(`http://127.0.0.1:${port}`), concurrency: 1, timeout: 200 })
+    const { ask, close } = createHttpClient({
+      origin: new URL(`http://127.0.0.1:${port}`),
+      concurrency: 1,
+      timeout: 200,
+    })
     await expect(ask('/')).rejects.toThrow('no whole answer within 0.2 s')
     close()
     server.closeAllConnections()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { codeFrame } from '../../generator/diagnostics/reporters/code-frame.ts'
-import { diagnose, sortDiagnostics } from '../../generator/diagnostics/diagnostic.ts'
-import { formatJson } from '../../generator/diagnostics/reporters/json.ts'
-import { indexLines } from '../../generator/diagnostics/line-index.ts'
-import { createLocator } from '../../generator/diagnostics/locator.ts'
-import { createPaint, formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 import { distance, findClosestWord } from '../../generator/diagnostics/closest-word.ts'
+import { diagnose, sortDiagnostics } from '../../generator/diagnostics/diagnostic.ts'
+import { indexLines } from '../../generator/diagnostics/line-index.ts'
+import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
+import { codeFrame } from '../../generator/diagnostics/reporters/code-frame.ts'
+import { formatJson } from '../../generator/diagnostics/reporters/json.ts'
+import { createPaint, formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 
-const locator = createLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])
+const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])
 
 describe('lines', () => {
   it('counts LF, CRLF and CR, and columns in UTF-16 units', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dataOf, type EntryRow, toRow } from '../../generator/content/serialize-entry.ts'
 import { Markdown, Reference } from '../../generator/api/define.ts'
+import { deserializeData, type SerializedEntry, serializeEntry } from '../../generator/content/serialize-entry.ts'
 
-const rowOf = (data: unknown): EntryRow | undefined => toRow({ data, dataHash: 'hash' }, 'body')
+const rowOf = (data: unknown): SerializedEntry | undefined => serializeEntry({ data, dataHash: 'hash' }, 'body')
 
 /** As another run reads it. */
 const back = (data: unknown): unknown => {
   const row = rowOf(data)
-  return row ? dataOf(JSON.parse(JSON.stringify(row))) : expect.unreachable('not kept')
+  return row ? deserializeData(JSON.parse(JSON.stringify(row))) : expect.unreachable('not kept')
 }
 
 describe('the data of an entry', () => {
@@ -55,7 +55,7 @@ describe('the data of an entry', () => {
 
   it('keeps the hash, and the key of the body or that there is none', () => {
     expect(rowOf({ a: 1 })).toEqual({ data: { a: 1 }, dataHash: 'hash', isTagged: false, body: 'body' })
-    expect(toRow({ data: new Reference('a', 'b'), dataHash: 'hash' }, undefined)).toMatchObject({
+    expect(serializeEntry({ data: new Reference('a', 'b'), dataHash: 'hash' }, undefined)).toMatchObject({
       isTagged: true,
       body: undefined,
     })

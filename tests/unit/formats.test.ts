@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Code } from '../../generator/diagnostics/catalogue.ts'
-import { formatCompact } from '../../generator/diagnostics/reporters/compact.ts'
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic.ts'
+import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
+import { formatCompact } from '../../generator/diagnostics/reporters/compact.ts'
 import { formatGithub } from '../../generator/diagnostics/reporters/github.ts'
-import { createLocator } from '../../generator/diagnostics/locator.ts'
 
-const locator = createLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])
+const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])
 const wrongType = diagnose('content/wrong-type', { file: 'a.yaml', start: 5, end: 6 }, '`one` must be text', {
   help: 'put it in quotation marks: "1"',
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hostFiles } from '../../generator/output/hosts/host-files.ts'
-import type { Target } from '../../generator/output/hosts/hosts.ts'
+import type { HostTarget } from '../../generator/output/hosts/hosts.ts'
 import { headerRules, headersFor, metaPolicy } from '../../generator/output/policy.ts'
 import { speculationRules } from '../../generator/output/speculation-rules.ts'
 
@@ -24,7 +24,7 @@ const files = [
   'map.txt',
   '_assets/a-1.css',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
-const written = (target: Target): Readonly<Record<string, string>> =>
+const written = (target: HostTarget): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
   )

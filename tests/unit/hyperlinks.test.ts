@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts'
+import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { createHyperlinks, hasHyperlinks } from '../../generator/diagnostics/reporters/hyperlinks.ts'
-import { createLocator } from '../../generator/diagnostics/locator.ts'
 import { createPaint, formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 
-const locator = createLocator(() => 'one: 1\ntwo: 2\n')
+const locator = createPositionLocator(() => 'one: 1\ntwo: 2\n')
 const found = diagnose('content/invalid', { file: 'content/a b.yaml', start: 12, end: 13 }, 'x')
 const firstLineOf = (environment: Readonly<Record<string, string>>): string | undefined =>
   formatPretty([found], locator, createPaint(false), 1, createHyperlinks('/site', '/code/README.md', environment))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatGraph, scriptJson } from '../../generator/html/json-ld/serialize.ts'
 import { flatten } from '../../generator/html/json-ld/flatten.ts'
+import { scriptJson, serializeGraph } from '../../generator/html/json-ld/serialize.ts'
 
 describe('the JSON-LD of a page', () => {
   it('cannot end its script, whatever its texts hold', () => {
@@ -15,7 +15,7 @@ describe('the JSON-LD of a page', () => {
       { '@type': 'WebPage', '@id': '/a#page', url: '/a', name: '/a', isPartOf: { '@id': '/#site' } },
       { '@type': 'Product', image: ['/images/a.png', 'https://other.example/b.png'], description: '/x' },
     ]
-    expect(JSON.parse(formatGraph(nodes, (path) => `https://site.example${path}`))).toEqual({
+    expect(JSON.parse(serializeGraph(nodes, (path) => `https://site.example${path}`))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
         {

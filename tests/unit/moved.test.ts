@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findMoved } from '../../generator/check/suggest-target.ts'
+import { suggestTarget } from '../../generator/check/suggest-target.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,
@@ -30,5 +30,5 @@ describe('where a page has gone', () => {
     ['a page of a list has the number', '/blog/9', undefined],
     ['nothing has the name', '/blog/warm', undefined],
     ['there is no last part', '/news/', undefined],
-  ])('%s', (_what, path, expected) => expect(findMoved(path, pages)).toBe(expected))
+  ])('%s', (_what, path, expected) => expect(suggestTarget(path, pages)).toBe(expected))
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../generator/assets/images/read-pictures.ts'
-import { placePictures } from '../../generator/assets/images/rewrite-pictures.ts'
+import { insertPictureVariants } from '../../generator/assets/images/rewrite-pictures.ts'
 import type { Format, Variant, VariantSet } from '../../generator/assets/images/variants.ts'
 import { escapeHtml } from '../../generator/html/escape.ts'
-import { htmlFacts } from '../../generator/html/facts.ts'
-import { stripAdditions } from '../../generator/render/clean-react-html.ts'
+import { readHtmlFacts } from '../../generator/html/facts.ts'
+import { cleanReactHtml } from '../../generator/render/clean-react-html.ts'
 
 const picture: Picture = {
   address: '/images/a.webp',
@@ -27,7 +27,7 @@ const set: VariantSet = {
   poster: variant('webp', 1000),
   sources: [variant('avif', 480), variant('avif', 1000), variant('webp', 480)],
 }
-const place = (html: string): string => placePictures(html, new Map([[picture.address, set]]))
+const place = (html: string): string => insertPictureVariants(html, new Map([[picture.address, set]]))
 const sources = (sizes: string): string =>
   `<source type="image/avif" srcset="/_assets/a-480.avif 480w, /_assets/a-1000.avif 1000w" sizes="${sizes}">` +
   `<source type="image/webp" srcset="/_assets/a-480.webp 480w" sizes="${sizes}">`
@@ -58,17 +58,17 @@ describe('pictures', () => {
 describe('rendered HTML', () => {
   it('loses React’s separators, but not inside islands', () => {
     expect(
-      stripAdditions('<p>a<!-- -->b</p><site-island name="x"><b>c<!-- -->d</b></site-island><p>e<!-- -->f</p>'),
+      cleanReactHtml('<p>a<!-- -->b</p><site-island name="x"><b>c<!-- -->d</b></site-island><p>e<!-- -->f</p>'),
     ).toBe('<p>ab</p><site-island name="x"><b>c<!-- -->d</b></site-island><p>ef</p>')
   })
   it('loses the preloads that React puts first', () => {
     expect(
-      stripAdditions('<link rel="preload" as="image" href="/a"/><link rel="preload" as="image" href="/b"/><p>x</p>'),
+      cleanReactHtml('<link rel="preload" as="image" href="/a"/><link rel="preload" as="image" href="/b"/><p>x</p>'),
     ).toBe('<p>x</p>')
   })
   it('is read for what the checks need', () => {
     expect(
-      htmlFacts(
+      readHtmlFacts(
         '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><site-island name="n"></site-island></main>',
       ),
     ).toEqual({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isPassiveDrawing } from '../../generator/assets/images/svg-safety.ts'
+import { isSafeSvg } from '../../generator/assets/images/svg-safety.ts'
 
 const svg = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inner}</svg>`
-const isPassive = (text: string): boolean => isPassiveDrawing(new TextEncoder().encode(text))
+const isPassive = (text: string): boolean => isSafeSvg(new TextEncoder().encode(text))
 
 it.each([
   '<path d="M0 0h9v9z" fill="red"/>',
@@ -47,6 +47,6 @@ it('refuses what it cannot read: entities, style sheets from elsewhere, other en
   expect(isPassive(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toBe(false)
   expect(isPassive(`<?xml-stylesheet href="https://evil.example/a.css"?>${svg('')}`)).toBe(false)
   expect(isPassive(svg('', ' onload="alert(1)"'))).toBe(false)
-  expect(isPassiveDrawing(Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'))).toBe(false)
-  expect(isPassiveDrawing(new Uint8Array([0x1f, 0x8b, 8, 0]))).toBe(false)
+  expect(isSafeSvg(Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'))).toBe(false)
+  expect(isSafeSvg(new Uint8Array([0x1f, 0x8b, 8, 0]))).toBe(false)
 })

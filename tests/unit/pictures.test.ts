@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { readPictures } from '../../generator/assets/images/read-pictures.ts'
 import { variantsOf } from '../../generator/assets/images/variants.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
-import { Meanwhile } from '../../generator/runtime/retry.ts'
+import { InputChangedError } from '../../generator/runtime/retry.ts'
 import { createStore } from '../../generator/runtime/store.ts'
 import { scan } from '../../generator/source/scan.ts'
 
@@ -23,13 +23,13 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   writeFileSync(location, red)
   const files = scan(root, createCache()).value.pictures
   writeFileSync(location, blue)
-  await expect(readPictures(files, store)).rejects.toThrow(Meanwhile)
+  await expect(readPictures(files, store)).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)
   const picture = (await readPictures(files, store)).value.get('/images/wall.png')
   if (!picture) throw new Error('there is no picture')
   const { fallback } = variantsOf(picture, [], store)
   writeFileSync(location, blue)
-  await expect(fallback.read()).rejects.toThrow(Meanwhile)
+  await expect(fallback.read()).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)
   const { dominant } = await sharp(await fallback.read()).stats()
   expect(dominant.r).toBeGreaterThan(dominant.b)

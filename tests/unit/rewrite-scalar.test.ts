@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseYamlDocument } from '../../generator/source/yaml/parse-yaml.ts'
 import { rewriteScalar, toYaml } from '../../generator/source/yaml/rewrite-scalar.ts'
-import { openYaml } from '../../generator/source/yaml/parse-yaml.ts'
 
 const span = { file: 'a.yaml', start: 0, end: 1 }
 
@@ -28,7 +28,7 @@ describe('a value in place of another', () => {
   it.each(['a', 'East North Central', '/a#b', '#b', 'null', '1', '- a', 'a: b', 'a #b', '', 'é', '2025-01-01', '~'])(
     '%j reads as itself, in brackets too',
     (value) => {
-      expect(openYaml(`- ${toYaml(value)}\n- [${toYaml(value)}, {a: ${toYaml(value)}}]`).toJS()).toEqual([
+      expect(parseYamlDocument(`- ${toYaml(value)}\n- [${toYaml(value)}, {a: ${toYaml(value)}}]`).toJS()).toEqual([
         value,
         [value, { a: value }],
       ])

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storedBuild } from '../../generator/site/cached-bundle.ts'
 import { type Cache, createCache } from '../../generator/runtime/cache.ts'
 import { noStore } from '../../generator/runtime/store.ts'
+import { bundleWithCache } from '../../generator/site/cached-bundle.ts'
 import { createModules, type Modules } from '../../generator/site/run-modules.ts'
 import { templateOptions } from '../../generator/site/run-templates.ts'
 import { project } from '../support/compile-site.ts'
@@ -17,7 +17,7 @@ const write = (name: string, text: string): void => writeFileSync(at(name), text
 
 async function bundle(entry: string): Promise<void> {
   const options = { ...templateOptions, stdin: { contents: `import './${entry}'`, resolveDir: root } }
-  await storedBuild({ name: 'templates', root, packages: project, key: '', options }, noStore, cache)
+  await bundleWithCache({ name: 'templates', root, packages: project, key: '', options }, noStore, cache)
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
 import { codes } from '../../generator/diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic.ts'
-import { createLocator } from '../../generator/diagnostics/locator.ts'
+import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { formatSarif } from '../../generator/diagnostics/reporters/sarif.ts'
 
 const text = 'one: 1\ntwo: "😀" x\n'
@@ -11,7 +11,7 @@ const log = (found: readonly Diagnostic[], shown = text): Log =>
   JSON.parse(
     formatSarif(
       found,
-      createLocator((file) => (file === 'content/ä b.yaml' ? shown : undefined)),
+      createPositionLocator((file) => (file === 'content/ä b.yaml' ? shown : undefined)),
     ),
   )
 const resultsOf = (found: readonly Diagnostic[], shown?: string): readonly Result[] =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { reference } from '../../generator/api/define.ts'
-import { propose } from '../../generator/commands/new/suggest-value.ts'
-import { readAnswer } from '../../generator/commands/new/parse-answer.ts'
+import { parseAnswer } from '../../generator/commands/new/parse-answer.ts'
 import { slugOf } from '../../generator/commands/new/slug.ts'
+import { suggestValue } from '../../generator/commands/new/suggest-value.ts'
 
 describe('a slug', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a slug', () => {
 describe('a proposal', () => {
   const around = { unique: ['field'], today: new Date(Date.UTC(2026, 2, 5, 23)), idsIn: () => ['a', 'b'] }
   const of = (schema: z.ZodType, values: readonly unknown[], path = 'free') =>
-    propose(schema, [path], { ...around, others: values.map((value) => ({ [path]: value })) })
+    suggestValue(schema, [path], { ...around, others: values.map((value) => ({ [path]: value })) })
 
   it.each([
     ['the next number as text', z.string().regex(/^\d+$/), ['1', '3'], '4'],
@@ -57,5 +57,5 @@ describe('an answer', () => {
     [z.int().optional(), '4', 4],
     [z.boolean().default(false), 'true', true],
     [z.array(z.string()), 'a, b,', ['a', 'b']],
-  ])('is read by its schema (%#)', (schema, typed, value) => expect(readAnswer(schema, typed)).toEqual(value))
+  ])('is read by its schema (%#)', (schema, typed, value) => expect(parseAnswer(schema, typed)).toEqual(value))
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findField } from '../../generator/content/schema-fields.ts'
 import { image, link, markdown, reference, z } from '../../generator/api/define.ts'
+import { findField } from '../../generator/content/schema-fields.ts'
 
 const schema = z.strictObject({
   title: z.string().describe('Shown in the tab.').optional(),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likeness, sketchOf } from '../../generator/check/minhash.ts'
+import { estimateSimilarity, minhashOf } from '../../generator/check/minhash.ts'
 
 const page = (html: string, names: readonly string[] = []) =>
-  sketchOf({ body: `<p>menu</p><main>${html}</main>` }, names)
-const alike = (a: string, b: string, names: readonly string[] = []): number => likeness(page(a, names), page(b, names))
+  minhashOf({ body: `<p>menu</p><main>${html}</main>` }, names)
+const alike = (a: string, b: string, names: readonly string[] = []): number =>
+  estimateSimilarity(page(a, names), page(b, names))
 
 const wordsTo = (count: number, prefix: string): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -63,6 +64,6 @@ describe('a sketch', () => {
       (tag) => `<${tag} class="x">other words ${tag}</${tag}>`,
     )
     expect(page(`one two three ${asides.join(' ')} four five`)).toEqual(page('one two three four five'))
-    expect(sketchOf({ body: '<p>no main part</p>' }, [])).toEqual([])
+    expect(minhashOf({ body: '<p>no main part</p>' }, [])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sha256 } from '../../generator/runtime/hash.ts'
 import { findStaleness } from '../../generator/commands/why/staleness.ts'
+import { sha256 } from '../../generator/runtime/hash.ts'
 
 const pageOf = (path: string, route: string, text: string) => ({ path, route, read: () => Buffer.from(text) })
 const policy = { target: 'all', headers: [], redirects: [] } as const

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { storedBuild } from '../../generator/site/cached-bundle.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { createStore, type Store } from '../../generator/runtime/store.ts'
+import { bundleWithCache } from '../../generator/site/cached-bundle.ts'
 
 let root: string
 let store: Store
@@ -32,7 +32,7 @@ it('keeps no bundle of a file that was saved while it was bundled', async () => 
   }
   const options = { entryPoints: [path], outdir: root, plugins: [saveOnceRead] }
   const build = () =>
-    storedBuild({ name: 'templates', root, packages: root, key: '', options }, store, createCache(store))
+    bundleWithCache({ name: 'templates', root, packages: root, key: '', options }, store, createCache(store))
   await build()
   expect((await build()).files.map(({ text }) => text)).toEqual([expect.stringContaining('"new"')])
 })

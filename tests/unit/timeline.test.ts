@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createTimeline, noTimeline, type Slice } from '../../generator/runtime/trace.ts'
-import { formatTrace } from '../../generator/runtime/trace-events.ts'
+import { createTrace, noTrace, type TraceSpan } from '../../generator/runtime/trace.ts'
+import { formatTraceEvents } from '../../generator/runtime/trace-events.ts'
 
 /** A clock that goes on by one millisecond each time it is asked. */
 function createClock(): () => number {
@@ -10,7 +10,7 @@ function createClock(): () => number {
 
 describe('a timeline', () => {
   it('measures work and what is done within it', () => {
-    const { measure, slices } = createTimeline(createClock())
+    const { measure, slices } = createTrace(createClock())
     expect(measure('render', () => measure('render', () => 'html', '/a'))).toBe('html')
     expect(slices()).toEqual([
       { stage: 'render', detail: '/a', start: 2, duration: 1 },
@@ -19,7 +19,7 @@ describe('a timeline', () => {
   })
 
   it('measures a promise until it settles, even where it fails', async () => {
-    const { measure, slices } = createTimeline(createClock())
+    const { measure, slices } = createTrace(createClock())
     const failing = measure('publish', () => Promise.reject(new Error('disk')))
     expect(slices()).toEqual([])
     await expect(failing).rejects.toThrow('disk')
@@ -27,7 +27,7 @@ describe('a timeline', () => {
   })
 
   it('measures work that throws', () => {
-    const { measure, slices } = createTimeline(createClock())
+    const { measure, slices } = createTrace(createClock())
     expect(() =>
       measure('parse', () => {
         throw new Error('bug')
@@ -37,27 +37,27 @@ describe('a timeline', () => {
   })
 
   it('does the work where nothing is measured', () => {
-    expect(noTimeline.measure('scan', () => 1)).toBe(1)
-    expect(noTimeline.slices()).toEqual([])
+    expect(noTrace.measure('scan', () => 1)).toBe(1)
+    expect(noTrace.slices()).toEqual([])
   })
 })
 
 describe('a trace', () => {
-  const slice = (stage: string, start: number, end: number, detail?: string): Slice => ({
+  const slice = (stage: string, start: number, end: number, detail?: string): TraceSpan => ({
     stage,
     detail,
     start,
     duration: end - start,
   })
-  const threadsOf = (slices: readonly Slice[]): unknown => {
-    const { traceEvents } = JSON.parse(formatTrace(slices))
+  const threadsOf = (slices: readonly TraceSpan[]): unknown => {
+    const { traceEvents } = JSON.parse(formatTraceEvents(slices))
     return traceEvents.flatMap((event: { ph: string; name: string; tid: number }) =>
       event.ph === 'X' ? [`${event.tid} ${event.name}`] : [],
     )
   }
 
   it('has microseconds, and none at the moment 0', () => {
-    const [, , event] = JSON.parse(formatTrace([slice('render', 0, 1.5, '/a')])).traceEvents
+    const [, , event] = JSON.parse(formatTraceEvents([slice('render', 0, 1.5, '/a')])).traceEvents
     expect(event).toEqual({ name: '/a', cat: 'render', ph: 'X', ts: 1, dur: 1500, pid: 1, tid: 1 })
   })
 

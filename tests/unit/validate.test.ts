@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
-import { findMisplaced } from '../../generator/content/unclaimed-files.ts'
-import { type LoadedSource, validate } from '../../generator/content/validate.ts'
 import {
   defineCollection,
   defineSingle,
@@ -12,6 +9,9 @@ import {
   type Source,
   z,
 } from '../../generator/api/define.ts'
+import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
+import { findUnclaimedFiles } from '../../generator/content/unclaimed-files.ts'
+import { type LoadedSource, validate } from '../../generator/content/validate.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 
@@ -136,7 +136,7 @@ describe('an entry', () => {
 describe('a file', () => {
   const misplaced = (...files: readonly string[]) => {
     const documents = files.flatMap((path) => parseOne({ path, text: 'title: x', hash: path }).value ?? [])
-    return findMisplaced([page], documents, new Set()).map(({ code, span }) => [code, span.file])
+    return findUnclaimedFiles([page], documents, new Set()).map(({ code, span }) => [code, span.file])
   }
 
   it('that should be there and is not is missed', () => {

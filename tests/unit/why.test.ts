@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearestAddresses } from '../../generator/commands/why/nearest-addresses.ts'
-import { toAddress } from '../../generator/commands/why/parse-address.ts'
+import { parseAddress } from '../../generator/commands/why/parse-address.ts'
 
 describe('an address as it was typed', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('an address as it was typed', () => {
     ['/index.html', '/'],
     ['/stra%C3%9Fe', '/straße'],
     ['/100%', '/100%'],
-  ])('%s is %s', (typed, address) => expect(toAddress(typed)).toBe(address))
+  ])('%s is %s', (typed, address) => expect(parseAddress(typed)).toBe(address))
 })
 
 describe('nearest addresses', () => {

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Cache } from '../../runtime/cache.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import type { Cache } from '../../runtime/cache.ts'
 import type { Store } from '../../runtime/store.ts'
-import { BuildError } from '../../site/esbuild.ts'
-import { bundleFirstScript } from './inline-script.ts'
+import { BundleError } from '../../site/esbuild.ts'
+import { bundleInlineScript } from './inline-script.ts'
 import { bundleIslands, type Islands } from './islands.ts'
 import { type Asset, bundleStyles } from './styles.ts'
 
-export interface Bundled {
+export interface BundledAssets {
   readonly stylesheet: Asset | undefined
   readonly islands: Islands
   /** Script of every page's head. */
@@ -15,21 +15,21 @@ export interface Bundled {
 }
 
 /** Everything that browsers load besides pages and pictures; nothing where a module cannot be bundled. */
-export async function bundleAll(
+export async function bundleAssets(
   root: string,
   packages: string,
   store: Store,
   cache: Cache,
-): Promise<Outcome<Bundled | undefined>> {
+): Promise<Outcome<BundledAssets | undefined>> {
   try {
     const [stylesheet, islands, first] = await Promise.all([
       bundleStyles(root, packages, store, cache),
       bundleIslands(root, packages, store, cache),
-      bundleFirstScript(root, packages, store, cache),
+      bundleInlineScript(root, packages, store, cache),
     ])
     return { value: { stylesheet, islands, first }, diagnostics: [] as Diagnostic[] }
   } catch (cause) {
-    if (cause instanceof BuildError) return { value: undefined, diagnostics: cause.diagnostics }
+    if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }

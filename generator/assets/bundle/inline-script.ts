@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../../runtime/cache.ts'
 import type { Store } from '../../runtime/store.ts'
-import { storedBuild } from '../../site/cached-bundle.ts'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
 import { browsers } from './styles.ts'
 
 /**
  * Bundles `islands/first.ts`, which runs in every page's head before anything is painted: it is written into the page, so that it costs
  * no request. Nothing where the site has none.
  */
-export async function bundleFirstScript(
+export async function bundleInlineScript(
   root: string,
   packages: string,
   store: Store,
@@ -17,7 +17,7 @@ export async function bundleFirstScript(
 ): Promise<string | undefined> {
   const entry = join(root, 'islands/first.ts')
   if (!existsSync(entry)) return undefined
-  const bundle = await storedBuild(
+  const bundle = await bundleWithCache(
     {
       name: 'first',
       root,

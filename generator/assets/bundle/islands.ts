@@ -4,8 +4,8 @@ import type { Plugin } from 'esbuild'
 import type { Cache } from '../../runtime/cache.ts'
 import { byCodeUnit, toPosix } from '../../runtime/paths.ts'
 import type { Store } from '../../runtime/store.ts'
-import { nameByContent } from './rename-by-content.ts'
-import { storedBuild } from '../../site/cached-bundle.ts'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
+import { renameByContent } from './rename-by-content.ts'
 import { type Asset, browsers } from './styles.ts'
 
 export interface Islands {
@@ -33,7 +33,7 @@ export async function bundleIslands(root: string, packages: string, store: Store
   const sharedFolder = join(folder, 'shared')
   const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
   const outdir = join(root, '_assets')
-  const bundle = await storedBuild(
+  const bundle = await bundleWithCache(
     {
       name: 'islands',
       root,
@@ -58,7 +58,7 @@ export async function bundleIslands(root: string, packages: string, store: Store
     cache,
   )
   const files = bundle.files.map(({ path, text }) => ({ name: basename(path), text }))
-  const named = nameByContent(
+  const named = renameByContent(
     files,
     (name) => bundle.chunks[`_assets/${name}`]?.all.map((path) => basename(path)) ?? [],
   )

@@ -10,7 +10,7 @@ export interface NamedFile {
  * Gives scripts names made from what is in them. esbuild's own hashes also hold the folders that the sources stood in,
  * so the same site would have other names on another machine. `imports` lists, by name, the scripts that a script names; it has no cycles.
  */
-export function nameByContent(
+export function renameByContent(
   files: readonly NamedFile[],
   imports: (name: string) => readonly string[],
 ): ReadonlyMap<string, NamedFile> {

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild'
 import type { Cache } from '../../runtime/cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Store } from '../../runtime/store.ts'
-import { storedBuild } from '../../site/cached-bundle.ts'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
 
 /** A file of the output that is made here and named by its content. */
 export interface Asset {
@@ -25,7 +25,7 @@ export async function bundleStyles(
 ): Promise<Asset | undefined> {
   const entry = join(root, 'templates/styles/index.css')
   if (!existsSync(entry)) return undefined
-  const bundle = await storedBuild(
+  const bundle = await bundleWithCache(
     {
       name: 'styles',
       root,
@@ -49,7 +49,7 @@ export async function bundleStyles(
 const named = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
 
 /** The stylesheet with the faces of the site's fonts, and the name that goes with it. */
-export const addFaces = (
+export const appendFontFaces = (
   stylesheet: Asset | undefined,
   fonts: readonly { readonly face: string }[],
 ): Asset | undefined => stylesheet && named(stylesheet.text + fonts.map(({ face }) => face).join(''))

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from '../../api/define.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
-import { hashOf } from '../../runtime/hash.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import { type Store, storedBytes } from '../../runtime/store.ts'
 
 /** A font with no more characters, weights and widths than the site uses. */
-export interface CutFont {
+export interface SubsetFont {
   /** Where it is published, below the output folder. */
   readonly path: string
   /** Its `@font-face`. */
@@ -23,15 +23,15 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 const version = 'subset-font 2.9'
 
 /** Names each font by what it will be cut from; the cutting itself waits until the bytes are asked for. */
-export function cutFonts(
+export function subsetFonts(
   fonts: readonly Font[],
   /** Beyond ASCII. */
   characters: string,
   folders: readonly string[],
   store: Store,
-): Outcome<readonly CutFont[]> {
+): Outcome<readonly SubsetFont[]> {
   const diagnostics: Diagnostic[] = []
-  const cut: CutFont[] = []
+  const cut: SubsetFont[] = []
   for (const { family, file, weights, widths } of fonts) {
     const source = folders.map((folder) => join(folder, 'node_modules', file)).find(existsSync)
     if (source === undefined) {

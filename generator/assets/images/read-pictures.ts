@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
-import { inParallel } from '../../runtime/map-concurrently.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import { mapConcurrently } from '../../runtime/map-concurrently.ts'
 import type { Store } from '../../runtime/store.ts'
 import { readBinary } from '../../source/read-binary.ts'
 import type { BinaryFile } from '../../source/scan.ts'
-import { isPassiveDrawing } from './svg-safety.ts'
+import { isSafeSvg } from './svg-safety.ts'
 
 export interface Picture {
   /** `/images/name.webp`: how content and templates name it. */
@@ -40,7 +40,7 @@ export async function readPictures(
   // Written below; the store vouches for the bytes.
   const known = JSON.parse(store.read(storeName) ?? '{}') as Readonly<Record<string, Verdict>>
   const verdicts = new Map<string, Verdict>()
-  await inParallel(files, availableParallelism(), async (file) =>
+  await mapConcurrently(files, availableParallelism(), async (file) =>
     verdicts.set(file.sha256, known[file.sha256] ?? (await examine(file))),
   )
   if (files.some(({ sha256 }) => known[sha256] === undefined))
@@ -70,7 +70,7 @@ async function examine(file: BinaryFile): Promise<Verdict> {
     const metadata = await picture.metadata()
     const { width, height } = metadata.autoOrient
     const isVector = metadata.format === 'svg'
-    if (isVector && !isPassiveDrawing(bytes)) return 'the drawing holds a script or asks another address for something'
+    if (isVector && !isSafeSvg(bytes)) return 'the drawing holds a script or asks another address for something'
     // Every pixel is read: a header alone says nothing of a file that was cut short.
     await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     return { width, height, isVector, hasAlpha: metadata.hasAlpha === true }

@@ -7,7 +7,7 @@ const address = /\b(src|poster|href)="(\/images\/[^"]+)"/
  * Puts what is published in place of `/images/…`. An `<img>` becomes a `<picture>` with a choice of formats and widths, by the
  * `sizes` that it gives, and gets the picture's own size where it gives none. A poster or a link gets one file.
  */
-export const placePictures = (html: string, sets: ReadonlyMap<string, VariantSet>): string =>
+export const insertPictureVariants = (html: string, sets: ReadonlyMap<string, VariantSet>): string =>
   html.replace(/<(img|video|a|link)\b[^>]*>/g, (tag, name: string) => {
     const [, , wanted = ''] = address.exec(tag) ?? []
     const set = sets.get(wanted)
@@ -16,14 +16,14 @@ export const placePictures = (html: string, sets: ReadonlyMap<string, VariantSet
   })
 
 /** The published address of a picture, for those who read no `<picture>`; nothing where it is not used. */
-export function findPublished(address: string, sets: ReadonlyMap<string, VariantSet>): string | undefined {
+export function findPublishedAddress(address: string, sets: ReadonlyMap<string, VariantSet>): string | undefined {
   const set = sets.get(address)
   return set && `/${set.fallback.path}`
 }
 
 /** Puts what is published in place of `/images/…` wherever it stands in a text for machines. */
-export const placeAddresses = (text: string, sets: ReadonlyMap<string, VariantSet>): string =>
-  text.replace(pictureAddress, (address) => findPublished(address, sets) ?? address)
+export const replacePictureAddresses = (text: string, sets: ReadonlyMap<string, VariantSet>): string =>
+  text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
 
 function pictureOf(tag: string, { picture, fallback, sources }: VariantSet): string {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'

@@ -29,7 +29,7 @@ function isOwnAttribute(name: string, value: string): boolean {
 }
 
 /** Whether an SVG can be looked at and nothing more: it runs no script and asks no other address for anything. */
-export function isPassiveDrawing(bytes: Uint8Array): boolean {
+export function isSafeSvg(bytes: Uint8Array): boolean {
   let svg: string
   try {
     svg = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,6 +1,6 @@
-import type { Store } from '../../runtime/store.ts'
 import { picturesIn } from '../../html/picture-addresses.ts'
 import type { RenderedPage } from '../../render/render.ts'
+import type { Store } from '../../runtime/store.ts'
 import type { Picture } from './read-pictures.ts'
 import { type Variant, type VariantSet, variantsOf } from './variants.ts'
 
@@ -12,7 +12,7 @@ export interface UsedPictures {
 }
 
 /** The variants of the pictures that pages show, in the widths that they ask for, and of those that texts for machines name. */
-export function usedPictures(
+export function selectUsedPictures(
   pages: readonly RenderedPage[],
   pictures: ReadonlyMap<string, Picture>,
   store: Store,

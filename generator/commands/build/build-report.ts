@@ -1,5 +1,5 @@
 import type { Hits } from '../../runtime/cache.ts'
-import type { Slice } from '../../runtime/trace.ts'
+import type { TraceSpan } from '../../runtime/trace.ts'
 
 export interface ReportedFile {
   /** POSIX path below the output folder. */
@@ -13,7 +13,7 @@ export interface ReportedFile {
 export interface BuildReport {
   readonly files: readonly ReportedFile[]
   /** Stages as a whole, and each rendered page by its address as the detail of the stage `render`. */
-  readonly slices: readonly Slice[]
+  readonly slices: readonly TraceSpan[]
   readonly hits: readonly Hits[]
   /** The template of the page at an address. */
   readonly findTemplate: (address: string) => string | undefined
@@ -91,7 +91,7 @@ export function formatReport(report: BuildReport): string {
 }
 
 /** Stages in the order of their first start. */
-function stagesOf(slices: readonly Slice[]): { readonly stage: string; readonly duration: number }[] {
+function stagesOf(slices: readonly TraceSpan[]): { readonly stage: string; readonly duration: number }[] {
   const durations = new Map<string, number>()
   for (const { stage, detail, duration } of slices.toSorted((a, b) => a.start - b.start))
     if (detail === undefined) durations.set(stage, (durations.get(stage) ?? 0) + duration)
@@ -110,7 +110,7 @@ function kindsOf(files: readonly ReportedFile[]) {
 }
 
 /** What rendering took by template, the slowest page on average first. */
-function templatesOf(slices: readonly Slice[], findTemplate: BuildReport['findTemplate']) {
+function templatesOf(slices: readonly TraceSpan[], findTemplate: BuildReport['findTemplate']) {
   const sums = new Map<string, { pages: number; time: number }>()
   for (const { stage, detail, duration } of slices) {
     const template = stage === 'render' && detail !== undefined ? findTemplate(detail) : undefined

@@ -1,10 +1,10 @@
-import type { Compiled } from '../../compilation.ts'
+import type { Compilation } from '../../compilation.ts'
 import { type Format, formatFindings, locatorOf } from '../context.ts'
 import type { Io } from '../io.ts'
 
 /** Warnings that stop nothing are lint's to show; here they would stand before what the build says of itself each time. */
-export function sayFindings(
-  compiled: Compiled,
+export function formatBuildDiagnostics(
+  compiled: Compilation,
   code: number,
   { format }: { readonly format: Format },
   root: string,

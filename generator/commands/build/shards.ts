@@ -1,34 +1,34 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Compiled } from '../../compilation.ts'
-import { createCache } from '../../runtime/cache.ts'
-import type { Share } from '../../runtime/shard.ts'
-import { createStore } from '../../runtime/store.ts'
+import type { Compilation } from '../../compilation.ts'
 import { EnvironmentError, guardFolder } from '../../output/publish/guard-output.ts'
 import { compile } from '../../pipeline.ts'
+import { createCache } from '../../runtime/cache.ts'
+import type { Shard } from '../../runtime/shard.ts'
+import { createStore } from '../../runtime/store.ts'
 import type { BuildOptions } from '../build.ts'
-import { createContext, exitCodeOf, type Shares } from '../context.ts'
+import { createContext, exitCodeOf, type ShardCaches } from '../context.ts'
 import type { Io } from '../io.ts'
-import { sayFindings } from './print-diagnostics.ts'
+import { formatBuildDiagnostics } from './print-diagnostics.ts'
 
 const marker = 'share.json'
 
 /** What a share says of itself. */
-interface Told extends Share {
+interface Told extends Shard {
   readonly version: string
 }
 
 /** `2/8`: the second of eight shares. */
-export function parseShare(text: string): Share {
+export function parseShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? []
   if (index < 1 || index > count) throw new EnvironmentError(`--shard ${text} is not a share such as 2/8`)
   return { index, count }
 }
 
 /** Makes a share of the pages, with their pictures, and keeps it in the output folder for `build --merge`. */
-export async function buildShare(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
+export async function buildShard(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
   if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
-  const share = parseShare(options.shard)
+  const share = parseShard(options.shard)
   const { options: compileOptions } = createContext(options, io)
   const { root } = compileOptions
   const out = resolve(root, options.out)
@@ -40,7 +40,7 @@ export async function buildShare(options: BuildOptions & { readonly shard: strin
   const cache = createCache(store)
   const compiled = await compile({ ...compileOptions, share }, cache, store)
   const code = exitCodeOf(compiled.diagnostics, options)
-  const said = sayFindings(compiled, code, options, root, io)
+  const said = formatBuildDiagnostics(compiled, code, options, root, io)
   io.stdout.write(said.stdout)
   io.stderr.write(said.stderr)
   if (code === 0) await encode(compiled)
@@ -50,13 +50,13 @@ export async function buildShare(options: BuildOptions & { readonly shard: strin
 }
 
 /** Pictures are encoded into the store as they are read. */
-async function encode({ output }: Compiled): Promise<void> {
+async function encode({ output }: Compilation): Promise<void> {
   for (const { path, isNamedByContent, read } of output?.files ?? [])
     if (isNamedByContent && !/\.(?:css|js|woff2)$/.test(path)) await read()
 }
 
 /** Opens what other machines have made. What they lack, or have made by another generator, is made anew. */
-export function openShares(folders: readonly string[], io: Io): Shares {
+export function openShards(folders: readonly string[], io: Io): ShardCaches {
   const shares = folders.map((folder) => {
     const path = resolve(io.cwd, folder)
     const told = readTold(path)
@@ -79,7 +79,7 @@ function readTold(folder: string): Told | undefined {
   if (!existsSync(path)) return undefined
   try {
     const { index, count, version }: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(path, 'utf8'))
-    return { ...parseShare(`${index}/${count}`), version: String(version) }
+    return { ...parseShard(`${index}/${count}`), version: String(version) }
   } catch {
     return undefined
   }

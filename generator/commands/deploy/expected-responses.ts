@@ -1,12 +1,12 @@
-import { byCodeUnit } from '../../runtime/paths.ts'
 import { encodings, endings } from '../../output/compress.ts'
-import { factsOf, hostFileNames } from '../../output/hosts/hosts.ts'
+import { capabilitiesOf, hostFileNames } from '../../output/hosts/hosts.ts'
 import type { Manifest, ManifestFile } from '../../output/manifest.ts'
 import { mediaType } from '../../output/media-type.ts'
 import { type Headers, headersFor } from '../../output/policy.ts'
+import { byCodeUnit } from '../../runtime/paths.ts'
 
 /** One question to a host, and the answer that the manifest makes expect. */
-export interface Expected {
+export interface ExpectedResponse {
   readonly address: string
   readonly status: number
   /** The coding to be asked for, and to come; nothing for a text as it is. */
@@ -25,9 +25,9 @@ const isVariant = (path: string): boolean => endings.some((ending) => path.endsW
 const nowhere = (folder: string): string => `${folder}no-such-page-7c1f`
 
 /** Every question that a manifest has an answer to, in the order of their addresses. */
-export function expectationsOf(manifest: Manifest): Expected[] {
+export function expectedResponses(manifest: Manifest): ExpectedResponse[] {
   const { files, redirects, target } = manifest
-  const facts = factsOf(target)
+  const facts = capabilitiesOf(target)
   const byPath = new Map(files.map((file) => [file.path, file]))
   const moved = new Set(facts.redirects ? redirects.map(({ from }) => from) : [])
   const headersOf = (address: string, path: string): Headers => ({
@@ -38,7 +38,7 @@ export function expectationsOf(manifest: Manifest): Expected[] {
   const served = files.filter(
     ({ path, route }) => !isVariant(path) && !hostFileNames.has(path) && !moved.has(route ?? '') && !isNotFound(path),
   )
-  const variantsOf = (file: ManifestFile, plain: Expected): Expected[] =>
+  const variantsOf = (file: ManifestFile, plain: ExpectedResponse): ExpectedResponse[] =>
     endings.flatMap((ending) => {
       const variant = byPath.get(file.path + ending)
       if (!variant) return []

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 
 /** What a host answered. */
-export interface Reply {
+export interface HttpReply {
   readonly status: number
   /** The values of a header, joined; empty where it is not sent. */
   readonly header: (name: string) => string
@@ -13,9 +13,9 @@ export interface Reply {
 }
 
 /** Asks for an address, following nothing; an error where no whole answer comes in time. */
-export type Ask = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<Reply>
+export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpReply>
 
-export interface AskOptions {
+export interface HttpClientOptions {
   readonly origin: URL
   /** Connections at one time. */
   readonly concurrency: number
@@ -24,13 +24,13 @@ export interface AskOptions {
 }
 
 /** Opens connections to a host, which stay open between questions. */
-export function openAsk({ origin, concurrency, timeout }: AskOptions): {
-  readonly ask: Ask
+export function createHttpClient({ origin, concurrency, timeout }: HttpClientOptions): {
+  readonly ask: HttpGet
   readonly close: () => void
 } {
   const { Agent, request } = origin.protocol === 'https:' ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const ask: Ask = (path, encoding = 'identity') =>
+  const ask: HttpGet = (path, encoding = 'identity') =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeout)
       const fail = (cause: Error): void =>

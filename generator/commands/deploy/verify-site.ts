@@ -1,8 +1,8 @@
-import { inParallel } from '../../runtime/map-concurrently.ts'
-import { factsOf } from '../../output/hosts/hosts.ts'
+import { capabilitiesOf } from '../../output/hosts/hosts.ts'
 import type { Manifest } from '../../output/manifest.ts'
-import type { Ask } from './http-client.ts'
-import { type Expected, expectationsOf } from './expected-responses.ts'
+import { mapConcurrently } from '../../runtime/map-concurrently.ts'
+import { type ExpectedResponse, expectedResponses } from './expected-responses.ts'
+import type { HttpGet } from './http-client.ts'
 
 /** What a running site does otherwise than its manifest says. */
 export interface Difference {
@@ -20,12 +20,12 @@ export interface Verified {
 }
 
 /** Holds a running site against its manifest, with a bounded number of questions at one time. */
-export async function verify(manifest: Manifest, ask: Ask, concurrency: number): Promise<Verified> {
-  const expected = expectationsOf(manifest)
-  const results = await inParallel(expected, concurrency, (one) => compare(one, ask))
+export async function verifyResponses(manifest: Manifest, ask: HttpGet, concurrency: number): Promise<Verified> {
+  const expected = expectedResponses(manifest)
+  const results = await mapConcurrently(expected, concurrency, (one) => compare(one, ask))
   const isPlain = results.filter(({ withoutBrotli }) => withoutBrotli).length
   const notes = isPlain === 0 ? [] : [`the host sends no Brotli where it could (answers: ${isPlain})`]
-  const { sendsHeaders } = factsOf(manifest.target)
+  const { sendsHeaders } = capabilitiesOf(manifest.target)
   if (!sendsHeaders) notes.push(`headers were not compared: ${manifest.target} sends none of ours`)
   return { asked: expected.length, differences: results.flatMap(({ differences }) => differences), notes }
 }
@@ -35,7 +35,7 @@ interface Compared {
   readonly withoutBrotli?: boolean
 }
 
-async function compare(expected: Expected, ask: Ask): Promise<Compared> {
+async function compare(expected: ExpectedResponse, ask: HttpGet): Promise<Compared> {
   const { address, status, encoding, headers, sha256, what } = expected
   const differ = (message: string): Difference => ({ address, message })
   try {

@@ -1,22 +1,26 @@
 import { join } from 'node:path'
-import { bundleAll } from '../../assets/bundle/bundle-assets.ts'
-import { addFaces, bundleStyles } from '../../assets/bundle/styles.ts'
-import type { Compiled } from '../../compilation.ts'
-import { type Cache, createCache } from '../../runtime/cache.ts'
-import type { Store } from '../../runtime/store.ts'
+import { bundleAssets } from '../../assets/bundle/bundle-assets.ts'
+import { appendFontFaces, bundleStyles } from '../../assets/bundle/styles.ts'
+import type { Compilation } from '../../compilation.ts'
+import { readHtmlFacts } from '../../html/facts.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
-import { htmlFacts } from '../../html/facts.ts'
 import { type FreshPage, type RenderedPage, render } from '../../render/render.ts'
 import type { Route } from '../../routes/resolve.ts'
+import { type Cache, createCache } from '../../runtime/cache.ts'
+import type { Store } from '../../runtime/store.ts'
 import { pageOf } from '../../site/load-site.ts'
 import { createModules } from '../../site/run-modules.ts'
 
 /** What is shown of a save before the site is compiled: the pages in sight, as changed templates, islands and styles make them of the same content. */
 export interface Ahead {
   /** The output with the pages at `paths` made anew. Nothing where it takes a compile to tell, or one of them cannot be made. */
-  readonly make: (last: Compiled, changed: readonly string[], paths: ReadonlySet<string>) => Promise<Output | undefined>
+  readonly make: (
+    last: Compilation,
+    changed: readonly string[],
+    paths: ReadonlySet<string>,
+  ) => Promise<Output | undefined>
   /** Runs what the pages at `paths` are made by, for the next save to find it run. */
-  readonly prepare: (last: Compiled, paths: ReadonlySet<string>) => Promise<void>
+  readonly prepare: (last: Compilation, paths: ReadonlySet<string>) => Promise<void>
 }
 
 const code = /^(?:templates|islands)\/.*\.tsx?$/
@@ -26,7 +30,7 @@ export function createAhead(root: string, packages: string, store: Store, cache:
   const modules = createModules(cache)
 
   const renderAt = async (
-    { routes }: Compiled,
+    { routes }: Compilation,
     saved: readonly string[],
     paths: ReadonlySet<string>,
   ): Promise<readonly RenderedPage[] | undefined> => {
@@ -45,13 +49,13 @@ export function createAhead(root: string, packages: string, store: Store, cache:
     // What is shown ahead is nothing to be found by the compile.
     const own = createCache()
     const examine = async (pages: readonly FreshPage[]): Promise<void> => {
-      for (const { key, body } of pages) own.put('facts', key, htmlFacts(body))
+      for (const { key, body } of pages) own.put('facts', key, readHtmlFacts(body))
     }
     const { value, diagnostics } = await render(fresh, examine, own)
     return diagnostics.length > 0 ? undefined : value
   }
   const make = async (
-    last: Compiled,
+    last: Compilation,
     changed: readonly string[],
     paths: ReadonlySet<string>,
   ): Promise<Output | undefined> => {
@@ -63,14 +67,14 @@ export function createAhead(root: string, packages: string, store: Store, cache:
     const [bundled, pages] = await Promise.all(
       saved.length === 0
         ? [bundleStyles(root, packages, store, cache).then((stylesheet) => ({ stylesheet })), []]
-        : [bundleAll(root, packages, store, cache).then(({ value }) => value), renderAt(last, saved, paths)],
+        : [bundleAssets(root, packages, store, cache).then(({ value }) => value), renderAt(last, saved, paths)],
     )
     if (!bundled || !pages) return undefined
     const byUrl = new Map(pages.map((page) => [page.route.url, page]))
     return assemble({
       ...published,
       ...bundled,
-      stylesheet: addFaces(bundled.stylesheet, published.fonts),
+      stylesheet: appendFontFaces(bundled.stylesheet, published.fonts),
       pages: published.pages.map((page) => byUrl.get(page.route.url) ?? page),
     }).value
   }

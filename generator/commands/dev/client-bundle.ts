@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import { storedBuild } from '../../site/cached-bundle.ts'
 import type { Cache } from '../../runtime/cache.ts'
 import type { Store } from '../../runtime/store.ts'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
 
 /** The script that every page of the dev server runs, bundled from `generator/dev/client/`. */
 export async function bundleClient(packages: string, store: Store, cache: Cache): Promise<string> {
@@ -15,7 +15,7 @@ export async function bundleClient(packages: string, store: Store, cache: Cache)
     define: { 'process.env.NODE_ENV': '"production"' },
     outdir: join(packages, '.cache/client'),
   }
-  const { files } = await storedBuild(
+  const { files } = await bundleWithCache(
     { name: 'dev-client', root: packages, packages, key: entry, options },
     store,
     cache,

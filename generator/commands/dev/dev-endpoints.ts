@@ -12,7 +12,7 @@ export type Endpoints = Readonly<Record<string, Endpoint>>
  * Answers the client script's own requests and says whether it was one. The stream and the endpoints ask for the token, which
  * only a page of this origin can read, and refuse an Origin that is not ours; the endpoints refuse one that is not given.
  */
-export function createIntercept(
+export function createDevRequestHandler(
   live: LiveReload,
   script: () => Promise<string>,
   endpoints: Endpoints,

@@ -1,33 +1,33 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import type { Compiled } from '../../compilation.ts'
-import type { Locator } from '../../diagnostics/locator.ts'
+import type { Compilation } from '../../compilation.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
 import type { Output } from '../../output/assemble.ts'
+import type { ServedSite } from '../../serve/respond.ts'
 import type { Ahead } from './ahead.ts'
-import type { Served } from '../../serve/respond.ts'
-import { describeFindings } from './serialize-diagnostics.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
+import { parseShownElement } from './element-source/parse-shown-element.ts'
 import type { LiveOutput, LiveReload } from './live-reload.ts'
-import type { Place } from './protocol.ts'
-import { readShown } from './element-source/parse-shown-element.ts'
+import type { FilePosition } from './protocol.ts'
+import { serializeDiagnostics } from './serialize-diagnostics.ts'
 
 /** A site that is compiled again and again, and the last good pages of it. */
-export interface LiveSite {
+export interface DevSite {
   /** What to serve: waits for the first compile. */
-  readonly served: () => Promise<Served>
+  readonly served: () => Promise<ServedSite>
   /** Notes files that changed, relative to the root. */
   readonly touch: (paths: readonly string[]) => void
   /** Compiles, and tells the open pages what came of it. An output with errors takes the place of none but an output with errors. */
   readonly compile: () => Promise<void>
   /** Where what a page shows was written. */
-  readonly findSource: (asked: unknown) => Place | undefined
+  readonly findSource: (asked: unknown) => FilePosition | undefined
 }
 
-export interface Making {
-  readonly compile: () => Promise<Compiled>
+export interface DevSiteOptions {
+  readonly compile: () => Promise<Compilation>
   readonly ahead: Ahead
-  readonly locatorOf: (compiled: Compiled) => Locator
+  readonly locatorOf: (compiled: Compilation) => PositionLocator
   /** Told of each compile and how many milliseconds it took, once the pages know. */
-  readonly report: (compiled: Compiled, isServed: boolean, time: number) => void
+  readonly report: (compiled: Compilation, isServed: boolean, time: number) => void
 }
 
 /** Milliseconds within which a save is heard of that an editor had begun when its file was read. */
@@ -39,11 +39,11 @@ const fetching = 40
 /** Milliseconds after a compile, or after a page has come in sight, in which a browser is left the machine. */
 const breath = 150
 
-export function createLiveSite({ compile, ahead, locatorOf, report }: Making, live: LiveReload): LiveSite {
+export function createDevSite({ compile, ahead, locatorOf, report }: DevSiteOptions, live: LiveReload): DevSite {
   let isGood = false
   /** What is served, but for what is shown ahead of it. */
-  let last: Compiled | undefined
-  let findSource: LiveSite['findSource'] = () => undefined
+  let last: Compilation | undefined
+  let findSource: DevSite['findSource'] = () => undefined
   /** Files that changed since the output that is served. */
   const touched = new Set<string>()
   let open = (): void => undefined
@@ -82,7 +82,7 @@ export function createLiveSite({ compile, ahead, locatorOf, report }: Making, li
       findSource = finderOf(compiled, locatorOf(compiled))
       await live.update(hold(output), changed.flatMap(addressOf))
     } else await keep()
-    live.show(describeFindings(diagnostics, locatorOf(compiled)))
+    live.show(serializeDiagnostics(diagnostics, locatorOf(compiled)))
     report(compiled, isServed, performance.now() - started)
   }
   const prepareSoon = (): void => {
@@ -118,10 +118,10 @@ function hold({ files, headers, redirects }: Output): LiveOutput {
 /** Addresses whose bytes change behind the same name. */
 const addressOf = (path: string): readonly string[] => (path.startsWith('public/') ? [path.slice('public'.length)] : [])
 
-function finderOf(compiled: Compiled, locator: Locator): LiveSite['findSource'] {
+function finderOf(compiled: Compilation, locator: PositionLocator): DevSite['findSource'] {
   const find = createSourceFinder(compiled)
   return (asked) => {
-    const shown = readShown(asked)
+    const shown = parseShownElement(asked)
     const span = shown && find(shown)
     if (!span) return undefined
     const { file, start } = locator.locate(span)

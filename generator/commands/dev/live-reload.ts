@@ -1,15 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '../../html/escape.ts'
-import { type Answer, answer, type Served } from '../../serve/respond.ts'
-import { nothingYet } from './placeholder-page.ts'
-import { indexScripts, type PageState, pageState } from './page-fingerprint.ts'
-import type { Finding, Update } from './protocol.ts'
+import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
+import { fingerprintPage, indexScripts, type PageFingerprint } from './page-fingerprint.ts'
+import { placeholderSite } from './placeholder-page.ts'
+import type { SerializedDiagnostic, Update } from './protocol.ts'
 
 /** Tells each open page what of it has changed, and what has been found. */
 export interface LiveReload {
   /** The output that pages come from. */
-  readonly served: () => Served
+  readonly served: () => ServedSite
   /** Whether a text is the token that the pages of this run were given. */
   readonly isToken: (text: string | null) => boolean
   /** Paths of the pages that listen. */
@@ -19,15 +19,15 @@ export interface LiveReload {
   /** Opens the stream of events to a page at `path` that holds `state`. */
   readonly listen: (response: ServerResponse, path: string, state: string) => Promise<void>
   /** Names the client script, the token and the page's state in the head of a page. */
-  readonly transform: (answer: Answer) => Promise<Answer>
+  readonly transform: (answer: SiteResponse) => Promise<SiteResponse>
   /** Serves another output. `touched` are addresses whose bytes changed behind the same name. */
   readonly update: (output: LiveOutput, touched: readonly string[]) => Promise<void>
-  readonly show: (findings: readonly Finding[]) => void
+  readonly show: (findings: readonly SerializedDiagnostic[]) => void
   readonly close: () => void
 }
 
 export interface LiveOutput {
-  readonly served: Served
+  readonly served: ServedSite
   /** Every path that there is. */
   readonly paths: readonly string[]
 }
@@ -40,29 +40,29 @@ interface Client {
 
 export const clientPath = '/_dev/client.js'
 
-const isHtml = ({ headers }: Answer): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
 
-const joined = ({ code, text, style, islands }: PageState): string => [code, text, style, ...islands].join(' ')
+const joined = ({ code, text, style, islands }: PageFingerprint): string => [code, text, style, ...islands].join(' ')
 
 export function createLiveReload(): LiveReload {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
-  let served = nothingYet
+  let served = placeholderSite
   let scripts = indexScripts([], served.find)
   let findings = '[]'
   let hear = (): void => undefined
   /** How often the bytes behind an address have changed. */
   const times = new Map<string, number>()
 
-  const stateOf = async (plain: Answer, html: string): Promise<string> => {
+  const stateOf = async (plain: SiteResponse, html: string): Promise<string> => {
     const shown = [...times].filter(([address]) => html.includes(address))
     return joined(
-      await pageState(plain.headers['Content-Security-Policy'] ?? '', html, scripts, shown.flat().join(' ')),
+      await fingerprintPage(plain.headers['Content-Security-Policy'] ?? '', html, scripts, shown.flat().join(' ')),
     )
   }
   /** Tells the pages at one path what changed, each from the state that it holds. */
   const tell = async (path: string, listening: readonly Client[]): Promise<void> => {
-    const plain = await answer({ method: 'GET', target: path }, served)
+    const plain = await respond({ method: 'GET', target: path }, served)
     const html = new TextDecoder().decode(plain.body)
     const state = isHtml(plain) ? await stateOf(plain, html) : ''
     for (const client of listening) {

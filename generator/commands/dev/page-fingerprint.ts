@@ -1,8 +1,8 @@
 import { hashOf } from '../../runtime/hash.ts'
-import type { Served } from '../../serve/respond.ts'
+import type { ServedSite } from '../../serve/respond.ts'
 
 /** What a browser holds of a page, apart by how it takes a change: by hashes, but the address of the stylesheet. */
-export interface PageState {
+export interface PageFingerprint {
   /** Policy, scripts, which have run, and bytes behind addresses that stay: a change loads the page again. */
   readonly code: string
   readonly style: string
@@ -22,7 +22,12 @@ const contentHash = /-[\w-]{10}(?=\.js)/
 const laterHash = /(?<=\bimport\("[^"]*)-[\w-]{10}(?=\.js")/g
 
 /** The state of a page as it is served under a policy. `bytes` stands for what it shows of files whose addresses stay when they change. */
-export async function pageState(policy: string, html: string, scripts: ScriptIndex, bytes: string): Promise<PageState> {
+export async function fingerprintPage(
+  policy: string,
+  html: string,
+  scripts: ScriptIndex,
+  bytes: string,
+): Promise<PageFingerprint> {
   const names = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
   const [, loader] = [...html.matchAll(scriptLinks)].at(0) ?? []
   return {
@@ -47,7 +52,7 @@ export interface ScriptIndex {
   readonly shapeOf: (path: string) => Promise<string>
 }
 
-export function indexScripts(paths: readonly string[], find: Served['find']): ScriptIndex {
+export function indexScripts(paths: readonly string[], find: ServedSite['find']): ScriptIndex {
   const byName = new Map(
     paths.flatMap((path) =>
       /^_assets\/.*\.js$/.test(path) ? [[path.replace(contentHash, ''), `/${path}`] as const] : [],

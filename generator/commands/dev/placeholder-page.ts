@@ -1,4 +1,4 @@
-import type { Served } from '../../serve/respond.ts'
+import type { ServedSite } from '../../serve/respond.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -14,7 +14,7 @@ const page = `<!doctype html>
 `
 
 /** What is served while there is no output and was none: one page at every address. */
-export const nothingYet: Served = {
+export const placeholderSite: ServedSite = {
   find: (path) => (path.endsWith('.html') ? () => new TextEncoder().encode(page) : undefined),
   headers: [
     {

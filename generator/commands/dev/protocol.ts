@@ -13,7 +13,7 @@ export interface Update {
 }
 
 /** A place in the site's files. */
-export interface Place {
+export interface FilePosition {
   /** POSIX path relative to the root. */
   readonly file: string
   /** From 1; columns in UTF-16 units. */
@@ -22,18 +22,18 @@ export interface Place {
 }
 
 /** A finding in words alone. */
-export interface Finding extends Place {
+export interface SerializedDiagnostic extends FilePosition {
   readonly code: string
   readonly severity: 'error' | 'warning'
   readonly message: string
   /** Lines of the excerpt. */
   readonly frame: readonly string[]
   readonly help?: string
-  readonly notes: readonly { readonly message: string; readonly place?: Place }[]
+  readonly notes: readonly { readonly message: string; readonly place?: FilePosition }[]
 }
 
 /** What a page shows at one point, for finding what it was made from. */
-export interface Shown {
+export interface ShownElement {
   /** Path of the page. */
   readonly page: string
   /** Words of the element, its spaces folded. */

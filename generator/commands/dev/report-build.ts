@@ -1,4 +1,4 @@
-import type { Compiled } from '../../compilation.ts'
+import type { Compilation } from '../../compilation.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { formatFindings, locatorOf } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -12,10 +12,10 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
  * Says on the terminal what each compile has found and what is served: all errors where one is new, gone or elsewhere, but a warning
  * once, until it is gone.
  */
-export function createReport(root: string, io: Io) {
+export function createBuildReporter(root: string, io: Io) {
   let lastErrors = '[]'
   let known: ReadonlySet<string> = new Set()
-  return (compiled: Compiled, isServed: boolean, time: number): void => {
+  return (compiled: Compilation, isServed: boolean, time: number): void => {
     const { diagnostics, fileCount, routes } = compiled
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning')

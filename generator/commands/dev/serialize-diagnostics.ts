@@ -1,24 +1,27 @@
-import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
-import type { Locator } from '../../diagnostics/locator.ts'
-import { visible, visibleInLine } from '../../diagnostics/reporters/escape-control.ts'
-import type { Finding, Place } from './protocol.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
+import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
+import { escapeControlCharacters, escapeControlCharactersInLine } from '../../diagnostics/reporters/escape-control.ts'
+import type { FilePosition, SerializedDiagnostic } from './protocol.ts'
 
 /** Findings in words alone, errors first: for a browser to show. */
-export function describeFindings(diagnostics: readonly Diagnostic[], locator: Locator): readonly Finding[] {
-  const placeOf = (span: Span): Place => {
+export function serializeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+): readonly SerializedDiagnostic[] {
+  const placeOf = (span: Span): FilePosition => {
     const { file, start } = locator.locate(span)
     return { file, line: start.line, column: start.column }
   }
-  const describe = ({ code, severity, message, span, help, notes }: Diagnostic): Finding => ({
+  const describe = ({ code, severity, message, span, help, notes }: Diagnostic): SerializedDiagnostic => ({
     code,
     severity,
-    message: visibleInLine(message),
+    message: escapeControlCharactersInLine(message),
     ...placeOf(span),
-    frame: codeFrame(locator.locate(span), locator).map(visible),
-    ...(help === undefined ? {} : { help: visibleInLine(help) }),
+    frame: codeFrame(locator.locate(span), locator).map(escapeControlCharacters),
+    ...(help === undefined ? {} : { help: escapeControlCharactersInLine(help) }),
     notes: notes.map((note) => ({
-      message: visibleInLine(note.message),
+      message: escapeControlCharactersInLine(note.message),
       ...(note.span ? { place: placeOf(note.span) } : {}),
     })),
   })

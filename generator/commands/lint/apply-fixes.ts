@@ -5,14 +5,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { parseOne } from '../../source/parse.ts'
 
 /** A file before and after what can be mended in it. */
-export interface Mended {
+export interface FixedFile {
   readonly file: string
   readonly before: string
   readonly after: string
 }
 
 /** What can be mended without asking: findings that carry their replacement, and line ends, byte order marks and trailing spaces. */
-export function mend(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]): Mended[] {
+export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]): FixedFile[] {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
     const hasMark = before.startsWith('\ufeff')
@@ -51,7 +51,7 @@ function tidy(file: string, text: string): string {
 }
 
 /** Writes each file whole: it is the old one or the new one, whatever happens meanwhile. */
-export function write(root: string, mended: readonly Mended[]): void {
+export function writeFixedFiles(root: string, mended: readonly FixedFile[]): void {
   for (const { file, after } of mended) {
     const path = join(root, file)
     const temporary = `${path}.${process.pid}~`

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver/node'
-import { rangeOf, toShown } from './convert-diagnostics.ts'
-import type { Files } from './text-documents.ts'
+import { rangeOf, toLspDiagnostic } from './convert-diagnostics.ts'
+import type { FileUris } from './file-uris.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
 /** A quick fix for each finding in a range whose replacement is known. */
@@ -8,7 +8,7 @@ export function codeActions(
   { compiled, locator }: Analysis,
   { uri, path, version }: OpenFile,
   wanted: Range,
-  files: Files,
+  files: FileUris,
 ): CodeAction[] {
   const fixable = compiled.diagnostics.flatMap((found) => (found.fix ? [{ found, fix: found.fix }] : []))
   return fixable
@@ -17,7 +17,7 @@ export function codeActions(
       title: fix.text === '' ? 'delete it' : `replace by \`${fix.text}\``,
       kind: CodeActionKind.QuickFix,
       isPreferred: true,
-      diagnostics: [toShown(found, locator, files)],
+      diagnostics: [toLspDiagnostic(found, locator, files)],
       edit: {
         documentChanges: [
           { textDocument: { uri, version }, edits: [{ range: rangeOf(fix.span, locator), newText: fix.text }] },

@@ -1,15 +1,15 @@
 import { CompletionItemKind } from 'vscode-languageserver/node'
+import type { Source } from '../../api/define.ts'
 import type { Known } from '../../compilation.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
 import { schemaKeysAt } from '../../content/schema-keys.ts'
-import type { Source } from '../../api/define.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
 import { type Cursor, cursorsAt } from './cursor.ts'
 import { describeField } from './hover.ts'
-import { fieldsOf, findSource } from './yaml-context.ts'
 import { findPageOf } from './link-at-cursor.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
+import { fieldsOf, findSource } from './yaml-context.ts'
 
 export interface Suggestion {
   readonly label: string

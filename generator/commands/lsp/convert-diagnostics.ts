@@ -1,10 +1,10 @@
 import { DiagnosticSeverity, type Range, type Diagnostic as Shown } from 'vscode-languageserver/node'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
-import type { Locator } from '../../diagnostics/locator.ts'
-import type { Files } from './text-documents.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
+import type { FileUris } from './file-uris.ts'
 
 /** A span as the protocol counts: lines and characters from 0. */
-export function rangeOf(span: Span, locator: Locator): Range {
+export function rangeOf(span: Span, locator: PositionLocator): Range {
   const { start, end } = locator.locate(span)
   return {
     start: { line: start.line - 1, character: start.column - 1 },
@@ -13,7 +13,7 @@ export function rangeOf(span: Span, locator: Locator): Range {
 }
 
 /** A finding as editors show it; its help and its notes without a place follow the message. */
-export function toShown(found: Diagnostic, locator: Locator, files: Files): Shown {
+export function toLspDiagnostic(found: Diagnostic, locator: PositionLocator, files: FileUris): Shown {
   const placeless = found.notes.flatMap(({ message, span }) => (span ? [] : [`note: ${message}`]))
   const help = found.help === undefined ? [] : [`help: ${found.help}`]
   return {

@@ -1,8 +1,8 @@
 import type { Field } from '../../content/schema-fields.ts'
 import { findYamlNode } from '../../source/yaml/node-at-offset.ts'
-import { fieldsOf, findYamlPart } from './yaml-context.ts'
-import { contentOf, findLink, type Target } from './link-at-cursor.ts'
+import { contentOf, findLink, type LinkTarget } from './link-at-cursor.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
+import { fieldsOf, findYamlPart } from './yaml-context.ts'
 
 export interface Hovered {
   /** Markdown. */
@@ -37,7 +37,7 @@ export const describeField = (name: string, { type, isRequired, description }: F
     ...(description === undefined ? [] : [description]),
   ].join('\n\n')
 
-function describeTarget(target: Target): string {
+function describeTarget(target: LinkTarget): string {
   switch (target.kind) {
     case 'page': {
       const { route, head } = target.page

@@ -8,13 +8,13 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Compiled } from '../../compilation.ts'
-import type { Overlay } from '../../source/scan.ts'
+import type { Compilation } from '../../compilation.ts'
+import type { UnsavedTexts } from '../../source/scan.ts'
 import { codeActions } from './code-actions.ts'
 import { type Suggestion, suggestionsAt } from './completion.ts'
+import { toLspDiagnostic } from './convert-diagnostics.ts'
 import { findDefinition } from './definition.ts'
-import { toShown } from './convert-diagnostics.ts'
-import { createFiles, type Files } from './text-documents.ts'
+import { createFileUris, type FileUris } from './file-uris.ts'
 import { hoverAt } from './hover.ts'
 import { type Analysis, createWorkspace, type OpenFile, type Workspace } from './workspace.ts'
 
@@ -35,18 +35,18 @@ const watched = '**/{content,templates,islands,public}/**'
 interface Served {
   readonly connection: Connection
   readonly documents: TextDocuments<TextDocument>
-  readonly files: Files
+  readonly files: FileUris
   readonly workspace: Workspace
 }
 
 /** Answers an editor of the site at `root`, until it says goodbye. */
-export function serveEditor(
+export function startLanguageServer(
   connection: Connection,
   root: string,
-  compile: (overlay: Overlay) => Promise<Compiled>,
+  compile: (overlay: UnsavedTexts) => Promise<Compilation>,
 ): void {
   const documents = new TextDocuments(TextDocument)
-  const files = createFiles(root)
+  const files = createFileUris(root)
   const workspace = createWorkspace({
     compile,
     openFiles: () => documents.all().flatMap((document) => toOpenFile(document, files) ?? []),
@@ -75,7 +75,7 @@ export function serveEditor(
   connection.listen()
 }
 
-function toOpenFile(document: TextDocument, files: Files): OpenFile | undefined {
+function toOpenFile(document: TextDocument, files: FileUris): OpenFile | undefined {
   const path = files.findPath(document.uri)
   return path === undefined
     ? undefined
@@ -91,7 +91,7 @@ function publish(
     if (documents.get(uri)?.version !== version) continue
     const diagnostics = compiled.diagnostics
       .filter(({ span }) => span.file === path)
-      .map((found) => toShown(found, locator, files))
+      .map((found) => toLspDiagnostic(found, locator, files))
     void connection.sendDiagnostics({ uri, version, diagnostics })
   }
 }

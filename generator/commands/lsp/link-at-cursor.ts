@@ -1,19 +1,19 @@
-import type { Known } from '../../compilation.ts'
-import { markdownTargets } from '../../content/markdown/link-targets.ts'
 import type { Picture } from '../../assets/images/read-pictures.ts'
+import type { Known } from '../../compilation.ts'
+import { findLinkTargets } from '../../content/markdown/link-targets.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { findYamlNode } from '../../source/yaml/node-at-offset.ts'
 import { fieldsOf, findYamlPart } from './yaml-context.ts'
 
 /** What an address or a reference in content leads to. */
-export type Target =
+export type LinkTarget =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'file'; readonly file: string }
 
 export interface Link {
-  readonly target: Target
+  readonly target: LinkTarget
   /** Offsets of what leads there. */
   readonly start: number
   readonly end: number
@@ -35,7 +35,7 @@ export function findLink(
   text: string,
   at: number,
 ): Link | undefined {
-  const inMarkdown = markdownTargets(text).find(({ start, end }) => start <= at && at <= end)
+  const inMarkdown = findLinkTargets(text).find(({ start, end }) => start <= at && at <= end)
   if (inMarkdown) return linkTo(findTarget(known, file, inMarkdown.address), inMarkdown)
   const part = findYamlPart(file, text, at)
   const node = part && findYamlNode(part.yaml, at - part.offset)
@@ -47,10 +47,10 @@ export function findLink(
   return linkTo(entry === undefined ? undefined : { kind: 'file', file: entry }, place)
 }
 
-const linkTo = (target: Target | undefined, { start, end }: Pick<Link, 'start' | 'end'>): Link | undefined =>
+const linkTo = (target: LinkTarget | undefined, { start, end }: Pick<Link, 'start' | 'end'>): Link | undefined =>
   target && { target, start, end }
 
-function findTarget(known: Known, file: string, address: string): Target | undefined {
+function findTarget(known: Known, file: string, address: string): LinkTarget | undefined {
   if (!/^[/#]/.test(address)) return undefined
   const base = findPageOf(known, file)?.route.url ?? '/'
   const [path] = splitAddress(address, base)

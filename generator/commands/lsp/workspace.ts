@@ -1,8 +1,8 @@
-import type { Compiled, Known } from '../../compilation.ts'
-import { createLocator, type Locator } from '../../diagnostics/locator.ts'
+import type { Compilation, Known } from '../../compilation.ts'
+import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
-import { createQueue } from '../../runtime/serial-queue.ts'
-import type { Overlay } from '../../source/scan.ts'
+import { createSerialQueue } from '../../runtime/serial-queue.ts'
+import type { UnsavedTexts } from '../../source/scan.ts'
 import { contentOf } from './link-at-cursor.ts'
 
 /** An open file, as the editor has it at this moment. */
@@ -16,10 +16,10 @@ export interface OpenFile {
 
 /** A compiled site, with the open files that went into it. */
 export interface Analysis {
-  readonly compiled: Compiled
+  readonly compiled: Compilation
   readonly known: Known
   readonly open: readonly OpenFile[]
-  readonly locator: Locator
+  readonly locator: PositionLocator
 }
 
 export interface Workspace {
@@ -32,7 +32,7 @@ export interface Workspace {
 }
 
 interface Setup {
-  readonly compile: (overlay: Overlay) => Promise<Compiled>
+  readonly compile: (overlay: UnsavedTexts) => Promise<Compilation>
   readonly openFiles: () => readonly OpenFile[]
   readonly onAnalysis: (analysis: Analysis) => void
   readonly onError: (cause: unknown) => void
@@ -46,11 +46,11 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
   let analysis: Analysis | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const next = createQueue(async () => {
+  const next = createSerialQueue(async () => {
     const open = openFiles()
     const compiled = await compile(new Map(open.map(({ path, text }) => [path, text])))
     const known = withEarlier(compiled, analysis?.known)
-    analysis = { compiled, known, open, locator: createLocator((file) => compiled.texts.get(file)) }
+    analysis = { compiled, known, open, locator: createPositionLocator((file) => compiled.texts.get(file)) }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {
@@ -77,7 +77,7 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
 }
 
 /** A page whose file is broken has no place in the site, but still is what one means: it is remembered until its file is whole. */
-function withEarlier({ known, diagnostics }: Compiled, earlier: Known | undefined): Known {
+function withEarlier({ known, diagnostics }: Compilation, earlier: Known | undefined): Known {
   if (!earlier) return known
   const sources = known.sources.length > 0 ? known.sources : earlier.sources
   if (known.pages.length === 0) return { ...earlier, sources, statics: known.statics }

@@ -1,6 +1,6 @@
-import { type Field, findField } from '../../content/schema-fields.ts'
-import { claims } from '../../content/validate.ts'
 import type { Source } from '../../api/define.ts'
+import { type Field, findField } from '../../content/schema-fields.ts'
+import { claimsFile } from '../../content/validate.ts'
 import { splitFrontMatter } from '../../source/split.ts'
 import type { Path } from '../../source/yaml/spans.ts'
 
@@ -25,7 +25,7 @@ export function findYamlPart(file: string, text: string, at: number): YamlPart |
 
 /** The source that reads a file. */
 export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
-  sources.find((source) => claims(source, file))
+  sources.find((source) => claimsFile(source, file))
 
 /** What a file's schema says of fields, by their path. */
 export function fieldsOf(sources: readonly Source[], file: string): (path: Path) => Field | undefined {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { PlannedField } from './plan-entry.ts'
-import { readAnswer } from './parse-answer.ts'
 import type { FilledField } from './format-entry.ts'
+import { parseAnswer } from './parse-answer.ts'
+import type { PlannedField } from './plan-entry.ts'
 
-export interface Completed {
+export interface CompletedEntry {
   readonly fields: readonly FilledField[]
   /** Names of the fields that still hold a placeholder. */
   readonly placeholders: readonly string[]
@@ -22,7 +22,7 @@ export async function completeEntry(
   planned: readonly PlannedField[],
   set: ReadonlyMap<string, string>,
   ask: Question | undefined,
-): Promise<Completed | undefined> {
+): Promise<CompletedEntry | undefined> {
   const fields: FilledField[] = []
   const placeholders: string[] = []
   const faults: (readonly [string, string])[] = []
@@ -31,7 +31,7 @@ export async function completeEntry(
     const typed = set.get(name)
     const isKnown = proposal !== undefined && !proposal.isPlaceholder
     if (typed !== undefined) {
-      const value = readAnswer(schema, typed)
+      const value = parseAnswer(schema, typed)
       const fault = findFault(schema, value)
       if (fault !== undefined) faults.push([name, fault])
       fields.push({ path, value })
@@ -57,7 +57,7 @@ async function askFor({ name, schema, description, proposal }: PlannedField, ask
     const typed = await ask(lead + question)
     if (typed === undefined) return undefined
     if (typed === '' && proposal) return proposal
-    const value = readAnswer(schema, typed)
+    const value = parseAnswer(schema, typed)
     const fault = typed === '' ? 'needs a value' : findFault(schema, value)
     if (fault === undefined) return { value, isPlaceholder: false }
     lead = `${name} ${fault}\n`

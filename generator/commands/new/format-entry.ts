@@ -11,7 +11,7 @@ export interface FilledField {
 const body = 'To be written.\n'
 
 /** The text of a new entry's file; `modeline` comes first in YAML files. */
-export function writeEntry(
+export function formatEntry(
   { format }: Collection,
   fields: readonly FilledField[],
   modeline: string | undefined,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { unwrap } from './unwrap-schema.ts'
+import { unwrapSchema } from './unwrap-schema.ts'
 
 /** What was typed for a field, as the field's type has it: a number, true or false, a list of what stands between commas, else text. */
-export function readAnswer(schema: z.core.$ZodType, typed: string): unknown {
-  const { def } = unwrap(schema).inner._zod
+export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
+  const { def } = unwrapSchema(schema).inner._zod
   const text = typed.trim()
   switch (def.type) {
     case 'number':
@@ -14,7 +14,7 @@ export function readAnswer(schema: z.core.$ZodType, typed: string): unknown {
       return text
         .split(',')
         .filter((item) => item.trim() !== '')
-        .map((item) => readAnswer(def.element, item))
+        .map((item) => parseAnswer(def.element, item))
     default:
       return text
   }

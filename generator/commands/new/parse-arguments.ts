@@ -1,5 +1,5 @@
-import { schemaKeysAt } from '../../content/schema-keys.ts'
 import type { Collection } from '../../api/define.ts'
+import { schemaKeysAt } from '../../content/schema-keys.ts'
 import { didYouMean, findClosestWord } from '../../diagnostics/closest-word.ts'
 import { EnvironmentError } from '../../output/publish/guard-output.ts'
 import type { Site } from '../../site/load-site.ts'
@@ -14,7 +14,10 @@ export function getCollection({ sources }: Site, folder: string): Collection {
 }
 
 /** Fields to set, from `field=text` as typed. Throws where the schema has no such field. */
-export function readSet({ schema, folder }: Collection, typed: readonly string[]): ReadonlyMap<string, string> {
+export function parseFieldValues(
+  { schema, folder }: Collection,
+  typed: readonly string[],
+): ReadonlyMap<string, string> {
   const set = new Map<string, string>()
   for (const pair of typed) {
     const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []

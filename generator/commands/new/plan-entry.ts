@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { describePath } from '../../content/describe.ts'
 import type { Collection } from '../../api/define.ts'
+import { describePath } from '../../content/describe.ts'
 import type { Path } from '../../source/yaml/spans.ts'
-import { type Circumstances, type Proposal, propose } from './suggest-value.ts'
-import { unwrap } from './unwrap-schema.ts'
+import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
+import { unwrapSchema } from './unwrap-schema.ts'
 
 /** One field of the entry to be. */
 export interface PlannedField {
@@ -13,10 +13,10 @@ export interface PlannedField {
   readonly schema: z.core.$ZodType
   readonly description: string | undefined
   /** Nothing where only the editor can say. */
-  readonly proposal: Proposal | undefined
+  readonly proposal: ValueSuggestion | undefined
 }
 
-export interface Given extends Circumstances {
+export interface EntryRequest extends SuggestionContext {
   /** The file's name without its ending. */
   readonly id: string
   readonly title: string
@@ -31,30 +31,30 @@ export function titleFieldOf({ schema }: Collection): string | undefined {
 }
 
 /** Every field that a new entry of a collection has, in the schema's order: those required, those set, and `draft`. */
-export function planEntry(collection: Collection, given: Given): readonly PlannedField[] {
+export function planEntry(collection: Collection, given: EntryRequest): readonly PlannedField[] {
   const titleField = titleFieldOf(collection)
   const plan = (schema: z.core.$ZodType, path: Path): PlannedField[] => {
     const name = describePath(path)
-    const { inner, description } = unwrap(schema)
+    const { inner, description } = unwrapSchema(schema)
     if (inner._zod.def.type === 'object')
       return Object.entries(inner._zod.def.shape)
         .filter(([key, field]) => isWanted(field, [...path, key], given))
         .flatMap(([key, field]) => plan(field, [...path, key]))
     const fixed =
       name === collection.named ? given.id : name === titleField ? given.title : name === 'draft' ? true : undefined
-    const proposal = fixed === undefined ? propose(schema, path, given) : { value: fixed, isPlaceholder: false }
+    const proposal = fixed === undefined ? suggestValue(schema, path, given) : { value: fixed, isPlaceholder: false }
     return [{ name, path, schema, description, proposal }]
   }
   return plan(collection.schema, [])
 }
 
-function isWanted(schema: z.core.$ZodType, path: Path, { set }: Given): boolean {
+function isWanted(schema: z.core.$ZodType, path: Path, { set }: EntryRequest): boolean {
   const name = describePath(path)
   const isSet = [...set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
-  return isSet || name === 'draft' || !unwrap(schema).isOptional
+  return isSet || name === 'draft' || !unwrapSchema(schema).isOptional
 }
 
 const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
-  const { def } = unwrap(schema).inner._zod
+  const { def } = unwrapSchema(schema).inner._zod
   return def.type === 'object' ? def.shape : {}
 }

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline'
 import { type Io, isTerminal } from '../io.ts'
 
 /** Puts questions to somebody at a terminal. */
-export interface Ask {
+export interface Prompt {
   /** The answer, trimmed; nothing once the terminal has closed (Ctrl-C, Ctrl-D). */
   readonly ask: (question: string) => Promise<string | undefined>
   readonly close: () => void
 }
 
 /** Nothing where nobody is there to answer. */
-export function createAsk({ stdin: open, stderr }: Io): Ask | undefined {
+export function createPrompt({ stdin: open, stderr }: Io): Prompt | undefined {
   const stdin = open()
   if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
   const lines = createInterface({ input: stdin, output: stderr })

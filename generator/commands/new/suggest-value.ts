@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { describePath, valueAt } from '../../content/describe.ts'
 import { Reference } from '../../api/define.ts'
+import { describePath, valueAt } from '../../content/describe.ts'
 import type { Path } from '../../source/yaml/spans.ts'
 import { dateFormats } from './date-formats.ts'
-import { accepts, unwrap } from './unwrap-schema.ts'
+import { accepts, unwrapSchema } from './unwrap-schema.ts'
 
-export interface Proposal {
+export interface ValueSuggestion {
   readonly value: unknown
   /** Valid, and not yet what the editor means. */
   readonly isPlaceholder: boolean
 }
 
 /** What is known when an entry is made. */
-export interface Circumstances {
+export interface SuggestionContext {
   /** Data of the collection's entries, as written. */
   readonly others: readonly unknown[]
   /** Fields that no two entries may share. */
@@ -22,12 +22,16 @@ export interface Circumstances {
   readonly idsIn: (folder: string) => readonly string[]
 }
 
-const known = (value: unknown): Proposal => ({ value, isPlaceholder: false })
-const placeholder = (value: unknown): Proposal => ({ value, isPlaceholder: true })
+const known = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: false })
+const placeholder = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: true })
 
 /** A value for a required field, as good as the schema and the other entries can tell; nothing where only the editor can say. */
-export function propose(schema: z.core.$ZodType, path: Path, around: Circumstances): Proposal | undefined {
-  const { inner } = unwrap(schema)
+export function suggestValue(
+  schema: z.core.$ZodType,
+  path: Path,
+  around: SuggestionContext,
+): ValueSuggestion | undefined {
+  const { inner } = unwrapSchema(schema)
   const { def } = inner._zod
   const others = valuesAt(around.others, path)
   switch (def.type) {
@@ -61,8 +65,8 @@ function proposeText(
   schema: z.core.$ZodType,
   path: Path,
   others: readonly unknown[],
-  { unique, today, idsIn }: Circumstances,
-): Proposal | undefined {
+  { unique, today, idsIn }: SuggestionContext,
+): ValueSuggestion | undefined {
   const folder = referenceFolderOf(schema)
   if (folder !== undefined) return firstAccepted(schema, idsIn(folder))
   const words = `${sentenceOf(path)} to be written`
@@ -82,12 +86,12 @@ function proposeList(
   schema: z.core.$ZodType,
   element: z.core.$ZodType,
   path: Path,
-  around: Circumstances,
-): Proposal | undefined {
+  around: SuggestionContext,
+): ValueSuggestion | undefined {
   const items: unknown[] = []
   for (let count = 0; count <= mostItems; count++) {
     if (accepts(schema, items)) return count === 0 ? known([]) : placeholder(items)
-    const item = propose(element, [...path, count], around)
+    const item = suggestValue(element, [...path, count], around)
     if (!item) return undefined
     items.push(item.value)
   }
@@ -100,11 +104,11 @@ const mostItems = 20
 function proposeGroup(
   shape: Readonly<Record<string, z.core.$ZodType>>,
   path: Path,
-  around: Circumstances,
-): Proposal | undefined {
+  around: SuggestionContext,
+): ValueSuggestion | undefined {
   const fields = Object.entries(shape)
-    .filter(([, field]) => !unwrap(field).isOptional)
-    .map(([key, field]) => [key, propose(field, [...path, key], around)] as const)
+    .filter(([, field]) => !unwrapSchema(field).isOptional)
+    .map(([key, field]) => [key, suggestValue(field, [...path, key], around)] as const)
   if (fields.some(([, proposal]) => !proposal)) return undefined
   return {
     value: Object.fromEntries(fields.map(([key, proposal]) => [key, proposal?.value])),
@@ -119,7 +123,7 @@ function referenceFolderOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /** The next number, where the others count from 1; as text where they are texts. */
-function countOn(others: readonly unknown[], schema: z.core.$ZodType): Proposal | undefined {
+function countOn(others: readonly unknown[], schema: z.core.$ZodType): ValueSuggestion | undefined {
   const numbers = others.map(Number)
   const counts = numbers.length > 0 && Math.min(...numbers) === 1 && new Set(numbers).size === numbers.length
   if (!counts || !numbers.every(Number.isInteger)) return undefined
@@ -128,13 +132,13 @@ function countOn(others: readonly unknown[], schema: z.core.$ZodType): Proposal 
 }
 
 /** What at least two, and half of the others, say. */
-function common(others: readonly unknown[]): Proposal | undefined {
+function common(others: readonly unknown[]): ValueSuggestion | undefined {
   const enough = Math.max(2, others.length / 2)
   const value = others.find((candidate) => others.filter((other) => other === candidate).length >= enough)
   return value === undefined ? undefined : known(value)
 }
 
-const firstAccepted = (schema: z.core.$ZodType, values: readonly unknown[]): Proposal | undefined =>
+const firstAccepted = (schema: z.core.$ZodType, values: readonly unknown[]): ValueSuggestion | undefined =>
   values.filter((value) => accepts(schema, value)).map(placeholder)[0]
 
 /** Values that entries have at a path; of lists, all items. */

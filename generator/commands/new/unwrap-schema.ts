@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface Unwrapped {
+export interface UnwrappedSchema {
   readonly inner: z.core.$ZodTypes
   /** May be left out: optional, or filled by a default. */
   readonly isOptional: boolean
@@ -8,14 +8,14 @@ export interface Unwrapped {
 }
 
 /** A field's schema without what is wrapped around it; of a union, the first option. */
-export function unwrap(schema: z.core.$ZodType): Unwrapped {
+export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
   // Every schema that zod makes is one of `$ZodTypes`; its own types do not say so.
   const inner = schema as z.core.$ZodTypes
   const below = innerOf(inner)
   const description = z.globalRegistry.get(schema)?.description
   if (!below) return { inner, isOptional: false, description }
   const { type } = inner._zod.def
-  const unwrapped = unwrap(below)
+  const unwrapped = unwrapSchema(below)
   return {
     inner: unwrapped.inner,
     isOptional: type === 'optional' || type === 'default' || type === 'prefault' || unwrapped.isOptional,

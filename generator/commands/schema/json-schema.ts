@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { describeSource } from '../../content/describe.ts'
 import type { Source } from '../../api/define.ts'
+import { describeSource } from '../../content/describe.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 

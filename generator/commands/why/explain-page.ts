@@ -1,20 +1,20 @@
-import type { Compiled, Making } from '../../compilation.ts'
+import type { Compilation, Making } from '../../compilation.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { type Concealment, findConcealments } from '../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
+import { findHiddenReasons, type HiddenReason } from '../../routes/hidden-reasons.ts'
 import { type Route, resolve } from '../../routes/resolve.ts'
 import { patternOf } from '../../routes/url.ts'
 import type { Visibility } from '../../routes/visibility.ts'
 import type { LoadedPage } from '../../site/load-site.ts'
-import { type LinkPlace, linksTo } from './incoming-links.ts'
+import { findIncomingLinks, type IncomingLink } from './incoming-links.ts'
 import { nearestAddresses } from './nearest-addresses.ts'
-import { findStaleness, type Published, type Staleness } from './staleness.ts'
+import { findStaleness, type PublishedManifest, type Staleness } from './staleness.ts'
 
 /** `published`: it is there; `hidden`: drafts and dates keep it back; `broken`: errors do; `missing`: nothing makes it. */
 export type Status = 'published' | 'hidden' | 'broken' | 'missing'
 
 /** All there is to say of one address. */
-export interface Answer {
+export interface PageExplanation {
   readonly address: string
   readonly status: Status
   /** The module that makes it, and that module's route; nothing for files. */
@@ -25,31 +25,35 @@ export interface Answer {
   /** Entries that the page shows, then everything else it was made from. */
   readonly shows: readonly string[]
   readonly from: readonly string[]
-  readonly hiddenBy: readonly Concealment[]
+  readonly hiddenBy: readonly HiddenReason[]
   readonly brokenBy: readonly Diagnostic[]
   readonly nearest: readonly string[]
-  readonly links: readonly LinkPlace[]
+  readonly links: readonly IncomingLink[]
   /** Nothing where the published output is up to date. */
   readonly stale: Staleness | undefined
 }
 
-export interface Question {
+export interface PageQuestion {
   readonly address: string
   readonly visibility: Visibility
   /** Whether a file of the site is there, by its path from the root. */
   readonly exists: (file: string) => boolean
-  readonly published: Published
+  readonly published: PublishedManifest
 }
 
 /** Why something stands at an address, or does not. */
-export async function why(question: Question, compiled: Compiled, making: Making): Promise<Answer> {
+export async function explainPage(
+  question: PageQuestion,
+  compiled: Compilation,
+  making: Making,
+): Promise<PageExplanation> {
   const { address, visibility, published } = question
   const whole = resolve(making.site, making.entries, { ...visibility, withDrafts: true }).value.routes
   const isThere = ({ url }: { readonly url: string }): boolean => url === address
   const found = compiled.known.pages.map(({ route }) => route).find(isThere)
   const hidden = compiled.routes.some(isThere) ? undefined : whole.find(isThere)
   const file = found || hidden ? undefined : findFile(question, compiled, making)
-  const hiddenBy = hidden ? findConcealments(hidden, making.entries, visibility, compiled.texts) : []
+  const hiddenBy = hidden ? findHiddenReasons(hidden, making.entries, visibility, compiled.texts) : []
   const brokenBy = found || hidden || file ? [] : findCauses(address, compiled, making)
   const isBlocked = compiled.diagnostics.some(({ severity }) => severity === 'error')
   const status: Status = found || file ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'
@@ -67,12 +71,12 @@ export async function why(question: Question, compiled: Compiled, making: Making
             compiled.routes.map(({ url }) => url),
           )
         : [],
-    links: linksTo(address, compiled.known.pages, making),
+    links: findIncomingLinks(address, compiled.known.pages, making),
     stale: compiled.output && (await findStaleness(address, published, compiled.output, isBlocked)),
   }
 }
 
-type MadeFrom = Pick<Answer, 'template' | 'route' | 'addresses' | 'shows' | 'from'>
+type MadeFrom = Pick<PageExplanation, 'template' | 'route' | 'addresses' | 'shows' | 'from'>
 
 function makersOf(route: Route | undefined): MadeFrom {
   if (!route) return { template: undefined, route: undefined, addresses: [], shows: [], from: [] }
@@ -87,7 +91,7 @@ function makersOf(route: Route | undefined): MadeFrom {
 }
 
 /** A published file that is no page, or a picture that pages show. */
-function findFile({ address, exists }: Question, { output }: Compiled, { site }: Making): MadeFrom | undefined {
+function findFile({ address, exists }: PageQuestion, { output }: Compilation, { site }: Making): MadeFrom | undefined {
   const made = site.files.find(({ file }) => file.path === address)
   const isPublished = output?.files.some(({ path }) => `/${path}` === address) ?? false
   const sources = [`public${address}`, ...(address.startsWith('/images/') ? [`content${address}`] : [])].filter(exists)
@@ -96,7 +100,7 @@ function findFile({ address, exists }: Question, { output }: Compiled, { site }:
 }
 
 /** Errors in what a page at the address would be made of. */
-function findCauses(address: string, { diagnostics }: Compiled, { site, isExcused }: Making): readonly Diagnostic[] {
+function findCauses(address: string, { diagnostics }: Compilation, { site, isExcused }: Making): readonly Diagnostic[] {
   if (!isExcused(address)) return []
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const makers = site.pages.filter(({ page }) => page.alsoAt?.includes(address) || patternOf(page.route).test(address))

@@ -1,16 +1,16 @@
-import type { Locator } from '../../diagnostics/locator.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
 import type { Paint } from '../../diagnostics/reporters/pretty.ts'
-import { describeConcealment } from '../../routes/hidden-reasons.ts'
-import type { LinkPlace } from './incoming-links.ts'
+import { describeHiddenReason } from '../../routes/hidden-reasons.ts'
+import type { PageExplanation } from './explain-page.ts'
+import type { IncomingLink } from './incoming-links.ts'
 import { describeStaleness } from './staleness.ts'
-import type { Answer } from './explain-page.ts'
 
 /** Files of one folder, and pages of one link, that are listed by name. */
 const mostNamed = 3
 
 /** An answer for people: a sentence, then one row a fact. Ends with a newline. */
-export function formatWhy(answer: Answer, locator: Locator, paint: Paint): string {
-  const at = (span: LinkPlace['span']): string => {
+export function formatWhy(answer: PageExplanation, locator: PositionLocator, paint: Paint): string {
+  const at = (span: IncomingLink['span']): string => {
     const { file, start } = locator.locate(span)
     return span.end === 0 ? file : `${file}:${start.line}:${start.column}`
   }
@@ -20,7 +20,10 @@ export function formatWhy(answer: Answer, locator: Locator, paint: Paint): strin
       : [answer.route === undefined ? answer.template : `${answer.template} (route ${answer.route})`]
   const others = answer.addresses.filter((address) => address !== answer.address)
   const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['hidden by', answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describeConcealment(concealment)}`)],
+    [
+      'hidden by',
+      answer.hiddenBy.map((concealment) => `${at(concealment.span)}  ${describeHiddenReason(concealment)}`),
+    ],
     ['broken by', answer.brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
     ['stale', answer.stale ? [describeStaleness(answer.stale)] : []],
     ['nearest', answer.nearest],
@@ -36,7 +39,7 @@ export function formatWhy(answer: Answer, locator: Locator, paint: Paint): strin
   return `${[`${paint('bold', answer.address)} ${sentenceOf(answer)}`, ...lines].join('\n')}\n`
 }
 
-function sentenceOf({ status, route, hiddenBy }: Answer): string {
+function sentenceOf({ status, route, hiddenBy }: PageExplanation): string {
   switch (status) {
     case 'published':
       return route === undefined ? 'is a file' : 'is a page'

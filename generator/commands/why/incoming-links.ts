@@ -1,25 +1,25 @@
-import type { Origin } from '../../check/source-locator.ts'
+import type { Entry } from '../../api/define.ts'
+import type { SourceLocator } from '../../check/source-locator.ts'
 import type { Making } from '../../compilation.ts'
 import type { LoadedSources } from '../../content/validate.ts'
-import type { Entry } from '../../api/define.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
+import { byCodeUnit } from '../../runtime/paths.ts'
 
 /** A place that holds a link or a picture's address, and the pages on which it comes out. */
-export interface LinkPlace {
+export interface IncomingLink {
   readonly span: Span
   readonly pages: readonly string[]
 }
 
 /** Every place that links to an address or shows the picture there, in the order of the files. A page's links to itself are left out. */
-export function linksTo(
+export function findIncomingLinks(
   address: string,
   pages: readonly RenderedPage[],
   { origin, entries }: Making,
-): readonly LinkPlace[] {
+): readonly IncomingLink[] {
   const places = new Map<string, { readonly span: Span; readonly pages: string[] }>()
   for (const page of pages) {
     const { url } = page.route
@@ -41,7 +41,7 @@ export function linksTo(
  * Where a page has an address from: the entries it shows and its single files; else a template, or another entry whose
  * text stands on the page.
  */
-function placesOn(page: RenderedPage, href: string, origin: Origin, entries: LoadedSources): readonly Span[] {
+function placesOn(page: RenderedPage, href: string, origin: SourceLocator, entries: LoadedSources): readonly Span[] {
   const { item, page: maker } = page.route
   const sources = Object.values({ ...maker.page.content, ...maker.page.from })
   const own = [

@@ -1,5 +1,5 @@
 /** What an editor typed or copied from the browser, as the site writes addresses: `https://www.example.com/about/?a#b` is `/about`. */
-export function toAddress(typed: string): string {
+export function parseAddress(typed: string): string {
   const path = decode(
     typed
       .trim()

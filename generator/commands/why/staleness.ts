@@ -1,10 +1,10 @@
-import { sha256 } from '../../runtime/hash.ts'
 import type { Output } from '../../output/assemble.ts'
 import type { Manifest } from '../../output/manifest.ts'
 import { outputPathOf } from '../../routes/url.ts'
+import { sha256 } from '../../runtime/hash.ts'
 
 /** The output folder, as it was given, and what the last build has put there; nothing where none has. */
-export interface Published {
+export interface PublishedManifest {
   readonly out: string
   readonly manifest: Manifest | undefined
 }
@@ -21,7 +21,7 @@ export interface Staleness {
 /** Nothing where the published file is what a build would make, or where neither has one. */
 export async function findStaleness(
   address: string,
-  { out, manifest }: Published,
+  { out, manifest }: PublishedManifest,
   { files }: Output,
   isBlocked: boolean,
 ): Promise<Staleness | undefined> {

@@ -1,11 +1,11 @@
 import type { Heading } from '../../api/define.ts'
 import { type Cache, createCache } from '../../runtime/cache.ts'
-import { identifyHeadings } from './heading-ids.ts'
-import { findTooComplex } from './complexity-limits.ts'
-import { createProcessors, type MarkdownProcessor, toTree } from './processor.ts'
-import type { MarkdownProblem } from './validate-markdown.ts'
 import { renderPieces } from '../render-pieces.ts'
 import type { Variables } from '../variables.ts'
+import { findTooComplex } from './complexity-limits.ts'
+import { addHeadingIds } from './heading-ids.ts'
+import { createProcessors, type MarkdownProcessor, parseToHtmlTree } from './processor.ts'
+import type { MarkdownProblem } from './validate-markdown.ts'
 
 export interface RenderedMarkdown {
   readonly html: string
@@ -36,7 +36,7 @@ export function createMarkdown(cache: Pick<Cache, 'memo'> = createCache()): Rend
 }
 
 function renderWhole(processor: MarkdownProcessor, source: string, variables: Variables): RenderedMarkdown {
-  const { root, problems } = toTree(processor, source, variables)
-  const headings = identifyHeadings(root)
+  const { root, problems } = parseToHtmlTree(processor, source, variables)
+  const headings = addHeadingIds(root)
   return { html: processor.stringify(root), headings, problems }
 }

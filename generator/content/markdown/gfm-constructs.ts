@@ -20,11 +20,11 @@ const constructs = [
 ] as const
 
 /** The constructs that a text may use, as one number: each costs time on every character, used or not. */
-export const constructsIn = (source: string): number =>
+export const gfmConstructsIn = (source: string): number =>
   constructs.reduce((set, { sign }, index) => (sign.test(source) ? set | (1 << index) : set), 0)
 
 /** A unified plug-in that adds a set of constructs to remark-parse. */
-export function withConstructs(this: Processor, set: number): undefined {
+export function useGfmConstructs(this: Processor, set: number): undefined {
   const chosen = constructs.filter((_construct, index) => set & (1 << index))
   Object.assign(this.data(), {
     micromarkExtensions: chosen.map(({ syntax }) => syntax()),

@@ -9,8 +9,8 @@ const shadowing: readonly string[] =
   )
 
 /** Gives every heading an id, after sanitising, and lists them. */
-export function identifyHeadings(tree: Root): Heading[] {
-  const name = createNaming()
+export function addHeadingIds(tree: Root): Heading[] {
+  const name = createHeadingIds()
   return headingsIn(tree).map(({ node, depth, text }) => {
     const heading = name(depth, text)
     node.properties['id'] = heading.id
@@ -19,7 +19,7 @@ export function identifyHeadings(tree: Root): Heading[] {
 }
 
 /** Makes ids of the words of headings, one after the other. */
-export function createNaming(): (depth: number, text: string) => Heading {
+export function createHeadingIds(): (depth: number, text: string) => Heading {
   const slugger = new Slugger()
   return (depth, text) => {
     const slug = slugger.slug(text) || slugger.slug('section')

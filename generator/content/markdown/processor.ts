@@ -5,10 +5,10 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
-import { captionPictures } from './figure-captions.ts'
-import { constructsIn, withConstructs } from './gfm-constructs.ts'
-import { type MarkdownProblem, prepare } from './validate-markdown.ts'
 import type { Variables } from '../variables.ts'
+import { captionPictures } from './figure-captions.ts'
+import { gfmConstructsIn, useGfmConstructs } from './gfm-constructs.ts'
+import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
 
 /** CommonMark and GFM; ids and classes are ours to give, so none are let in but those of footnotes. */
 const schema: SanitizeSchema = {
@@ -42,7 +42,7 @@ export type MarkdownProcessor = Processor<Root, Root, HtmlRoot, HtmlRoot, string
 export function createProcessors(): (source: string) => MarkdownProcessor {
   const processors = new Map<number, MarkdownProcessor>()
   return (source) => {
-    const set = constructsIn(source)
+    const set = gfmConstructsIn(source)
     const processor = processors.get(set) ?? createProcessor(set)
     processors.set(set, processor)
     return processor
@@ -52,17 +52,17 @@ export function createProcessors(): (source: string) => MarkdownProcessor {
 const createProcessor = (set: number): MarkdownProcessor =>
   unified()
     .use(remarkParse)
-    .use(withConstructs, set)
+    .use(useGfmConstructs, set)
     .use(remarkRehype)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)
     .freeze()
 
 /** The HTML of a text as a tree, but for the ids of its headings, and what is wrong with the text. */
-export function toTree(processor: MarkdownProcessor, source: string, variables: Variables) {
+export function parseToHtmlTree(processor: MarkdownProcessor, source: string, variables: Variables) {
   const tree = processor.parse(source)
   const problems: MarkdownProblem[] = []
-  prepare(tree, source, variables, problems)
+  validateMarkdown(tree, source, variables, problems)
   const root = processor.runSync(tree)
   captionPictures(root)
   return { root, problems }

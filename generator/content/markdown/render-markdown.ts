@@ -1,7 +1,7 @@
 import type { Cache } from '../../runtime/cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import type { RenderedMarkdown, RenderMarkdown } from './create-renderer.ts'
 import type { Variables } from '../variables.ts'
+import type { RenderedMarkdown, RenderMarkdown } from './create-renderer.ts'
 
 /** Under which a rendered text is kept. Variables count for one that uses any. */
 export const markdownKey = (source: string, variables: Variables): string =>

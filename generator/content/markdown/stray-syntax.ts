@@ -68,7 +68,7 @@ const inParagraphs: readonly Sign[] = [
 const fence = /^(`{3,}|~{3,})/
 
 /** The first stray sign of a node, its children aside; `text` is the markdown that it was read from. */
-export function findStraySign(node: Nodes, text: string): Stray | undefined {
+export function findStraySyntax(node: Nodes, text: string): Stray | undefined {
   const start = node.position?.start.offset ?? 0
   const written = text.slice(start, node.position?.end.offset ?? start)
   if (node.type === 'code') {
@@ -91,7 +91,7 @@ const inPlainText =
   /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u
 
 /** The first of markdown's signs in a text that is shown letter by letter. */
-export function findMarkdownIn(text: string): Stray | undefined {
+export function findMarkdownInPlainText(text: string): Stray | undefined {
   const found = inPlainText.exec(text)
   if (!found) return undefined
   const message = 'this text is not markdown: visitors would see these signs'

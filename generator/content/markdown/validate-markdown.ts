@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
-import { findStraySign } from './stray-syntax.ts'
 import { expandText, type Variables } from '../variables.ts'
+import { findStraySyntax } from './stray-syntax.ts'
 
 /** A problem at UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
@@ -14,12 +14,12 @@ export interface MarkdownProblem {
 }
 
 /** Expands variables and notes what is not allowed. */
-export function prepare(node: Nodes, text: string, variables: Variables, problems: MarkdownProblem[]): void {
+export function validateMarkdown(node: Nodes, text: string, variables: Variables, problems: MarkdownProblem[]): void {
   const report = (code: Code, message: string, help: string): void => {
     const start = node.position?.start.offset ?? 0
     problems.push({ code, start, end: node.position?.end.offset ?? start, message, help })
   }
-  const stray = findStraySign(node, text)
+  const stray = findStraySyntax(node, text)
   if (stray) problems.push({ code: 'markdown/stray-sign', ...stray })
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
     node.value = expandText(node.value, variables)
@@ -58,5 +58,5 @@ export function prepare(node: Nodes, text: string, variables: Variables, problem
       help: 'write it in markdown, or escape the < as \\<',
     })
   }
-  for (const child of node.children) prepare(child, text, variables, problems)
+  for (const child of node.children) validateMarkdown(child, text, variables, problems)
 }

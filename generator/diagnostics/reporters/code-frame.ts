@@ -1,10 +1,10 @@
-import type { Located, Locator } from '../locator.ts'
+import type { PositionLocator, SourceRange } from '../locator.ts'
 
 /** The widest excerpt of a line, in UTF-16 units; longer lines are cut around the finding. */
 const maxWidth = 120
 
 /** The line of a finding with a caret line under it, and one line of context before. Empty where the file has no text. */
-export function codeFrame(place: Located, locator: Locator): string[] {
+export function codeFrame(place: SourceRange, locator: PositionLocator): string[] {
   const { line, column } = place.start
   const text = locator.lineText(place.file, line)
   if (text === '' && place.start.column === 1 && locator.lineCount(place.file) <= 1) return []

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Locator } from '../locator.ts'
-import { visible } from './escape-control.ts'
+import type { PositionLocator } from '../locator.ts'
+import { escapeControlCharacters } from './escape-control.ts'
 
 /** One line a finding: `file:line:column severity code message (help)`. Empty where there is none. */
-export const formatCompact = (diagnostics: readonly Diagnostic[], locator: Locator): string =>
+export const formatCompact = (diagnostics: readonly Diagnostic[], locator: PositionLocator): string =>
   diagnostics
     .map(({ code, severity, message, help, span }) => {
       const { file, start } = locator.locate(span)
@@ -12,4 +12,4 @@ export const formatCompact = (diagnostics: readonly Diagnostic[], locator: Locat
     })
     .join('')
 
-const oneLine = (text: string): string => visible(text.replace(/\s*[\r\n]+\s*/g, ' '))
+const oneLine = (text: string): string => escapeControlCharacters(text.replace(/\s*[\r\n]+\s*/g, ' '))

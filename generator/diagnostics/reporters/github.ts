@@ -1,7 +1,7 @@
 import type { Severity } from '../catalogue.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Locator } from '../locator.ts'
-import { visible } from './escape-control.ts'
+import type { PositionLocator } from '../locator.ts'
+import { escapeControlCharacters } from './escape-control.ts'
 
 /** The site as GitHub sees it. */
 export interface Checkout {
@@ -15,7 +15,7 @@ export interface Checkout {
 const limit = 10
 
 /** Findings as workflow commands, which GitHub shows in the pull request; those in changed files first, and a count of what is left out. */
-export function formatGithub(diagnostics: readonly Diagnostic[], locator: Locator, checkout: Checkout): string {
+export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
   const ranked = diagnostics.toSorted((a, b) => Number(isIn(checkout, b)) - Number(isIn(checkout, a)))
   const ofKind = (kind: Severity): Diagnostic[] => ranked.filter(({ severity }) => severity === kind)
   const errors = ofKind('error')
@@ -29,7 +29,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], locator: Locato
 
 const isIn = ({ changed }: Checkout, { span }: Diagnostic): boolean => changed.has(span.file)
 
-function commandOf(found: Diagnostic, locator: Locator, prefix: string): string {
+function commandOf(found: Diagnostic, locator: PositionLocator, prefix: string): string {
   const { file, start, end } = locator.locate(found.span)
   // GitHub takes columns for places within one line alone.
   const column = start.line === end.line ? [`col=${start.column}`] : []
@@ -42,10 +42,11 @@ function commandOf(found: Diagnostic, locator: Locator, prefix: string): string 
   ]
   const notes = found.notes.map(({ message }) => `note: ${message}`)
   const help = found.help === undefined ? [] : [`help: ${found.help}`]
-  const text = [found.message, ...notes, ...help].map(visible).join('\n')
+  const text = [found.message, ...notes, ...help].map(escapeControlCharacters).join('\n')
   return `::${found.severity} ${properties.join(',')}::${escapeData(text)}`
 }
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-const escapeProperty = (text: string): string => escapeData(visible(text)).replaceAll(':', '%3A').replaceAll(',', '%2C')
+const escapeProperty = (text: string): string =>
+  escapeData(escapeControlCharacters(text)).replaceAll(':', '%3A').replaceAll(',', '%2C')

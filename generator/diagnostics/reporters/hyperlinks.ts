@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Code } from '../catalogue.ts'
-import type { Located } from '../locator.ts'
+import type { SourceRange } from '../locator.ts'
 
 /** What texts on a terminal lead to. */
 export interface Hyperlinks {
-  readonly toPlace: (text: string, place: Located) => string
+  readonly toPlace: (text: string, place: SourceRange) => string
   readonly toCode: (text: string, code: Code) => string
 }
 

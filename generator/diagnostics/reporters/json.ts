@@ -1,8 +1,8 @@
 import type { Diagnostic, Span } from '../diagnostic.ts'
-import type { Locator } from '../locator.ts'
+import type { PositionLocator } from '../locator.ts'
 
 /** Findings for programs, one JSON document: `{version, diagnostics, summary}`. Ends with a newline. */
-export function formatJson(diagnostics: readonly Diagnostic[], locator: Locator, files: number): string {
+export function formatJson(diagnostics: readonly Diagnostic[], locator: PositionLocator, files: number): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const report = {
     version: 1,
@@ -19,7 +19,7 @@ export function formatJson(diagnostics: readonly Diagnostic[], locator: Locator,
   return `${JSON.stringify(report, undefined, 2)}\n`
 }
 
-function placeOf(span: Span, locator: Locator) {
+function placeOf(span: Span, locator: PositionLocator) {
   const { file, start, end } = locator.locate(span)
   return { file, line: start.line, column: start.column, endLine: end.line, endColumn: end.column }
 }

@@ -1,8 +1,8 @@
-import { codeFrame } from './code-frame.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import type { PositionLocator, SourceRange } from '../locator.ts'
+import { codeFrame } from './code-frame.ts'
+import { escapeControlCharacters, escapeControlCharactersInLine } from './escape-control.ts'
 import { type Hyperlinks, noHyperlinks } from './hyperlinks.ts'
-import type { Located, Locator } from '../locator.ts'
-import { visible, visibleInLine } from './escape-control.ts'
 
 type Style = 'red' | 'yellow' | 'bold' | 'dim' | 'cyan'
 
@@ -22,7 +22,7 @@ export const createPaint = (hasColor: boolean): Paint =>
 /** Findings for people: place, code, message, code frame, notes, help; then a count. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
-  locator: Locator,
+  locator: PositionLocator,
   paint: Paint,
   files: number,
   links: Hyperlinks = noHyperlinks,
@@ -31,22 +31,22 @@ export function formatPretty(
   return `${[...blocks, summarize(diagnostics, paint, files)].join('\n\n')}\n`
 }
 
-function formatOne(found: Diagnostic, locator: Locator, paint: Paint, links: Hyperlinks): string {
+function formatOne(found: Diagnostic, locator: PositionLocator, paint: Paint, links: Hyperlinks): string {
   const place = locator.locate(found.span)
   const color = found.severity === 'error' ? 'red' : 'yellow'
-  const linked = (to: Located): string =>
-    links.toPlace(visibleInLine(`${to.file}:${to.start.line}:${to.start.column}`), to)
+  const linked = (to: SourceRange): string =>
+    links.toPlace(escapeControlCharactersInLine(`${to.file}:${to.start.line}:${to.start.column}`), to)
   const lines = [
     `${paint('bold', linked(place))}  ${paint(color, found.severity)}  ${paint('dim', links.toCode(found.code, found.code))}`,
-    `  ${visibleInLine(found.message)}`,
+    `  ${escapeControlCharactersInLine(found.message)}`,
   ]
   for (const row of codeFrame(place, locator))
-    lines.push(`  ${row.startsWith('>') ? visible(row) : paint('dim', visible(row))}`)
+    lines.push(`  ${row.startsWith('>') ? escapeControlCharacters(row) : paint('dim', escapeControlCharacters(row))}`)
   for (const note of found.notes) {
     const at = note.span && locator.locate(note.span)
-    lines.push(`  note: ${visibleInLine(note.message)}${at ? ` (${linked(at)})` : ''}`)
+    lines.push(`  note: ${escapeControlCharactersInLine(note.message)}${at ? ` (${linked(at)})` : ''}`)
   }
-  if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${visibleInLine(found.help)}`)
+  if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${escapeControlCharactersInLine(found.help)}`)
   return lines.join('\n')
 }
 

@@ -3,10 +3,10 @@ import { hashOf } from '../../runtime/hash.ts'
 import { type Code, codes, severityOf, summaryOf } from '../catalogue.ts'
 import type { Diagnostic, Fix, Span } from '../diagnostic.ts'
 import { explanationOf } from '../explanations/explanation-of.ts'
-import type { Locator } from '../locator.ts'
+import type { PositionLocator } from '../locator.ts'
 
 /** Findings as SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
-export function formatSarif(diagnostics: readonly Diagnostic[], locator: Locator): string {
+export function formatSarif(diagnostics: readonly Diagnostic[], locator: PositionLocator): string {
   const countOf = createCounter()
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -54,7 +54,7 @@ function createCounter(): Counter {
   }
 }
 
-function resultOf(found: Diagnostic, locator: Locator, countOf: Counter): Result {
+function resultOf(found: Diagnostic, locator: PositionLocator, countOf: Counter): Result {
   const { code, severity, message, help, span, notes, fix } = found
   const placeless = notes.flatMap((note) => (note.span === undefined ? [`note: ${note.message}`] : []))
   const related = notes.flatMap((note): Location[] =>
@@ -78,7 +78,7 @@ function resultOf(found: Diagnostic, locator: Locator, countOf: Counter): Result
   }
 }
 
-const locationOf = (span: Span, locator: Locator) => ({
+const locationOf = (span: Span, locator: PositionLocator) => ({
   artifactLocation: artifactOf(span.file),
   region: regionOf(span, locator),
 })
@@ -88,12 +88,12 @@ const artifactOf = (file: string): ArtifactLocation => ({
   uriBaseId: base,
 })
 
-function regionOf(span: Span, locator: Locator): Region {
+function regionOf(span: Span, locator: PositionLocator): Region {
   const { start, end } = locator.locate(span)
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
 }
 
-const fixOf = ({ span, text }: Fix, locator: Locator): FixLog => ({
+const fixOf = ({ span, text }: Fix, locator: PositionLocator): FixLog => ({
   artifactChanges: [
     {
       artifactLocation: artifactOf(span.file),

@@ -1,17 +1,17 @@
 /** What is said of a node in one property. */
-export interface Statement {
+export interface JsonLdStatement {
   readonly property: string
   readonly value: string
 }
 
 /** A node of the graph or inside of one, with what it says itself. */
-export interface FlatNode {
+export interface JsonLdNodeSummary {
   readonly type: string | undefined
   readonly id: string | undefined
   /** Says nothing but which node of the graph is meant. */
   readonly isReference: boolean
   readonly properties: readonly string[]
-  readonly statements: readonly Statement[]
+  readonly statements: readonly JsonLdStatement[]
 }
 
 /** Properties whose values are addresses, written from `/` where they lead into the site. */
@@ -52,7 +52,7 @@ export const isDate = (property: string): boolean => /^date[A-Z]|^(?:start|end|u
 export const isPrice = (property: string): boolean => /^(?:price|lowPrice|highPrice)$/.test(property)
 
 /** Every node, the outer ones first. */
-export function flatten(value: unknown): FlatNode[] {
+export function flatten(value: unknown): JsonLdNodeSummary[] {
   if (Array.isArray(value)) return value.flatMap(flatten)
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)

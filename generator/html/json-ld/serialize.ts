@@ -13,7 +13,7 @@ export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
 
 /** Nodes as one graph for a page's head; `absolute` makes what others can follow of an address of the site. */
-export const formatGraph = (nodes: readonly unknown[], absolute: (address: string) => string): string =>
+export const serializeGraph = (nodes: readonly unknown[], absolute: (address: string) => string): string =>
   scriptJson({ '@context': 'https://schema.org', '@graph': nodes.map((node) => withAddresses(node, '', absolute)) })
 
 function withAddresses(value: unknown, property: string, absolute: (address: string) => string): unknown {

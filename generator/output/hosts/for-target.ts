@@ -1,12 +1,12 @@
 import { byCodeUnit } from '../../runtime/paths.ts'
 import type { Output, OutputFile } from '../assemble.ts'
 import { hostFiles } from './host-files.ts'
-import { factsOf, hostFileNames, type Target } from './hosts.ts'
+import { capabilitiesOf, type HostTarget, hostFileNames } from './hosts.ts'
 
 /** The output with what the hosts of a target read, and without what they do not. */
-export function forTarget(output: Output, target: Target): Output {
+export function forTarget(output: Output, target: HostTarget): Output {
   const { headers, redirects } = output
-  const facts = factsOf(target)
+  const facts = capabilitiesOf(target)
   const isMoved = (route: string | undefined): boolean => redirects.some(({ from }) => from === route)
   const files = output.files.filter(
     ({ path, route }) => !hostFileNames.has(path) && (facts.needsRedirectPages || !isMoved(route)),

@@ -1,7 +1,7 @@
-import { factsOf, type Target } from './hosts.ts'
-import { nginx } from './nginx.ts'
 import { type HeaderRule, headersFor } from '../policy.ts'
 import type { Redirect } from '../redirects.ts'
+import { capabilitiesOf, type HostTarget } from './hosts.ts'
+import { nginx } from './nginx.ts'
 import { s3Metadata } from './s3.ts'
 
 /** What host files are made of. */
@@ -13,7 +13,7 @@ export interface HostInput {
 }
 
 /** What the hosts of a target read. One policy, several spellings; by file name, made when asked for. */
-export function hostFiles(target: Target, input: HostInput): Readonly<Record<string, () => string>> {
+export function hostFiles(target: HostTarget, input: HostInput): Readonly<Record<string, () => string>> {
   const makers: Readonly<Record<string, () => string>> = {
     _headers: () => (target === 'netlify' ? disjointHeaders(input) : detachingHeaders(input.headers)),
     _redirects: () => input.redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
@@ -22,7 +22,9 @@ export function hostFiles(target: Target, input: HostInput): Readonly<Record<str
     '.nojekyll': () => '',
     's3-metadata.json': () => s3Metadata(input),
   }
-  return Object.fromEntries(factsOf(target).reads.flatMap((name) => (makers[name] ? [[name, makers[name]]] : [])))
+  return Object.fromEntries(
+    capabilitiesOf(target).reads.flatMap((name) => (makers[name] ? [[name, makers[name]]] : [])),
+  )
 }
 
 const block = (path: string, lines: readonly string[]): string =>

@@ -48,20 +48,20 @@ export const hosts = {
 
 export type Host = keyof typeof hosts
 /** A host, or all of them at once. */
-export type Target = Host | 'all'
+export type HostTarget = Host | 'all'
 
 // The keys of the table above.
 const names = Object.keys(hosts) as Host[]
 
-export const targets: readonly Target[] = [...names, 'all']
+export const targets: readonly HostTarget[] = [...names, 'all']
 
-export const isTarget = (name: unknown): name is Target => targets.some((target) => target === name)
+export const isTarget = (name: unknown): name is HostTarget => targets.some((target) => target === name)
 
 /** Files that some host reads; none is part of the site. */
 export const hostFileNames: ReadonlySet<string> = new Set(names.flatMap((name): readonly string[] => hosts[name].reads))
 
 /** What is to be expected where a target is published. For `all`, what servers of our own do. */
-export const factsOf = (target: Target): HostFacts =>
+export const capabilitiesOf = (target: HostTarget): HostFacts =>
   target === 'all'
     ? { ...able, hasVariants: true, setsTypes: true, needsRedirectPages: true, reads: [...hostFileNames] }
     : hosts[target]

@@ -1,7 +1,7 @@
-import type { HostInput } from './host-files.ts'
-import { hostFileNames } from './hosts.ts'
 import { mediaTypes } from '../media-type.ts'
 import { type Headers, headersFor } from '../policy.ts'
+import type { HostInput } from './host-files.ts'
+import { hostFileNames } from './hosts.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const location = (match: string, ...lines: readonly string[]): string =>

@@ -1,6 +1,6 @@
-import type { HostInput } from './host-files.ts'
 import { mediaType } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
+import type { HostInput } from './host-files.ts'
 
 /** One object to put into a bucket. */
 interface S3Object {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EnvironmentError } from './guard-output.ts'
 import { manifestName } from '../manifest.ts'
+import { EnvironmentError } from './guard-output.ts'
 
 /** Folders, from the root of the output. */
-export interface Move {
+export interface CommitFolders {
   readonly out: string
   readonly fresh: string
   /** Where what makes room is kept until all is done. */
@@ -12,14 +12,18 @@ export interface Move {
 }
 
 /** Part of a move could be neither finished nor taken back. */
-export class HalfMoved extends EnvironmentError {}
+export class PartialCommitError extends EnvironmentError {}
 
 /**
  * Moves fresh files into the output: assets before the pages that name them, and the manifest when all that it lists is there, but before pages are
  * replaced by such as name what it alone lists. Last it takes away what is stale, pages before what they
  * name. Where a step fails, those before it are taken back.
  */
-export function moveInto({ out, fresh, old }: Move, names: readonly string[], stale: readonly string[]): void {
+export function commitFiles(
+  { out, fresh, old }: CommitFolders,
+  names: readonly string[],
+  stale: readonly string[],
+): void {
   const back: (() => void)[] = []
   const isInTheWay = createInTheWay(names)
   const inTheWay = stale.filter(isInTheWay)
@@ -101,6 +105,6 @@ function takeBack(steps: readonly (() => void)[], fault: unknown): void {
   try {
     for (const step of steps.toReversed()) step()
   } catch {
-    throw new HalfMoved(fault instanceof Error ? fault.message : String(fault), { cause: fault })
+    throw new PartialCommitError(fault instanceof Error ? fault.message : String(fault), { cause: fault })
   }
 }

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Cache, createCache } from '../../runtime/cache.ts'
 import { hashOf, sha256 } from '../../runtime/hash.ts'
-import { inParallel } from '../../runtime/map-concurrently.ts'
+import { mapConcurrently } from '../../runtime/map-concurrently.ts'
 import type { Output, OutputFile } from '../assemble.ts'
 import { compress, endings, isCompressible } from '../compress.ts'
-import { guardOutput } from './guard-output.ts'
-import { holdOutput } from './with-output-lock.ts'
 import { formatManifest, type ManifestFile, manifestName } from '../manifest.ts'
-import { moveInto } from './commit.ts'
+import { commitFiles } from './commit.ts'
+import { guardOutput } from './guard-output.ts'
+import { withOutputLock } from './with-output-lock.ts'
 
 export interface Published {
   readonly files: number
@@ -32,7 +32,7 @@ export async function publish(
 ): Promise<Published> {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
-  return holdOutput(out, async (staging) => {
+  return withOutputLock(out, async (staging) => {
     const earlier = guardOutput(root, out)
     const before = new Map(earlier?.files.map((file) => [file.path, file]))
     const fresh: string[] = []
@@ -65,12 +65,12 @@ export async function publish(
       if (version !== undefined) cache.put('published', key, `${version} ${file.sha256}`)
       if (!isText(bytes.length)) return [file]
       if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
-      const variants = await inParallel(endings, endings.length, async (ending) =>
+      const variants = await mapConcurrently(endings, endings.length, async (ending) =>
         put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
       )
       return [file, ...variants]
     }
-    const listed = (await inParallel(output.files, availableParallelism(), place)).flat()
+    const listed = (await mapConcurrently(output.files, availableParallelism(), place)).flat()
     const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const stale = [...new Set([...before.keys(), ...staging.doubtful])].filter((path) => !kept.has(path))
@@ -80,7 +80,7 @@ export async function publish(
       staging.write(manifestName, new TextEncoder().encode(manifest))
       if (existsSync(out) && readdirSync(out).length > 0) {
         staging.note([...fresh, ...stale])
-        moveInto({ out, ...staging }, fresh, stale)
+        commitFiles({ out, ...staging }, fresh, stale)
       } else {
         rmSync(out, { recursive: true, force: true })
         renameSync(staging.fresh, out)

@@ -1,5 +1,5 @@
+import { PartialCommitError } from './commit.ts'
 import { takeLock } from './lock.ts'
-import { HalfMoved } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 interface Lock {
@@ -7,7 +7,7 @@ interface Lock {
 }
 
 /** Works on an output folder while no other build can. Whether the work is done, fails or is interrupted, nothing is left beside the folder. */
-export async function holdOutput<T>(out: string, work: (staging: Staging) => Promise<T>): Promise<T> {
+export async function withOutputLock<T>(out: string, work: (staging: Staging) => Promise<T>): Promise<T> {
   const lock: Lock = { release: undefined }
   const forget = leaveWhenInterrupted(out, lock)
   try {
@@ -28,7 +28,7 @@ export async function holdOutput<T>(out: string, work: (staging: Staging) => Pro
 /** The fault is what the user hears of, not that tidying met it again: the next build tidies. */
 function giveUp(staging: Staging, fault: unknown): void {
   try {
-    twice(() => staging.close(staging.doubtful.size === 0 && !(fault instanceof HalfMoved)))
+    twice(() => staging.close(staging.doubtful.size === 0 && !(fault instanceof PartialCommitError)))
   } catch {
     return
   }

@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml'
-import type { Wording } from './syntax-errors.ts'
+import type { SyntaxMessage } from './syntax-errors.ts'
 
 /** What looks like a space and is none for YAML; the last three have no width at all. */
 const falseSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u200b\\u2060\\ufeff]'
@@ -8,7 +8,7 @@ const falseIndent = new RegExp(`^ *${falseSpace}`, 'u')
 const falseGap = new RegExp(`^ *(?:- +)?[\\w-]+(?::(?=${falseSpace})|(?=：))`, 'u')
 
 /** A sign from another program, in this line or the one before it, that only looks like a space or a colon. */
-export function findFalseSign(text: string, lineStart: number): Wording | undefined {
+export function findLookalikeCharacter(text: string, lineStart: number): SyntaxMessage | undefined {
   for (const start of [lineStart, text.lastIndexOf('\n', lineStart - 2) + 1]) {
     const line = text.slice(start)
     const indent = falseIndent.exec(line)
@@ -28,7 +28,7 @@ export function findFalseSign(text: string, lineStart: number): Wording | undefi
 }
 
 /** A line that stands among the items of a list, below their dashes, and has none. */
-export function findMissingDash(text: string, lineStart: number): Wording | undefined {
+export function findMissingDash(text: string, lineStart: number): SyntaxMessage | undefined {
   const lineEnd = text.indexOf('\n', lineStart)
   const [, indent = '', sign = ''] = /^( *)(\S)/.exec(text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd)) ?? []
   const neighbor = text
@@ -47,7 +47,7 @@ export function findMissingDash(text: string, lineStart: number): Wording | unde
 }
 
 /** Where a sign that was meant as part of a text, such as that of “our #1 room”, makes the rest of the line a comment. */
-export function findCutText({ type, range }: Scalar, text: string): number | undefined {
+export function findTextCutByComment({ type, range }: Scalar, text: string): number | undefined {
   if (type !== 'PLAIN' || !range) return undefined
   const [, end, over] = range
   const gap = over > end ? /^[ \t]+(?=#[^\s#])/.exec(text.slice(end, over)) : null

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import { findUnparsable, openYaml } from './parse-yaml.ts'
+import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
 import type { Path } from './spans.ts'
 
 /** The key or value at an offset. Places are as written, with quotation marks. */
@@ -16,7 +16,7 @@ export interface YamlNode {
 
 /** Finds it in a text that may be broken: what the parser made of it so far is looked at. */
 export function findYamlNode(yaml: string, offset: number): YamlNode | undefined {
-  if (findUnparsable(yaml) !== undefined) return undefined
+  if (findExcessiveNesting(yaml) !== undefined) return undefined
   const nodeOf = (scalar: unknown, part: YamlNode['part'], path: Path, keys: readonly string[]) =>
     isScalar(scalar) && scalar.range && holds(scalar, offset, yaml.length)
       ? { part, path, value: String(scalar.value ?? ''), start: scalar.range[0], end: scalar.range[1], keys }
@@ -37,7 +37,7 @@ export function findYamlNode(yaml: string, offset: number): YamlNode | undefined
     } else return nodeOf(node, 'value', path, [])
     return undefined
   }
-  return visit(openYaml(yaml).contents, [])
+  return visit(parseYamlDocument(yaml).contents, [])
 }
 
 /** A cursor behind the last character still means the word; behind a block it means what follows. */

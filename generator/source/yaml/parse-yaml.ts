@@ -13,7 +13,7 @@ import {
 } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import { findCutText } from './common-mistakes.ts'
+import { findTextCutByComment } from './common-mistakes.ts'
 import { diagnoseSyntax } from './syntax-errors.ts'
 
 /** Deepest nesting of mappings and lists. */
@@ -31,7 +31,7 @@ const reservedKeys: readonly string[] = ['__proto__', 'constructor', 'prototype'
 const mostReported = 100
 
 /** The parser, in its one configuration: core schema, no merge keys. Its own search for keys that stand twice takes time with the square of their number. */
-export const openYaml = (text: string): Document =>
+export const parseYamlDocument = (text: string): Document =>
   parseDocument(text, {
     version: '1.2',
     schema: 'core',
@@ -51,13 +51,13 @@ export function parseYaml(file: string, text: string, offset = 0): Outcome<unkno
     start: start + offset,
     end: Math.max(end, start + 1) + offset,
   })
-  const deep = findUnparsable(text)
+  const deep = findExcessiveNesting(text)
   if (deep !== undefined)
     return {
       value: undefined,
       diagnostics: [diagnose('yaml/too-deep', span(deep, deep + 1), tooDeep, { help: tooDeepHelp })],
     }
-  const document = openYaml(text)
+  const document = parseYamlDocument(text)
   const problems = [...document.errors, ...document.warnings]
   // One slip can upset the rest of a file: the first syntax error is the cause, the others are echoes.
   const [firstSyntax] = problems.filter((problem) => !isTag(problem))
@@ -83,7 +83,7 @@ function toDiagnostic(problem: Problem, document: Document, text: string, span: 
 }
 
 /** Where brackets, or `- - -` at a line's head, nest too deeply to be parsed at all. */
-export function findUnparsable(text: string): number | undefined {
+export function findExcessiveNesting(text: string): number | undefined {
   let depth = 0
   for (let index = 0; index < text.length; index++) {
     const character = text[index]
@@ -126,7 +126,7 @@ function findForbidden(document: Document, text: string, span: ToSpan): Diagnost
             help: 'write the number in digits, or put quotation marks around a text',
           }),
         )
-      const cut = isScalar(node) ? findCutText(node, text) : undefined
+      const cut = isScalar(node) ? findTextCutByComment(node, text) : undefined
       if (cut !== undefined)
         found.push(
           diagnose(

@@ -1,12 +1,12 @@
 import type { Fix, Span } from '../../diagnostics/diagnostic.ts'
-import { openYaml } from './parse-yaml.ts'
+import { parseYamlDocument } from './parse-yaml.ts'
 
 /** What can stand without quotation marks in a block and in brackets, as far as its characters go. */
 const plain = /^[\p{L}/][\p{L}\p{N}/.~%_-]*(?:[ #][\p{L}\p{N}/.~%_-]+)*$/u
 
 /** A text as YAML: bare where it reads as the same text, else in double quotation marks. */
 export function toYaml(value: string): string {
-  const isText = plain.test(value) && !value.includes(' #') && openYaml(value).toJS() === value
+  const isText = plain.test(value) && !value.includes(' #') && parseYamlDocument(value).toJS() === value
   return isText ? value : JSON.stringify(value)
 }
 

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml'
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import { openYaml } from './parse-yaml.ts'
+import { parseYamlDocument } from './parse-yaml.ts'
 
 /** Field names and list positions from the top of a file's data. */
 export type Path = readonly (string | number)[]
@@ -8,15 +8,15 @@ export type Path = readonly (string | number)[]
 type Range = readonly [number, number]
 
 /** Where a value stands, and what is in it by field name or list position. */
-export interface Outline {
+export interface YamlOutline {
   readonly range: Range | undefined
-  readonly below: ReadonlyMap<string, { readonly key: Range | undefined; readonly value: Outline }>
+  readonly below: ReadonlyMap<string, { readonly key: Range | undefined; readonly value: YamlOutline }>
 }
 
 /** The places of everything in a YAML text, found in one reading. */
-export function outlineYaml(text: string): Outline {
-  const outline = (node: unknown): Outline => {
-    const below = new Map<string, { readonly key: Range | undefined; readonly value: Outline }>()
+export function outlineYaml(text: string): YamlOutline {
+  const outline = (node: unknown): YamlOutline => {
+    const below = new Map<string, { readonly key: Range | undefined; readonly value: YamlOutline }>()
     if (isMap(node)) {
       for (const { key, value } of node.items)
         if (isScalar(key) && !below.has(String(key.value)))
@@ -27,14 +27,14 @@ export function outlineYaml(text: string): Outline {
     }
     return { range: rangeOf(node), below }
   }
-  return outline(openYaml(text).contents)
+  return outline(parseYamlDocument(text).contents)
 }
 
 /**
  * The place of the value at `path`, or of its key. Where the path ends before its last part
  * (a missing field) it is the key of the deepest part that is there, or the file's first character.
  */
-export function spanInYaml(file: string, outline: Outline, path: Path, part: 'key' | 'value', offset = 0): Span {
+export function spanInYaml(file: string, outline: YamlOutline, path: Path, part: 'key' | 'value', offset = 0): Span {
   let here = outline
   let best: Range | undefined
   for (const [index, step] of path.entries()) {
@@ -77,6 +77,6 @@ export function textsInYaml(file: string, text: string, offset = 0): YamlScalar[
         path,
       })
   }
-  walk(openYaml(text).contents, [])
+  walk(parseYamlDocument(text).contents, [])
   return texts
 }

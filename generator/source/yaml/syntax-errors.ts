@@ -1,11 +1,11 @@
 import { type Document, isMap, isSeq, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
-import { findFalseSign, findMissingDash } from './common-mistakes.ts'
+import { findLookalikeCharacter, findMissingDash } from './common-mistakes.ts'
 
 type Problem = YAMLError | Document['warnings'][number]
 
 /** What is wrong, in an editor's words. */
-export interface Wording {
+export interface SyntaxMessage {
   readonly message: string
   readonly help?: string
   /** Offset of the slip, where it is not where the parser stopped. */
@@ -18,7 +18,7 @@ const signHelp = 'put the text in double quotation marks'
 const indentMessage = 'this line is not indented like its neighbors'
 
 /** Says the parser's error codes in an editor's words; others keep the parser's. */
-const wordings: Readonly<Record<string, Wording>> = {
+const wordings: Readonly<Record<string, SyntaxMessage>> = {
   BAD_ALIAS: { message: 'aliases are not allowed', help: 'write the value out' },
   BAD_DQ_ESCAPE: {
     message: 'a backslash between double quotation marks begins a code, and there is none like this',
@@ -56,10 +56,10 @@ export function diagnoseSyntax(
 }
 
 /** What the parser stumbled over later than an editor wrote it, or names less well than the line itself shows. */
-function findCause(problem: Problem, document: Document, text: string): Wording | undefined {
+function findCause(problem: Problem, document: Document, text: string): SyntaxMessage | undefined {
   const [start] = problem.pos
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const falseSign = findFalseSign(text, lineStart)
+  const falseSign = findLookalikeCharacter(text, lineStart)
   if (falseSign) return falseSign
   switch (problem.code) {
     case 'MISSING_CHAR': {
@@ -107,7 +107,7 @@ function findOpeningQuote(document: Document, end: number): number | undefined {
 }
 
 /** A bracket that is not closed is missed only at the next line that cannot stand in it. */
-function openBracket({ message: told, pos }: Problem, document: Document): Wording | undefined {
+function openBracket({ message: told, pos }: Problem, document: Document): SyntaxMessage | undefined {
   const isMapping = told.startsWith('Flow map')
   let at: number | undefined
   visit(document, {

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { locatorOf } from '../../../generator/commands/context.ts'
+import { createDevSite } from '../../../generator/commands/dev/incremental-build.ts'
 import { createLiveReload } from '../../../generator/commands/dev/live-reload.ts'
-import { createLiveSite } from '../../../generator/commands/dev/incremental-build.ts'
 import { compileSite, copySite, garden } from '../../support/compile-site.ts'
 
 it('says nothing of a file that was read while it was being saved', async () => {
@@ -13,7 +13,7 @@ it('says nothing of a file that was read while it was being saved', async () => 
   const said: string[] = []
   // During the first compile, the rest of the save is heard of.
   const meanwhile = [() => site.touch([file])]
-  const site = createLiveSite(
+  const site = createDevSite(
     {
       compile: async () => {
         const compiled = await compileSite(root)

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
-import { proseOf, spanOf, type Written } from '../../../source/content-strings.ts'
 
 /** Names that nobody can own (RFC 2606 and 6761). */
 const reserved =
@@ -13,14 +13,14 @@ const hasReserved = /\.(?:example|test|invalid)|example\.(?:com|net|org)/i
 const isHint = (path: readonly (string | number)[] | undefined): boolean => path?.at(-1) === 'placeholder'
 
 /** What stands for something that is still to come: reserved domains, and whatever says `sample: true` of itself. */
-export const findPlaceholders = (document: Document, texts: readonly Written[]): Diagnostic[] => [
+export const findPlaceholders = (document: Document, texts: readonly ContentString[]): Diagnostic[] => [
   ...texts.flatMap((written) =>
     isHint(written.path) || !hasReserved.test(written.text)
       ? []
-      : [...proseOf(written).matchAll(reserved)].map(({ 0: name, index }) =>
+      : [...blankOutCode(written).matchAll(reserved)].map(({ 0: name, index }) =>
           diagnose(
             'content/placeholder',
-            spanOf(document, written, name, index),
+            spanOfPiece(document, written, name, index),
             `\`${name}\` is a reserved name that leads to nobody`,
             { help: 'put the real one here before the site goes public' },
           ),

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
-import { proseOf, spanOf, type Written } from '../../../source/content-strings.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const written = new RegExp(`\\b(?:(${months}) (\\d{1,2}), (\\d{4})|(\\d{4})-(\\d{2})-(\\d{2}))\\b`, 'g')
@@ -14,11 +14,11 @@ function isReal(year: number, month: number, day: number): boolean {
 }
 
 /** Days that no calendar has. */
-export const findUnrealDates = (document: Document, texts: readonly Written[]): Diagnostic[] =>
+export const findUnrealDates = (document: Document, texts: readonly ContentString[]): Diagnostic[] =>
   texts
     .filter(({ text }) => hasYear.test(text))
     .flatMap((text) =>
-      [...proseOf(text).matchAll(written)].flatMap(
+      [...blankOutCode(text).matchAll(written)].flatMap(
         ({ 0: date, 1: name, 2: day, 3: year, 4: isoYear, 5: month, 6: isoDay, index }) => {
           const isSound =
             name === undefined
@@ -27,7 +27,7 @@ export const findUnrealDates = (document: Document, texts: readonly Written[]): 
           return isSound
             ? []
             : [
-                diagnose('content/unreal-date', spanOf(document, text, date, index), `there is no ${date}`, {
+                diagnose('content/unreal-date', spanOfPiece(document, text, date, index), `there is no ${date}`, {
                   help: 'look the day up in a calendar',
                 }),
               ]

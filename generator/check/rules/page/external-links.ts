@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../routes/url.ts'
-import type { Checked } from '../../rule.ts'
-import { makersOf } from '../../source-locator.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 /** Why an address outside the site cannot be one; nothing where it can. It is not asked for. */
 function findFault(href: string): string | undefined {
@@ -19,7 +19,7 @@ function findFault(href: string): string | undefined {
 }
 
 /** Links to other sites, e-mail addresses and telephone numbers that cannot be right. */
-export function checkOutsideLinks({ pages, origin }: Checked): Diagnostic[] {
+export function checkExternalLinks({ pages, origin }: RuleContext): Diagnostic[] {
   const faults = new Map<string, string | undefined>()
   const faultOf = (href: string): string | undefined => {
     if (!faults.has(href)) faults.set(href, findFault(href))
@@ -30,7 +30,7 @@ export function checkOutsideLinks({ pages, origin }: Checked): Diagnostic[] {
       const fault = faultOf(href)
       if (fault === undefined) return []
       return origin
-        .placesOf(makersOf(page), href)
+        .placesOf(provenanceOf(page), href)
         .map((span) => diagnose('link/malformed', span, `\`${href}\` ${fault}`, { help: 'look for a typing error' }))
     }),
   )

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render.ts'
-import type { Checked } from '../../rule.ts'
-import { makersOf } from '../../source-locator.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 /** What search engines show of a title, and of a description, in characters. */
 const longestTitle = 60
@@ -16,7 +16,7 @@ const ownPart = (title: string, name: string): string => {
 }
 
 /** Titles and descriptions that are missing, too long or too short, or the same on two pages. */
-export function checkHead({ pages, origin, settings }: Checked): Diagnostic[] {
+export function checkHead({ pages, origin, settings }: RuleContext): Diagnostic[] {
   // A page at several addresses is one page; what search engines do not list need not stand out among results.
   const listed = pages.filter(({ route, head }) => !head.noindex && route.url === route.place.canonical)
   return [
@@ -39,7 +39,7 @@ function missing({ route, head }: RenderedPage): Diagnostic[] {
   ]
 }
 
-function unfit(page: RenderedPage, origin: Checked['origin'], name: string): Diagnostic[] {
+function unfit(page: RenderedPage, origin: RuleContext['origin'], name: string): Diagnostic[] {
   const { head, route } = page
   const found: Diagnostic[] = []
   const size = [...head.description].length
@@ -48,7 +48,7 @@ function unfit(page: RenderedPage, origin: Checked['origin'], name: string): Dia
     found.push(
       diagnose(
         'head/title-too-long',
-        origin.placeOfText(makersOf(page), head.title, route.owner),
+        origin.placeOfText(provenanceOf(page), head.title, route.owner),
         `the title of ${route.url} has ${length} characters, more than ${longestTitle}`,
         { help: 'put first what tells the page apart, and leave out what the rest of the page says' },
       ),
@@ -57,7 +57,7 @@ function unfit(page: RenderedPage, origin: Checked['origin'], name: string): Dia
     found.push(
       diagnose(
         'head/description-length',
-        origin.placeOfText(makersOf(page), head.description, route.owner),
+        origin.placeOfText(provenanceOf(page), head.description, route.owner),
         `the description of ${route.url} has ${size} characters, not ${description.shortest} to ${description.longest}`,
         { help: descriptionHelp },
       ),
@@ -70,7 +70,7 @@ function repeated(
   textOf: (page: RenderedPage) => string,
   code: 'head/duplicate-title' | 'head/duplicate-description',
   name: string,
-  origin: Checked['origin'],
+  origin: RuleContext['origin'],
 ): Diagnostic[] {
   const first = new Map<string, RenderedPage>()
   return pages.flatMap((page) => {
@@ -80,7 +80,7 @@ function repeated(
       first.set(text, page)
       return []
     }
-    const placeIn = (owner: RenderedPage) => origin.placeOfText(makersOf(owner), text, owner.route.owner)
+    const placeIn = (owner: RenderedPage) => origin.placeOfText(provenanceOf(owner), text, owner.route.owner)
     return [
       diagnose(code, placeIn(page), `${page.route.url} has the ${name} of ${earlier.route.url}`, {
         help: 'say what tells the two apart',

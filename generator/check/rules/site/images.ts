@@ -1,11 +1,11 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
-import type { Checked } from '../../rule.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { fileAddresses } from '../../address-index.ts'
-import { makersOf } from '../../source-locator.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */
-export function checkImages({ pages, output, pictures, isExcused, origin }: Checked): Diagnostic[] {
+export function checkImages({ pages, output, pictures, isExcused, origin }: RuleContext): Diagnostic[] {
   const files = new Set(fileAddresses({ output }))
   const names = [...pictures.keys()]
   return pages.flatMap((page) =>
@@ -17,7 +17,7 @@ export function checkImages({ pages, output, pictures, isExcused, origin }: Chec
         : undefined
       return [
         ...(missing
-          ? origin.placesOf(makersOf(page), src).map((span) =>
+          ? origin.placesOf(provenanceOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
                 fix: origin.fixOf(span, src, meant),
                 help: didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`),
@@ -25,7 +25,7 @@ export function checkImages({ pages, output, pictures, isExcused, origin }: Chec
             )
           : []),
         ...(alt === undefined
-          ? origin.placesOf(makersOf(page), src).map((span) =>
+          ? origin.placesOf(provenanceOf(page), src).map((span) =>
               diagnose('image/missing-alt', span, `the picture \`${src}\` has no alt text`, {
                 help: 'describe it, or give alt="" where it only decorates',
               }),

@@ -1,27 +1,35 @@
-import type { PageTexts } from '../../../html/page-text.ts'
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { knownTypes } from '../../../html/json-ld/known-types.ts'
-import { type FlatNode, flatten, isAddress, isDate, isPrice, isText, type Statement } from '../../../html/json-ld/flatten.ts'
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
-import { hashOf } from '../../../runtime/hash.ts'
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import {
+  flatten,
+  isAddress,
+  isDate,
+  isPrice,
+  isText,
+  type JsonLdNodeSummary,
+  type JsonLdStatement,
+} from '../../../html/json-ld/flatten.ts'
+import { knownTypes } from '../../../html/json-ld/known-types.ts'
+import type { PageText } from '../../../html/page-text.ts'
 import type { RenderedPage } from '../../../render/render.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import type { Checked } from '../../rule.ts'
-import { knownAddresses } from '../../address-index.ts'
-import { type Makers, makersOf } from '../../source-locator.ts'
+import { hashOf } from '../../../runtime/hash.ts'
+import { createAddressIndex } from '../../address-index.ts'
+import type { RuleContext } from '../../rule.ts'
+import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Whose nodes they are, and the page that shows what they say. */
 interface Told {
-  readonly nodes: readonly FlatNode[]
+  readonly nodes: readonly JsonLdNodeSummary[]
   readonly page: RenderedPage
-  readonly makers: Makers
+  readonly makers: Provenance
   readonly owner: string
   /** Changes with the nodes and with what the page shows. */
   readonly key: string
 }
 
 /** What the site and its pages say to machines: known types, whole, and nothing that visitors cannot see or reach. */
-export function checkJsonLd(site: Checked): Diagnostic[] {
+export function checkJsonLd(site: RuleContext): Diagnostic[] {
   const { pages, cache, origin, settings, settingsMakers } = site
   const isHome = ({ route }: RenderedPage): boolean => route.url === '/'
   const home = pages.find(isHome) ?? pages[0]
@@ -44,12 +52,12 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
       .map((page) => ({
         nodes: cache.memo('flat', page.key, () => flatten(page.head.jsonLd)),
         page,
-        makers: makersOf(page),
+        makers: provenanceOf(page),
         owner: page.route.page.module,
         key: page.key,
       })),
   ]
-  const known = told.length > 0 ? knownAddresses(site) : undefined
+  const known = told.length > 0 ? createAddressIndex(site) : undefined
   return told.flatMap((one) => [
     ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one, origin)),
     ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
@@ -59,7 +67,11 @@ export function checkJsonLd(site: Checked): Diagnostic[] {
   ])
 }
 
-function unfit({ type, properties }: FlatNode, { owner, page, makers }: Told, origin: Checked['origin']): Diagnostic[] {
+function unfit(
+  { type, properties }: JsonLdNodeSummary,
+  { owner, page, makers }: Told,
+  origin: RuleContext['origin'],
+): Diagnostic[] {
   const required = type === undefined ? undefined : knownTypes[type]
   if (required === undefined) {
     const meant = findClosestWord(type ?? '', Object.keys(knownTypes))
@@ -87,9 +99,9 @@ function unfit({ type, properties }: FlatNode, { owner, page, makers }: Told, or
 
 function deadAddresses(
   { nodes, page, makers }: Told,
-  graph: readonly FlatNode[],
-  { byUrl, addresses, isLive, idsOf }: ReturnType<typeof knownAddresses>,
-  origin: Checked['origin'],
+  graph: readonly JsonLdNodeSummary[],
+  { byUrl, addresses, isLive, idsOf }: ReturnType<typeof createAddressIndex>,
+  origin: RuleContext['origin'],
 ): Diagnostic[] {
   const defined = new Set(graph.flatMap(({ id, isReference }) => (id === undefined || isReference ? [] : [id])))
   const report = (address: string, message: string, meant: string | undefined): Diagnostic[] => {
@@ -124,14 +136,14 @@ const squeeze = (text: string): string => text.replace(/\s+/g, '')
 const figuresIn = (words: string): readonly string[] =>
   words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')) ?? []
 
-interface OfNode extends Statement {
+interface OfNode extends JsonLdStatement {
   readonly type: string | undefined
 }
 
 /** Statements for readers, and of dates and prices, that a page does not show. */
-export function notShown(nodes: readonly FlatNode[], shown: PageTexts): readonly OfNode[] {
+export function notShown(nodes: readonly JsonLdNodeSummary[], shown: PageText): readonly OfNode[] {
   const words = squeeze(shown.words)
-  const isShown = ({ property, value }: Statement): boolean => {
+  const isShown = ({ property, value }: JsonLdStatement): boolean => {
     if (isText(property)) return words.includes(squeeze(value))
     if (isPrice(property)) return figuresIn(shown.words).includes(value)
     return !isDate(property) || shown.dates.includes(value)
@@ -141,7 +153,11 @@ export function notShown(nodes: readonly FlatNode[], shown: PageTexts): readonly
   )
 }
 
-function reportNotShown({ type, property, value }: OfNode, { page, makers, owner }: Told, origin: Checked['origin']) {
+function reportNotShown(
+  { type, property, value }: OfNode,
+  { page, makers, owner }: Told,
+  origin: RuleContext['origin'],
+) {
   const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
   const message = `${page.route.url} does not show “${start}”, the \`${property}\` of the ${type} in its JSON-LD`
   const written = origin.placeOfText(makers, value, owner)

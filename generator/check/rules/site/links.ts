@@ -1,19 +1,19 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
-import { describeConcealment } from '../../../routes/hidden-reasons.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
+import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import type { Checked } from '../../rule.ts'
-import { knownAddresses } from '../../address-index.ts'
-import { findMoved, findRedirected } from '../../suggest-target.ts'
-import { makersOf } from '../../source-locator.ts'
+import { createAddressIndex } from '../../address-index.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
+import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 
 /** What is wrong with a link, and the address that was meant where that is known. */
 type Fault = Pick<Diagnostic, 'code' | 'message'> &
   Partial<Pick<Diagnostic, 'help' | 'notes'>> & { readonly meant?: string | undefined }
 
 /** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
-export function checkLinks(site: Checked): Diagnostic[] {
+export function checkLinks(site: RuleContext): Diagnostic[] {
   const { pages, origin } = site
   const judge = createJudge(site)
   /** Addresses with nothing wrong, wherever they are linked from. */
@@ -35,7 +35,7 @@ export function checkLinks(site: Checked): Diagnostic[] {
       if (!fault) return []
       const { code, message, meant, ...more } = fault
       return origin
-        .placesOf(makersOf(page), href)
+        .placesOf(provenanceOf(page), href)
         .map((span) => diagnose(code, span, message, { ...more, fix: origin.fixOf(span, href, meant) }))
     }),
   )
@@ -49,9 +49,9 @@ function findOutside(href: string): string | undefined {
     : undefined
 }
 
-function createJudge(site: Checked) {
+function createJudge(site: RuleContext) {
   const { pages, isExcused, concealmentsAt, settings } = site
-  const { byUrl, addresses, isLive, idsOf } = knownAddresses(site)
+  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(site)
   const routes = pages.map(({ route }) => route)
   const judgeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
@@ -60,10 +60,10 @@ function createJudge(site: Checked) {
     if (byUrl.has(untrailed)) return { ...dead, help: `write \`${untrailed}\``, meant: untrailed + rest }
     const hidden = concealmentsAt(path)
     if (hidden.length > 0) {
-      const notes = hidden.map((one) => ({ message: describeConcealment(one), span: one.span }))
+      const notes = hidden.map((one) => ({ message: describeHiddenReason(one), span: one.span }))
       return { ...dead, help: 'publish the page, or take the link out until then', notes }
     }
-    const moved = findMoved(path, routes)
+    const moved = suggestTarget(path, routes)
     if (moved !== undefined) return { ...dead, help: `the page is at \`${moved}\``, meant: moved + rest }
     const outside = findOutside(href)
     if (outside !== undefined) return { ...dead, help: `write \`${outside}\``, meant: outside }
@@ -84,7 +84,7 @@ function createJudge(site: Checked) {
     if (!isLive(path)) return judgeDead(href, path)
     const target = byUrl.get(path)
     if (!target || isExcused(path)) return undefined
-    const moved = path === url ? undefined : findRedirected(target, byUrl, settings.origin)
+    const moved = path === url ? undefined : followRedirects(target, byUrl, settings.origin)
     if (moved !== undefined) {
       const meant = moved.includes('#') ? moved : moved + href.replace(/^[^?#]*/, '')
       return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }

@@ -1,11 +1,11 @@
-import { around, isAside, type Part, readPage } from '../../../html/page-text.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { isOutsideMainText, type PageElement, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
+import type { RenderedPage } from '../../../render/render.ts'
 import { hashOf } from '../../../runtime/hash.ts'
 import { byCodeUnit } from '../../../runtime/paths.ts'
-import type { RenderedPage } from '../../../render/render.ts'
-import type { Checked } from '../../rule.ts'
-import { makersOf } from '../../source-locator.ts'
-import { isOfFamily, likeness, namesOf, sketchOf } from '../../minhash.ts'
+import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../minhash.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 /** Part of two pages' words that may be the same once their names are masked. */
 const threshold = 0.6
@@ -24,11 +24,11 @@ interface Masked {
 }
 
 /** Pages of one family that differ in names alone: what an editor has not made particular yet. */
-export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
+export function checkNearDuplicates({ pages, origin, cache }: RuleContext): Diagnostic[] {
   const families = new Map<string, RenderedPage[]>()
   for (const page of pages) {
     const { module } = page.route.page
-    if (!isOfFamily(page.route, page.head)) continue
+    if (!isFamilyPage(page.route, page.head)) continue
     const members = families.get(module) ?? []
     families.set(module, members)
     members.push(page)
@@ -53,14 +53,14 @@ export function checkTooAlike({ pages, origin, cache }: Checked): Diagnostic[] {
   })
 }
 
-const sketch = (page: RenderedPage, cache: Checked['cache']): readonly number[] =>
-  cache.memo('sketch', page.key, () => sketchOf(page, namesOfPage(page)))
+const sketch = (page: RenderedPage, cache: RuleContext['cache']): readonly number[] =>
+  cache.memo('sketch', page.key, () => minhashOf(page, namesOfPage(page)))
 
 /** Which of the pages from `own` on says what an earlier one says: their numbers in pairs. */
 function findTwins(
   pages: readonly RenderedPage[],
   own: number,
-  cache: Checked['cache'],
+  cache: RuleContext['cache'],
 ): readonly (readonly [number, number])[] {
   const sketches = pages.map((page) => sketch(page, cache))
   const masked = new Map<number, Masked>()
@@ -75,13 +75,14 @@ function findTwins(
     const earlier = sketches.slice(0, at)
     const twin = earlier.findIndex(
       (other, index) =>
-        likeness(other, sketches[at] ?? [], suspicion) > suspicion && similarity(maskOf(index), maskOf(at)) > threshold,
+        estimateSimilarity(other, sketches[at] ?? [], suspicion) > suspicion &&
+        similarity(maskOf(index), maskOf(at)) > threshold,
     )
     return twin < 0 ? [] : [[at, twin] as const]
   })
 }
 
-function diagnoseTwins(page: RenderedPage, twin: RenderedPage, origin: Checked['origin']): Diagnostic {
+function diagnoseTwins(page: RenderedPage, twin: RenderedPage, origin: RuleContext['origin']): Diagnostic {
   const others = mask(twin).paragraphs
   const same = mask(page)
     .paragraphs.filter(({ masked }) => others.some((other) => other.masked === masked))
@@ -89,14 +90,14 @@ function diagnoseTwins(page: RenderedPage, twin: RenderedPage, origin: Checked['
   const words = same?.text ?? page.summary.heading
   return diagnose(
     'text/too-alike',
-    origin.placeOfWords(makersOf(page), words, words, page.route.owner),
+    origin.placeOfWords(provenanceOf(page), words, words, page.route.owner),
     `${page.route.url} says what ${twin.route.url} says, but for the names`,
     { help: `say what is particular to it, above all in “${words.slice(0, 80)}”` },
   )
 }
 
 const namesOfPage = ({ route, summary }: RenderedPage): readonly string[] =>
-  namesOf({ params: route.params, heading: summary.heading })
+  distinguishingWords({ params: route.params, heading: summary.heading })
 
 function mask(page: RenderedPage): Masked {
   const names = namesOfPage(page)
@@ -106,14 +107,15 @@ function mask(page: RenderedPage): Masked {
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '' && !names.includes(word))
       .join(' ')
-  const own = readPage(page).texts.filter((part) => isOfPage(part))
+  const own = readPageText(page).texts.filter((part) => isOfPage(part))
   const words = own.flatMap(({ text }) => hide(text).split(' '))
   const shingles = new Set(words.map((_, index) => words.slice(index, index + shingle).join(' ')))
   const paragraphs = own.filter(({ name }) => name === 'p').map(({ text }) => ({ text, masked: hide(text) }))
   return { shingles, paragraphs }
 }
 
-const isOfPage = (part: Part): boolean => !isAside(part) && around(part).some(({ name }) => name === 'main')
+const isOfPage = (part: PageElement): boolean =>
+  !isOutsideMainText(part) && selfAndAncestors(part).some(({ name }) => name === 'main')
 
 function similarity({ shingles: a }: Masked, { shingles: b }: Masked): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a]

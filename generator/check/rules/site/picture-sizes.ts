@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import type { Checked } from '../../rule.ts'
-import { makersOf } from '../../source-locator.ts'
+import type { RuleContext } from '../../rule.ts'
+import { provenanceOf } from '../../source-locator.ts'
 
 /** A wide screen and its root font size, in CSS pixels: where `sizes` is held against a picture. */
 const screen = 1440
@@ -28,7 +28,7 @@ function repeatsName(text: string, file: string): boolean {
 }
 
 /** Pictures that are shown larger than they are, and texts for pictures that only repeat the file's name. */
-export function checkPictures({ pages, pictures, origin }: Checked): Diagnostic[] {
+export function checkPictureSizes({ pages, pictures, origin }: RuleContext): Diagnostic[] {
   /** Texts of pictures that say more. */
   const telling = new Set<string>()
   return pages.flatMap((page) =>
@@ -40,7 +40,7 @@ export function checkPictures({ pages, pictures, origin }: Checked): Diagnostic[
       const found: Diagnostic[] = []
       if (!picture.isVector && shown > picture.width * tolerance)
         found.push(
-          ...origin.placesOf(makersOf(page), src).map((span) =>
+          ...origin.placesOf(provenanceOf(page), src).map((span) =>
             diagnose('image/too-small', span, `\`${src}\` is ${picture.width} px wide and shown ${shown} px wide`, {
               help: `put a picture in its place that is at least ${shown} px wide`,
             }),
@@ -52,7 +52,7 @@ export function checkPictures({ pages, pictures, origin }: Checked): Diagnostic[
         found.push(
           diagnose(
             'image/alt-is-file-name',
-            origin.placeOfText(makersOf(page), alt, page.route.owner),
+            origin.placeOfText(provenanceOf(page), alt, page.route.owner),
             `the text for \`${src}\` is the name of its file`,
             { help: 'say what the picture shows to somebody who cannot see it' },
           ),

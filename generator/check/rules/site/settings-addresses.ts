@@ -1,10 +1,17 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../../../routes/url.ts'
-import type { Checked } from '../../rule.ts'
 import { fileAddresses } from '../../address-index.ts'
+import type { RuleContext } from '../../rule.ts'
 
 /** Addresses in the site's settings that do not exist (of a vendor's page, the icon, a moved page), and moved pages that are still there. */
-export function checkSettings({ settings, settingsMakers, pages, output, isExcused, origin }: Checked): Diagnostic[] {
+export function checkSettingsAddresses({
+  settings,
+  settingsMakers,
+  pages,
+  output,
+  isExcused,
+  origin,
+}: RuleContext): Diagnostic[] {
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const routes = new Set(pages.map(({ route }) => route.url))
   const known = new Set([...routes, ...fileAddresses({ output })])

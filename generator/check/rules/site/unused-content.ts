@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { Checked } from '../../rule.ts'
+import type { RuleContext } from '../../rule.ts'
 
 /** Pictures that nothing names, and content files that no page is made from. A page that could not be made may yet name them. */
-export function checkUnused({
+export function checkUnusedContent({
   pages,
   pictures,
   named,
@@ -10,7 +10,7 @@ export function checkUnused({
   settingsMakers,
   entryFiles,
   isWhole,
-}: Checked): Diagnostic[] {
+}: RuleContext): Diagnostic[] {
   if (!isWhole) return []
   const shown = new Set([
     ...pages.flatMap(({ summary, head }) => [

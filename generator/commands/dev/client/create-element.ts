@@ -1,5 +1,5 @@
 /** An element with words and children: never with markup. */
-export function makeElement<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   ...content: readonly (string | Node)[]
@@ -11,8 +11,8 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A shadow tree beside the body, out of the way of the page's styles and of what changes the page. */
-export function makeShadow(name: string, css: string): ShadowRoot {
-  const host = makeElement('div', '')
+export function createShadowRoot(name: string, css: string): ShadowRoot {
+  const host = createElement('div', '')
   host.dataset['dev'] = name
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()

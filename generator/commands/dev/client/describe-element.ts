@@ -1,4 +1,4 @@
-import { longestRequest, type Shown } from '../protocol.ts'
+import { longestRequest, type ShownElement } from '../protocol.ts'
 
 /** Attributes that show something or lead somewhere, those with words first. */
 const telling = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
@@ -9,14 +9,14 @@ const attributesOf = (element: Element): readonly string[] =>
   telling.flatMap((name) => element.getAttribute(name)?.trim() || [])
 
 /** The element, or the nearest around it, that shows words or a picture. */
-export function nearestShown(element: Element): Element | undefined {
+export function nearestElementWithContent(element: Element): Element | undefined {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
     if (wordsOf(at) !== '' || attributesOf(at).length > 0) return at
   return undefined
 }
 
 /** What the server needs to find where an element's content was written. */
-export function describeShown(element: Element): Shown {
+export function describeElement(element: Element): ShownElement {
   const text = wordsOf(element)
   const alike = [...document.querySelectorAll(element.localName)].filter((other) => wordsOf(other) === text)
   const around: string[] = []

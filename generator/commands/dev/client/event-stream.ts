@@ -2,7 +2,7 @@
  * Keeps a stream of events open while the page is in sight. A browser opens six connections to a server at most, for all of its tabs:
  * those out of sight would leave none for the next page. `onGone` is called when the server ends the stream.
  */
-export function listenInSight(open: () => EventSource, onGone: () => void): void {
+export function listenWhileVisible(open: () => EventSource, onGone: () => void): void {
   let events: EventSource | undefined
   let isGone = false
   const stop = (): void => {

@@ -1,6 +1,6 @@
-import { describeShown, nearestShown } from './describe-element.ts'
-import { makeElement, makeShadow } from './create-element.ts'
-import type { Server } from './server-api.ts'
+import { createElement, createShadowRoot } from './create-element.ts'
+import { describeElement, nearestElementWithContent } from './describe-element.ts'
+import type { ServerApi } from './server-api.ts'
 
 const css = `
 .frame, .label { position: fixed; z-index: 2147483647; pointer-events: none }
@@ -10,10 +10,10 @@ const css = `
 `
 
 /** While Alt is held, frames what the pointer is over and names the line that it came from; a click opens that line in the editor. */
-export function pointOut(server: Server): void {
-  const shadow = makeShadow('source', css)
-  const frame = makeElement('div', 'frame')
-  const label = makeElement('div', 'label')
+export function enableElementInspector(server: ServerApi): void {
+  const shadow = createShadowRoot('source', css)
+  const frame = createElement('div', 'frame')
+  const label = createElement('div', 'label')
   shadow.append(frame, label)
   let shown: Element | undefined
   let over: Element | undefined
@@ -24,12 +24,12 @@ export function pointOut(server: Server): void {
     label.hidden = true
   }
   const show = async (): Promise<void> => {
-    const element = over && nearestShown(over)
+    const element = over && nearestElementWithContent(over)
     if (element === shown) return
     hide()
     if (!element) return
     shown = element
-    const place = await server.findSource(describeShown(element)).catch(() => undefined)
+    const place = await server.findSource(describeElement(element)).catch(() => undefined)
     if (shown !== element || !place) return
     const { left, top, width, height } = element.getBoundingClientRect()
     const setBox = (box: HTMLElement, y: number): void => {
@@ -54,13 +54,14 @@ export function pointOut(server: Server): void {
   })
   for (const type of ['keyup', 'blur', 'scroll'] as const) addEventListener(type, hide, { passive: true })
   const pick = async (element: Element): Promise<void> => {
-    const place = await server.findSource(describeShown(element))
+    const place = await server.findSource(describeElement(element))
     if (place) await server.open(place)
   }
   addEventListener(
     'click',
     (event) => {
-      const element = event.altKey && event.target instanceof Element ? nearestShown(event.target) : undefined
+      const element =
+        event.altKey && event.target instanceof Element ? nearestElementWithContent(event.target) : undefined
       if (!element) return
       event.preventDefault()
       event.stopPropagation()

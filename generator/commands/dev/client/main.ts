@@ -1,20 +1,20 @@
-import type { Finding, Update } from '../protocol.ts'
-import { listenInSight } from './event-stream.ts'
-import { createOverlay } from './overlay.ts'
+import type { SerializedDiagnostic, Update } from '../protocol.ts'
+import { listenWhileVisible } from './event-stream.ts'
+import { enableElementInspector } from './inspect-element.ts'
+import { createErrorOverlay } from './overlay.ts'
 import { createPageUpdater } from './page-updater.ts'
-import { pointOut } from './inspect-element.ts'
-import { keepScroll, restoreScroll } from './scroll-position.ts'
-import { createServer } from './server-api.ts'
+import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts'
+import { createServerApi } from './server-api.ts'
 
 const { token = '', state = '' } = document.currentScript?.dataset ?? {}
-const server = createServer(token)
-const overlay = createOverlay((place) => void server.open(place))
+const server = createServerApi(token)
+const overlay = createErrorOverlay((place) => void server.open(place))
 const page = createPageUpdater(state)
-restoreScroll()
-pointOut(server)
+restoreScrollPosition()
+enableElementInspector(server)
 
 const load = (): void => {
-  keepScroll()
+  saveScrollPosition()
   location.reload()
 }
 
@@ -32,7 +32,7 @@ function openEvents(): EventSource {
   const events = new EventSource(
     `/_dev/events?${new URLSearchParams({ token, page: location.pathname, state: page.state() })}`,
   )
-  events.addEventListener('findings', ({ data }) => overlay.show(JSON.parse(data) as readonly Finding[]))
+  events.addEventListener('findings', ({ data }) => overlay.show(JSON.parse(data) as readonly SerializedDiagnostic[]))
   events.addEventListener('update', ({ data }) => {
     const update = JSON.parse(data) as Update
     if (update.kind === 'load') load()
@@ -41,4 +41,4 @@ function openEvents(): EventSource {
   return events
 }
 
-listenInSight(openEvents, () => void awaitServer())
+listenWhileVisible(openEvents, () => void awaitServer())

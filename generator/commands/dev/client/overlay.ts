@@ -1,23 +1,23 @@
-import type { Finding, Place } from '../protocol.ts'
-import { makeElement, makeShadow } from './create-element.ts'
+import type { FilePosition, SerializedDiagnostic } from '../protocol.ts'
+import { createElement, createShadowRoot } from './create-element.ts'
 import { overlayCss } from './overlay-css.ts'
 
 /** Shows what was found: errors over the page, warnings as a badge that opens the list. */
-export interface Overlay {
-  readonly show: (findings: readonly Finding[]) => void
+export interface ErrorOverlay {
+  readonly show: (findings: readonly SerializedDiagnostic[]) => void
 }
 
 /** The list is a modal dialog: Escape closes it, and the focus goes back to where it was. */
-export function createOverlay(open: (place: Place) => void): Overlay {
-  const shadow = makeShadow('findings', overlayCss)
-  const title = makeElement('h2', '')
+export function createErrorOverlay(open: (place: FilePosition) => void): ErrorOverlay {
+  const shadow = createShadowRoot('findings', overlayCss)
+  const title = createElement('h2', '')
   title.id = 'title'
-  const close = makeElement('button', 'close', 'Close')
-  const list = makeElement('ol', '')
-  const dialog = makeElement('dialog', '', makeElement('header', '', title, close), list)
+  const close = createElement('button', 'close', 'Close')
+  const list = createElement('ol', '')
+  const dialog = createElement('dialog', '', createElement('header', '', title, close), list)
   dialog.setAttribute('aria-labelledby', title.id)
-  const badge = makeElement('button', 'badge')
-  const status = makeElement('div', 'status')
+  const badge = createElement('button', 'badge')
+  const status = createElement('div', 'status')
   status.setAttribute('role', 'status')
   badge.hidden = true
   shadow.append(dialog, badge, status)
@@ -39,32 +39,32 @@ export function createOverlay(open: (place: Place) => void): Overlay {
   }
 }
 
-function itemOf(finding: Finding, open: (place: Place) => void): HTMLElement {
+function itemOf(finding: SerializedDiagnostic, open: (place: FilePosition) => void): HTMLElement {
   const { code, severity, message, frame, help, notes } = finding
-  const head = makeElement(
+  const head = createElement(
     'p',
     'head',
     placeButton(finding, open),
     ' ',
-    makeElement('span', severity, severity),
+    createElement('span', severity, severity),
     ` ${code}`,
   )
-  const lines: HTMLElement[] = [head, makeElement('p', 'message', message)]
-  if (frame.length > 0) lines.push(makeElement('pre', '', frame.join('\n')))
+  const lines: HTMLElement[] = [head, createElement('p', 'message', message)]
+  if (frame.length > 0) lines.push(createElement('pre', '', frame.join('\n')))
   for (const note of notes)
-    lines.push(makeElement('p', '', `note: ${note.message} `, ...(note.place ? [placeButton(note.place, open)] : [])))
-  if (help !== undefined) lines.push(makeElement('p', '', makeElement('b', '', 'help:'), ` ${help}`))
-  return makeElement('li', '', ...lines)
+    lines.push(createElement('p', '', `note: ${note.message} `, ...(note.place ? [placeButton(note.place, open)] : [])))
+  if (help !== undefined) lines.push(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
+  return createElement('li', '', ...lines)
 }
 
-function placeButton(place: Place, open: (place: Place) => void): HTMLElement {
-  const button = makeElement('button', 'place', `${place.file}:${place.line}:${place.column}`)
+function placeButton(place: FilePosition, open: (place: FilePosition) => void): HTMLElement {
+  const button = createElement('button', 'place', `${place.file}:${place.line}:${place.column}`)
   button.title = 'Open in the editor'
   button.addEventListener('click', () => open({ file: place.file, line: place.line, column: place.column }))
   return button
 }
 
-function countWords(findings: readonly Finding[]): string {
+function countWords(findings: readonly SerializedDiagnostic[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const count = (number: number, noun: string): string =>
     number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import type { Update } from '../protocol.ts'
-import { patch, patchAttributes } from './patch-dom.ts'
+import { patchAttributes, patchElement } from './patch-dom.ts'
+import { replaceStylesheet } from './replace-stylesheet.ts'
 import { swapIsland } from './swap-island.ts'
-import { swapStyle } from './replace-stylesheet.ts'
 
 /** Brings the open page to what the server has. */
 export interface PageUpdater {
@@ -19,14 +19,14 @@ export function createPageUpdater(initial: string): PageUpdater {
   let served = readDocument().then(({ found, stateOf }) => (stateOf === initial ? found : undefined))
   let last: Promise<void> = Promise.resolve()
   const change = async ({ style, islands = [], isTextNew, state: next }: Update): Promise<void> => {
-    if (style !== undefined) await swapStyle(style)
+    if (style !== undefined) await replaceStylesheet(style)
     await Promise.all(islands.map(swapIsland))
     if (isTextNew) {
       const [before, { found: after }] = await Promise.all([served, readDocument()])
       if (!before) throw new Error('the page was not the one that is served')
       patchAttributes(document.documentElement, before.documentElement, after.documentElement)
-      patch(document.head, before.head, after.head)
-      patch(document.body, before.body, after.body)
+      patchElement(document.head, before.head, after.head)
+      patchElement(document.body, before.body, after.body)
       served = Promise.resolve(after)
     }
     state = next

@@ -1,13 +1,13 @@
 import { Idiomorph } from 'idiomorph'
-import { isIsland, isSameIsland, wakeAnew, wakeBeside } from './restart-islands.ts'
+import { isIsland, isSameIsland, restartIsland, restartNearbyIslands } from './restart-islands.ts'
 
 /** Their links name what has run or is swapped apart; what they hold is shown by no browser that runs this. */
 const untouched = 'script, noscript, link[rel=stylesheet], link[rel=modulepreload]'
 
 /** Does to the live element what differs between two served ones. Its ways part where the lists of children differ: from there it is morphed. */
-export function patch(live: Element, before: Element, after: Element): void {
+export function patchElement(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after) || live.matches(untouched)) return
-  if (isIsland(live)) wakeAnew(live, after)
+  if (isIsland(live)) restartIsland(live, after)
   else if (before.localName !== after.localName) morph(live, after, 'outerHTML')
   else {
     patchAttributes(live, before, after)
@@ -19,7 +19,7 @@ export function patch(live: Element, before: Element, after: Element): void {
 function patchChildren(live: Element, before: Element, after: Element): void {
   for (const [index, child] of [...live.childNodes].entries()) {
     const [old, next] = [before.childNodes[index], after.childNodes[index]]
-    if (child instanceof Element && old instanceof Element && next instanceof Element) patch(child, old, next)
+    if (child instanceof Element && old instanceof Element && next instanceof Element) patchElement(child, old, next)
     else if (old && next && old.nodeValue !== next.nodeValue) child.nodeValue = next.nodeValue
   }
 }
@@ -54,7 +54,7 @@ function morph(live: Element, after: Element, morphStyle: 'outerHTML' | 'innerHT
       beforeNodeMorphed(node, next) {
         if (!(node instanceof Element) || !(next instanceof Element)) return true
         if (!isIsland(node) || !isIsland(next)) return !node.matches(untouched)
-        if (!isSameIsland(node, next)) wakeAnew(node, next)
+        if (!isSameIsland(node, next)) restartIsland(node, next)
         return false
       },
       beforeNodeAdded: (node) => !(node instanceof Element && node.matches('script')),
@@ -62,5 +62,5 @@ function morph(live: Element, after: Element, morphStyle: 'outerHTML' | 'innerHT
       beforeAttributeUpdated: (name, _element, kind) => !(name === 'open' && kind === 'remove'),
     },
   })
-  wakeBeside(live.isConnected ? live : place, after.ownerDocument)
+  restartNearbyIslands(live.isConnected ? live : place, after.ownerDocument)
 }

@@ -1,5 +1,5 @@
 /** Puts another stylesheet in place of the page's own once it has come, so that the page is never without. */
-export const swapStyle = (href: string): Promise<void> =>
+export const replaceStylesheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
     const old = document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')
     if (!old) return resolve()

@@ -4,7 +4,7 @@ import { render } from 'preact'
 export const isIsland = (element: Element): boolean => element.localName === 'site-island'
 
 /** Ends a living island's effects and puts it in place anew, as served: connected, it wakes by itself. The focus stays at its place. */
-export function wakeAnew(live: Element, served: Element): void {
+export function restartIsland(live: Element, served: Element): void {
   // An island that is no element of its own would not wake again.
   if (!customElements.get(live.localName)) throw new Error('islands wake as the page loads alone')
   const path = live.contains(document.activeElement) ? pathTo(live, document.activeElement) : undefined
@@ -19,7 +19,7 @@ export const isSameIsland = (a: Element, b: Element): boolean =>
   ['name', 'wake', 'props'].every((name) => a.getAttribute(name) === b.getAttribute(name))
 
 /** Wakes the islands anew that stand nearest above a list of elements that has changed: they had found theirs when they woke. */
-export function wakeBeside(changed: Element, served: Document): void {
+export function restartNearbyIslands(changed: Element, served: Document): void {
   for (
     let element: Element | null = changed;
     element && !element.matches('main, body, head');
@@ -28,7 +28,7 @@ export function wakeBeside(changed: Element, served: Document): void {
     const islands = [...element.children].filter((child) => isIsland(child) && child.hasAttribute('live'))
     for (const island of islands) {
       const asleep = [...served.querySelectorAll(island.localName)].find((other) => isSameIsland(island, other))
-      if (asleep) wakeAnew(island, asleep)
+      if (asleep) restartIsland(island, asleep)
     }
     if (islands.length > 0) return
   }

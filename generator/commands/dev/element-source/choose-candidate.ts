@@ -1,25 +1,25 @@
-import { foldShown, withoutSigns } from './plain-text.ts'
-import type { Shown } from '../protocol.ts'
-import { type Candidate, candidatesIn, isWhole, pieceOf, type WrittenWords } from './text-candidates.ts'
+import type { ShownElement } from '../protocol.ts'
+import { normalizeShownText, stripMarkdownSyntax } from './plain-text.ts'
+import { findCandidates, isWhole, type SearchableString, sourceTextOf, type TextCandidate } from './text-candidates.ts'
 
 /**
  * Which of several places was shown: the one inside of the longest text that also holds what stands around it; else a value by itself
  * rather than words of a longer one, one in the same letters, the one whose neighbors in the file are its neighbors on the page, and last by its number.
  */
 export function chooseCandidate(
-  candidates: readonly Candidate[],
-  shown: Shown,
+  candidates: readonly TextCandidate[],
+  shown: ShownElement,
   words: string,
-  values: readonly WrittenWords[],
-): Candidate | undefined {
+  values: readonly SearchableString[],
+): TextCandidate | undefined {
   if (candidates.length < 2) return candidates[0]
-  const around = shown.around.map(foldShown).filter((text) => text.length > words.length)
+  const around = shown.around.map(normalizeShownText).filter((text) => text.length > words.length)
   const inside = insideOf(candidates, around)
   if (inside) return byNumber(inside, shown)
   const whole = candidates.filter(isWhole)
-  const shownLetters = withoutSigns(shown.text)
+  const shownLetters = stripMarkdownSyntax(shown.text)
   let left = bestOf(whole.length > 0 ? whole : candidates, (candidate) =>
-    shownLetters.includes(withoutSigns(pieceOf(candidate))) ? 1 : 0,
+    shownLetters.includes(stripMarkdownSyntax(sourceTextOf(candidate))) ? 1 : 0,
   )
   for (const text of around) {
     const like = new Map(left.map((candidate) => [candidate, likeness(candidate, text, values)]))
@@ -31,11 +31,14 @@ export function chooseCandidate(
 }
 
 /** The candidates inside of the longest text around them that some value holds; nothing where no value holds any. */
-function insideOf(candidates: readonly Candidate[], around: readonly string[]): readonly Candidate[] | undefined {
-  let best: readonly Candidate[] | undefined
+function insideOf(
+  candidates: readonly TextCandidate[],
+  around: readonly string[],
+): readonly TextCandidate[] | undefined {
+  let best: readonly TextCandidate[] | undefined
   for (const text of around) {
     const found = candidates.filter(({ value, start, end }) =>
-      candidatesIn(value, text).some((holder) => holder.start <= start && end <= holder.end),
+      findCandidates(value, text).some((holder) => holder.start <= start && end <= holder.end),
     )
     if (found.length === 0) break
     best = found
@@ -51,7 +54,7 @@ interface Likeness {
   readonly far: number
 }
 
-function likeness({ value }: Candidate, text: string, values: readonly WrittenWords[]): Likeness {
+function likeness({ value }: TextCandidate, text: string, values: readonly SearchableString[]): Likeness {
   const path = value.written.path ?? []
   const own = values.filter(
     ({ document, written }) => document === value.document && written.path !== undefined && !/^[/#]/.test(written.text),
@@ -68,7 +71,8 @@ function likeness({ value }: Candidate, text: string, values: readonly WrittenWo
   return { near: nearest?.near ?? 1, far: Math.max(0, ...levels.map(({ far }) => far)) }
 }
 
-const lettersOf = (values: readonly WrittenWords[]): number => values.reduce((sum, { words }) => sum + words.length, 0)
+const lettersOf = (values: readonly SearchableString[]): number =>
+  values.reduce((sum, { words }) => sum + words.length, 0)
 
 function bestOf<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
   const scored = all.map((one) => ({ one, score: score(one) }))
@@ -77,5 +81,5 @@ function bestOf<T>(all: readonly T[], score: (one: T) => number): readonly T[] {
 }
 
 /** Where a page shows as many as there are, they are in the file's order. */
-const byNumber = (candidates: readonly Candidate[], { alike, nth }: Shown): Candidate | undefined =>
+const byNumber = (candidates: readonly TextCandidate[], { alike, nth }: ShownElement): TextCandidate | undefined =>
   candidates.length === alike ? candidates[nth] : candidates[0]

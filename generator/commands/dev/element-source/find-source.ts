@@ -1,16 +1,16 @@
-import { makersOf } from '../../../check/source-locator.ts'
-import type { Compiled, Making } from '../../../compilation.ts'
+import { provenanceOf } from '../../../check/source-locator.ts'
+import type { Compilation, Making } from '../../../compilation.ts'
 import type { Variables } from '../../../content/variables.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render.ts'
 import { parseOne } from '../../../source/parse.ts'
+import type { ShownElement } from '../protocol.ts'
 import { chooseCandidate } from './choose-candidate.ts'
-import { foldShown } from './plain-text.ts'
-import type { Shown } from '../protocol.ts'
-import { candidatesIn, spanOfCandidate, type WrittenWords, wordsIn } from './text-candidates.ts'
+import { normalizeShownText } from './plain-text.ts'
+import { findCandidates, type SearchableString, searchableStringsIn, spanOfCandidate } from './text-candidates.ts'
 
 /** Finds what something on a page was made from: the place in content, else in a template. Nothing for a page that is not there. */
-export type FindSource = (shown: Shown) => Span | undefined
+export type FindSource = (shown: ShownElement) => Span | undefined
 
 /** Fewest letters by which a value is known as a part of a longer text. */
 const shortestPart = 3
@@ -19,10 +19,10 @@ export function createSourceFinder({
   making,
   texts,
   known: { pages },
-}: Pick<Compiled, 'making' | 'texts' | 'known'>): FindSource {
+}: Pick<Compilation, 'making' | 'texts' | 'known'>): FindSource {
   if (!making) return () => undefined
-  const known = new Map<string, readonly WrittenWords[]>()
-  const wordsOf = (file: string): readonly WrittenWords[] => {
+  const known = new Map<string, readonly SearchableString[]>()
+  const wordsOf = (file: string): readonly SearchableString[] => {
     const words = known.get(file) ?? readWords(file, texts.get(file), making.variables)
     known.set(file, words)
     return words
@@ -39,9 +39,9 @@ export function createSourceFinder({
   }
 }
 
-function readWords(path: string, text: string | undefined, variables: Variables): readonly WrittenWords[] {
+function readWords(path: string, text: string | undefined, variables: Variables): readonly SearchableString[] {
   const document = text === undefined ? undefined : parseOne({ path, text, hash: '' }).value
-  return document ? wordsIn(document, variables) : []
+  return document ? searchableStringsIn(document, variables) : []
 }
 
 /** The page that stands in for an address that does not exist: the nearest. */
@@ -55,10 +55,10 @@ function notFoundPage(pages: readonly RenderedPage[], path: string): RenderedPag
     .find((page) => page !== undefined)
 }
 
-function findText(shown: Shown, text: string, values: readonly WrittenWords[]): Span | undefined {
-  const words = foldShown(text)
+function findText(shown: ShownElement, text: string, values: readonly SearchableString[]): Span | undefined {
+  const words = normalizeShownText(text)
   if (words === '') return undefined
-  const candidates = values.flatMap((value) => candidatesIn(value, words))
+  const candidates = values.flatMap((value) => findCandidates(value, words))
   const chosen = chooseCandidate(candidates, shown, words, values)
   if (chosen) return spanOfCandidate(chosen)
   const parts = values.filter((value) => value.words.length >= shortestPart && words.includes(value.words))
@@ -72,10 +72,10 @@ function findText(shown: Shown, text: string, values: readonly WrittenWords[]): 
 
 /** An alternative text or a label is a text; a picture has an address of its own in the output, made from its name. */
 function findAddress(
-  shown: Shown,
+  shown: ShownElement,
   page: RenderedPage,
   { origin }: Making,
-  values: readonly WrittenWords[],
+  values: readonly SearchableString[],
 ): Span | undefined {
   for (const address of shown.addresses) {
     if (!/^[/#]|^[a-z]+:/.test(address)) {
@@ -87,7 +87,7 @@ function findAddress(
     const picture = page.summary.images.find(
       ({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name,
     )
-    const [span] = origin.placesOf(makersOf(page), picture?.src ?? address)
+    const [span] = origin.placesOf(provenanceOf(page), picture?.src ?? address)
     if (span && span.end > span.start) return span
   }
   return undefined

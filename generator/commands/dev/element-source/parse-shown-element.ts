@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Shown } from '../protocol.ts'
+import type { ShownElement } from '../protocol.ts'
 
 const schema = z.strictObject({
   page: z.string(),
@@ -11,4 +11,4 @@ const schema = z.strictObject({
 })
 
 /** What a page says that it shows; nothing where it is said in another form. */
-export const readShown = (asked: unknown): Shown | undefined => schema.safeParse(asked).data
+export const parseShownElement = (asked: unknown): ShownElement | undefined => schema.safeParse(asked).data

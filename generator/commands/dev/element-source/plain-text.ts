@@ -1,7 +1,7 @@
 import { expandText, type Variables } from '../../../content/variables.ts'
 
 /** A written text as a page shows it, without spaces and markdown's signs, in small letters. */
-export interface PlainWords {
+export interface PlainText {
   readonly words: string
   /** Offset in the written text of each character of `words`. */
   readonly at: readonly number[]
@@ -24,12 +24,13 @@ const fold = (character: string): string => {
 }
 
 /** A text without spaces and signs, in its own letters. */
-export const withoutSigns = (text: string): string => text.replace(signs, '')
+export const stripMarkdownSyntax = (text: string): string => text.replace(signs, '')
 
 /** A text of a page, comparable with written ones. */
-export const foldShown = (text: string): string => withoutSigns(text).replace(/[A-Z‘’“”–—]|[^\0-\x7f]/g, fold)
+export const normalizeShownText = (text: string): string =>
+  stripMarkdownSyntax(text).replace(/[A-Z‘’“”–—]|[^\0-\x7f]/g, fold)
 
-export function plainWords(text: string, variables: Variables): PlainWords {
+export function toPlainText(text: string, variables: Variables): PlainText {
   let words = ''
   const at: number[] = []
   const add = (piece: string, offset: (index: number) => number): void => {

@@ -1,38 +1,38 @@
-import { spanOf, type Written, writtenIn } from '../../../source/content-strings.ts'
 import type { Variables } from '../../../content/variables.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
+import { type ContentString, contentStringsOf, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
-import { type PlainWords, plainWords } from './plain-text.ts'
+import { type PlainText, toPlainText } from './plain-text.ts'
 
 /** One text of a file, as a page would show it. */
-export interface WrittenWords extends PlainWords {
+export interface SearchableString extends PlainText {
   readonly document: Document
-  readonly written: Written
+  readonly written: ContentString
 }
 
 /** A piece of a written text that a page may show. */
-export interface Candidate {
-  readonly value: WrittenWords
+export interface TextCandidate {
+  readonly value: SearchableString
   /** Offsets in `words`. */
   readonly start: number
   readonly end: number
 }
 
-export const wordsIn = (document: Document, variables: Variables): readonly WrittenWords[] =>
-  writtenIn(document)
-    .map((written) => ({ document, written, ...plainWords(written.text, variables) }))
+export const searchableStringsIn = (document: Document, variables: Variables): readonly SearchableString[] =>
+  contentStringsOf(document)
+    .map((written) => ({ document, written, ...toPlainText(written.text, variables) }))
     .filter(({ words }) => words !== '')
 
 /** Whether it is a value, or a line of one, by itself. */
-export function isWhole({ value: { words, written, at }, start, end }: Candidate): boolean {
+export function isWhole({ value: { words, written, at }, start, end }: TextCandidate): boolean {
   if (start === 0 && end === words.length) return true
   const isLineEnd = (a: number, b: number): boolean => written.text.slice(at[a], at[b]).includes('\n')
   return (start === 0 || isLineEnd(start - 1, start)) && (end === words.length || isLineEnd(end - 1, end))
 }
 
 /** Every place where a text holds the words, not inside of longer words. */
-export function candidatesIn(value: WrittenWords, words: string): readonly Candidate[] {
-  const found: Candidate[] = []
+export function findCandidates(value: SearchableString, words: string): readonly TextCandidate[] {
+  const found: TextCandidate[] = []
   for (let start = value.words.indexOf(words); start >= 0; start = value.words.indexOf(words, start + 1)) {
     const candidate = { value, start, end: start + words.length }
     if (isApart(candidate)) found.push(candidate)
@@ -43,7 +43,7 @@ export function candidatesIn(value: WrittenWords, words: string): readonly Candi
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /** Whether no letter touches the piece where it was written. */
-function isApart({ value: { at, written }, start, end }: Candidate): boolean {
+function isApart({ value: { at, written }, start, end }: TextCandidate): boolean {
   const first = at[start] ?? 0
   const last = at[end - 1] ?? 0
   const { text } = written
@@ -53,10 +53,10 @@ function isApart({ value: { at, written }, start, end }: Candidate): boolean {
 }
 
 /** The piece as it was written. */
-export const pieceOf = ({ value: { written, at }, start, end }: Candidate): string =>
+export const sourceTextOf = ({ value: { written, at }, start, end }: TextCandidate): string =>
   written.text.slice(at[start] ?? 0, (at[end - 1] ?? 0) + 1)
 
-export function spanOfCandidate(candidate: Candidate): Span {
+export function spanOfCandidate(candidate: TextCandidate): Span {
   const { value, start } = candidate
-  return spanOf(value.document, value.written, pieceOf(candidate).split('\n')[0] ?? '', value.at[start] ?? 0)
+  return spanOfPiece(value.document, value.written, sourceTextOf(candidate).split('\n')[0] ?? '', value.at[start] ?? 0)
 }

@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { toPosix } from '../../runtime/paths.ts'
 
 /** Addresses of files as editors write them. */
-export interface Files {
+export interface FileUris {
   /** POSIX path relative to the root, of a text below `content/`; nothing for other documents. */
   readonly findPath: (uri: string) => string | undefined
   readonly uriOf: (path: string) => string
 }
 
-export function createFiles(root: string): Files {
+export function createFileUris(root: string): FileUris {
   const roots = [root, realpathSync(root)]
   return {
     findPath(uri) {
