@@ -1,4 +1,4 @@
-import type { Loaded } from '../generator/api/define.ts'
+import type { Loaded } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 
 type Posts = Loaded<typeof posts>

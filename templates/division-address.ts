@@ -1,4 +1,4 @@
-import type { z } from '../generator/api/define.ts'
+import type { z } from '#site'
 import type { divisionName } from './collections/states.ts'
 
 /** Last part of a regional page's address: `New England` is `new-england`. */

@@ -1,4 +1,4 @@
-import { defineSingle, image, z } from '../generator/api/define.ts'
+import { defineSingle, image, z } from '#site'
 import {
   action,
   card,

@@ -1,4 +1,4 @@
-import type { FileSite, Loaded } from '../generator/api/define.ts'
+import type { FileSite, Loaded } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 import { decodeEntities } from './plain-text.ts'
 

@@ -1,4 +1,4 @@
-import { image, link, markdown, z } from '../generator/api/define.ts'
+import { image, link, markdown, z } from '#site'
 
 /** Field schemas that more than one page or collection uses. */
 

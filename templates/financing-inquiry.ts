@@ -1,4 +1,4 @@
-import { z } from '../generator/api/define.ts'
+import { z } from '#site'
 import type { Constraint } from '../islands/constraint.ts'
 
 /** What the financing form asks for, and what it says where an answer will not do. */

@@ -1,4 +1,4 @@
-import { defineSite } from '../generator/api/define.ts'
+import { defineSite } from '#site'
 import { claims, compliance } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
 import { siteGraph } from './structured-data.ts'

@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, ItemList, Product, Question, Service, WebPage } from 'schema-dts'
-import type { Head, JsonLdNode, Loaded, PageLocation } from '../generator/api/define.ts'
+import type { Head, JsonLdNode, Loaded, PageLocation } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import { plainText } from './plain-text.ts'

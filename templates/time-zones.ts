@@ -1,4 +1,4 @@
-import type { z } from '../generator/api/define.ts'
+import type { z } from '#site'
 import type { timeZoneName } from './collections/states.ts'
 
 type TimeZoneName = z.output<ReturnType<typeof timeZoneName>>

@@ -1,4 +1,4 @@
-import type { Loaded } from '../generator/api/define.ts'
+import type { Loaded } from '#site'
 import type { posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import type { states } from './collections/states.ts'

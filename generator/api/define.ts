@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /**
@@ -173,9 +173,3 @@ export const definePage = <
 export const defineFile = <From extends Sources>(file: PublishedFile<From>): PublishedFile<From> => file
 
 export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site
-
-export { claimsLedger, compliancePack } from '../compliance/schema.ts'
-export { escapeXml } from '../html/escape.ts'
-export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
-export type { Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
-export { z }

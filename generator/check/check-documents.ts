@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Cache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'

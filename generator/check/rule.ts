@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageText } from '../html/page-text.ts'

@@ -1,4 +1,4 @@
-import { Reference } from '../api/define.ts'
+import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'

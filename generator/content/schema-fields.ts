@@ -1,4 +1,5 @@
-import { Markdown, Reference, z } from '../api/define.ts'
+import { z } from 'zod'
+import { Markdown, Reference } from '../api/fields.ts'
 import type { Path } from '../source/yaml/spans.ts'
 import { schemasAt, shapeOf } from './schema-keys.ts'
 import { typeNames } from './zod-errors.ts'

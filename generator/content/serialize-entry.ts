@@ -1,4 +1,5 @@
-import { type Entry, Markdown, Reference } from '../api/define.ts'
+import type { Entry } from '../api/define.ts'
+import { Markdown, Reference } from '../api/fields.ts'
 
 /** An entry as plain data. Its body is kept apart, under a key of its own. */
 export interface SerializedEntry {

@@ -1,4 +1,5 @@
-import { type Entry, Markdown, type Source } from '../api/define.ts'
+import type { Entry, Source } from '../api/define.ts'
+import { Markdown } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'

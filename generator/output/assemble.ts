@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import type { Islands } from '../assets/bundle/islands.ts'
 import type { Asset } from '../assets/bundle/styles.ts'
 import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import { shareSize } from '../assets/images/share-card.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld/serialize.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteSettings, Vendor } from '../api/define.ts'
+import type { SiteSettings, Vendor } from '../api/settings.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

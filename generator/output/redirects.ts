@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render.ts'
 

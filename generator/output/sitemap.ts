@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import { findPublishedAddress } from '../assets/images/rewrite-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import { escapeXml } from '../html/escape.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../api/define.ts'
+import type { SiteSettings } from '../api/settings.ts'
 import type { RenderMarkdown } from '../content/markdown/create-renderer.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import { validate } from '../content/validate.ts'

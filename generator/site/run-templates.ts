@@ -3,9 +3,6 @@ import { bundleName, diagnoseException, type LocateError } from './error-locatio
 import { BundleError } from './esbuild.ts'
 import { runScript } from './run-script.ts'
 
-/** Where a site finds the generator's vocabulary, from wherever its modules stand. */
-const vocabulary = /(?:^|\/)generator\/define(?:\.ts)?$/
-
 /** Islands are written for Preact; at build time React renders them. A plugin would be asked for every import. */
 const preactAlias: Readonly<Record<string, string>> = {
   preact: 'react',
@@ -26,21 +23,21 @@ export const templateLanguage = {
 export const templateOptions: BuildOptions = {
   ...templateLanguage,
   // The site's bundle leaves these to the generator, so that both use one React and one set of classes.
-  external: ['react', 'react/jsx-runtime', 'zod', '*/generator/define', '*/generator/api/define.ts'],
+  external: ['react', 'react/jsx-runtime', 'zod', '#site'],
   alias: preactAlias,
   outfile: bundleName,
 }
 
 /** What the generator gives to templates: itself, and the packages that both must have one of. */
 export async function loadSharedModules(): Promise<(name: string) => unknown> {
-  const [react, jsxRuntime, zod, define] = await Promise.all([
+  const [react, jsxRuntime, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
     import('zod'),
-    import('../api/define.ts'),
+    import('../api/index.ts'),
   ])
-  const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod }
-  return (name) => (vocabulary.test(name) ? define : modules[preactAlias[name] ?? name])
+  const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod, '#site': site }
+  return (name) => modules[preactAlias[name] ?? name]
 }
 
 /** Runs a bundle of templates and returns what it exports. */

@@ -1,4 +1,4 @@
-import { defineCollection, imageAddress, z } from '../../generator/api/define.ts'
+import { defineCollection, imageAddress, z } from '#site'
 import { line, sample, text } from '../fields.ts'
 
 const months = [

@@ -1,4 +1,4 @@
-import { claimsLedger, compliancePack, defineSingle } from '../../generator/api/define.ts'
+import { claimsLedger, compliancePack, defineSingle } from '#site'
 
 /** `content/compliance.yaml`: what texts may not say without more. */
 export const compliance = defineSingle({ file: 'compliance.yaml', schema: compliancePack() })

@@ -1,4 +1,4 @@
-import { defineCollection, z } from '../../generator/api/define.ts'
+import { defineCollection, z } from '#site'
 import { lead, text } from '../fields.ts'
 import { divisionName } from './states.ts'
 

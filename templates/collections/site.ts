@@ -1,4 +1,4 @@
-import { defineSingle, link, z } from '../../generator/api/define.ts'
+import { defineSingle, link, z } from '#site'
 import { action, heading, text } from '../fields.ts'
 
 const httpsAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })

@@ -43,7 +43,7 @@ import Users from 'lucide/dist/esm/icons/users.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
 import Zap from 'lucide/dist/esm/icons/zap.mjs'
 import { createElement } from 'react'
-import type { z } from '../../generator/api/define.ts'
+import type { z } from '#site'
 import type { iconName } from '../fields.ts'
 
 type UiIconName =

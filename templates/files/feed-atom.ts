@@ -1,4 +1,4 @@
-import { defineFile, escapeXml } from '../../generator/api/define.ts'
+import { defineFile, escapeXml } from '#site'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
 import { feedEntries } from '../feed.ts'

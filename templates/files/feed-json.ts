@@ -1,4 +1,4 @@
-import { defineFile } from '../../generator/api/define.ts'
+import { defineFile } from '#site'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'
 import { feedEntries } from '../feed.ts'

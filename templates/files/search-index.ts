@@ -1,4 +1,4 @@
-import { defineFile } from '../../generator/api/define.ts'
+import { defineFile } from '#site'
 import { posts } from '../collections/blog.ts'
 import { plainText } from '../plain-text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded, PageLocation } from '../../generator/api/define.ts'
+import type { Loaded, PageLocation } from '#site'
 import notifications from '../../islands/notifications.tsx'
 import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
 import { SectionHead } from '../components/section-head.tsx'

@@ -1,4 +1,4 @@
-import { definePage } from '../../generator/api/define.ts'
+import { definePage } from '#site'
 import { summaryOf } from '../blog-pages.ts'
 import { isoDate, posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'

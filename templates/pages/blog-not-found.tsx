@@ -1,4 +1,4 @@
-import { definePage } from '../../generator/api/define.ts'
+import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'

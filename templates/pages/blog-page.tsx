@@ -1,4 +1,4 @@
-import { definePage } from '../../generator/api/define.ts'
+import { definePage } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, type Loaded, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, type Loaded, z } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { site } from '../collections/site.ts'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { action, head, heading, lead, paragraph, text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, markdown, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, markdown, z } from '#site'
 import clearFocus from '../../islands/clear-focus.tsx'
 import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'

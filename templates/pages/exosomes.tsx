@@ -1,4 +1,4 @@
-import { definePage, type Loaded } from '../../generator/api/define.ts'
+import { definePage, type Loaded } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'

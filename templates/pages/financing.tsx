@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Actions } from '../components/actions.tsx'
 import { CardRows } from '../components/card-rows.tsx'

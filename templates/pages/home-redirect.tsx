@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
 import { GoLink } from '../components/go-link.tsx'
 import { Logo } from '../components/logo.tsx'

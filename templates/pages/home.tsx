@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, z } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'

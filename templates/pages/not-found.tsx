@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { action, head, heading, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'

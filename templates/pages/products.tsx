@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, markdown, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, markdown, z } from '#site'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { Notice } from '../components/notice.tsx'

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '../../generator/api/define.ts'
+import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { Steps } from '../components/steps.tsx'

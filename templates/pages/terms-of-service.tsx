@@ -1,4 +1,4 @@
-import { definePage, defineSingle } from '../../generator/api/define.ts'
+import { definePage, defineSingle } from '#site'
 import { site } from '../collections/site.ts'
 import { legalDocument } from '../sections/legal.tsx'
 import { LegalDocument, legalHead } from '../sections/legal-document.tsx'

@@ -1,4 +1,4 @@
-import type { Markdown } from '../../generator/api/define.ts'
+import type { Markdown } from '#site'
 import { Prose } from '../components/prose.tsx'
 
 interface Passage {

@@ -1,4 +1,4 @@
-import type { Loaded } from '../../generator/api/define.ts'
+import type { Loaded } from '#site'
 import { isoDate, type posts } from '../collections/blog.ts'
 import { Badge } from '../components/badge.tsx'
 import { Breadcrumb } from '../components/breadcrumb.tsx'

@@ -1,4 +1,4 @@
-import type { Loaded } from '../../generator/api/define.ts'
+import type { Loaded } from '#site'
 import type { posts } from '../collections/blog.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Head, Loaded, PageLocation } from '../../generator/api/define.ts'
+import type { Head, Loaded, PageLocation } from '#site'
 import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
 import type { site } from '../collections/site.ts'

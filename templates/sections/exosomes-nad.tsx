@@ -1,4 +1,4 @@
-import type { Markdown } from '../../generator/api/define.ts'
+import type { Markdown } from '#site'
 import { type Card, CardRows } from '../components/card-rows.tsx'
 import { PassageRow } from '../components/passage-row.tsx'
 import { SectionHead } from '../components/section-head.tsx'

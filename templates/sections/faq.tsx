@@ -1,4 +1,4 @@
-import type { Markdown } from '../../generator/api/define.ts'
+import type { Markdown } from '#site'
 import accordion from '../../islands/accordion.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Prose } from '../components/prose.tsx'

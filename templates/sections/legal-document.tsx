@@ -1,4 +1,4 @@
-import type { Head, Loaded, PageLocation } from '../../generator/api/define.ts'
+import type { Head, Loaded, PageLocation } from '#site'
 import { isoDate } from '../collections/blog.ts'
 import type { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'

@@ -1,4 +1,4 @@
-import { markdown, z } from '../../generator/api/define.ts'
+import { markdown, z } from '#site'
 import { anchored, head, heading, text } from '../fields.ts'
 
 /** A legal document: `content/pages/privacy-policy.yaml` and its two siblings. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Markdown } from '../../generator/api/define.ts'
+import type { Markdown } from '#site'
 import labs from '../../islands/labs.tsx'
 import { BarChart } from '../components/bar-chart.tsx'
 import { Icon } from '../components/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Markdown } from '../../generator/api/define.ts'
+import type { Markdown } from '#site'
 import { DataTable } from '../components/data-table.tsx'
 import { Prose } from '../components/prose.tsx'
 

@@ -1,4 +1,4 @@
-import type { Loaded } from '../../generator/api/define.ts'
+import type { Loaded } from '#site'
 import themeChoice from '../../islands/theme-choice.tsx'
 import type { site } from '../collections/site.ts'
 import { Arches } from '../components/arches.tsx'

@@ -1,4 +1,4 @@
-import type { Loaded, PageLocation } from '../../generator/api/define.ts'
+import type { Loaded, PageLocation } from '#site'
 import navbar from '../../islands/navbar.tsx'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'

@@ -1,11 +1,4 @@
-import {
-  defineCollection,
-  definePage,
-  defineSingle,
-  type JsonLdNode,
-  type RouteParameters,
-  z,
-} from '../../generator/api/define.ts'
+import { defineCollection, definePage, defineSingle, type JsonLdNode, type RouteParameters, z } from '#site'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 

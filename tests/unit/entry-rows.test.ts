@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Markdown, Reference } from '../../generator/api/define.ts'
+import { Markdown, Reference } from '#site'
 import { deserializeData, type SerializedEntry, serializeEntry } from '../../generator/content/serialize-entry.ts'
 
 const rowOf = (data: unknown): SerializedEntry | undefined => serializeEntry({ data, dataHash: 'hash' }, 'body')

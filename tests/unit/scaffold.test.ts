@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { reference } from '../../generator/api/define.ts'
+import { reference } from '#site'
 import { parseAnswer } from '../../generator/commands/new/parse-answer.ts'
 import { slugOf } from '../../generator/commands/new/slug.ts'
 import { suggestValue } from '../../generator/commands/new/suggest-value.ts'

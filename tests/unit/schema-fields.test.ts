@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { image, link, markdown, reference, z } from '../../generator/api/define.ts'
+import { image, link, markdown, reference, z } from '#site'
 import { findField } from '../../generator/content/schema-fields.ts'
 
 const schema = z.strictObject({

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defineCollection,
-  defineSingle,
-  image,
-  link,
-  Markdown,
-  markdown,
-  type Source,
-  z,
-} from '../../generator/api/define.ts'
+import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
 import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
 import { findUnclaimedFiles } from '../../generator/content/unclaimed-files.ts'
 import { type LoadedSource, validate } from '../../generator/content/validate.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Font } from '../../api/define.ts'
+import type { Font } from '../../api/settings.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'

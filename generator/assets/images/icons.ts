@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../api/define.ts'
+import type { SiteSettings } from '../../api/settings.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type Store, storedBytes } from '../../runtime/store.ts'
 import { readBinary } from '../../source/read-binary.ts'

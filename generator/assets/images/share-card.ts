@@ -1,4 +1,4 @@
-import type { ShareDesign } from '../../api/define.ts'
+import type { ShareDesign } from '../../api/settings.ts'
 
 /** Pixels; what networks show without cropping. */
 export const shareSize = { width: 1200, height: 630 } as const

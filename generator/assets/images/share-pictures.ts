@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShareDesign, SiteSettings } from '../../api/define.ts'
+import type { ShareDesign, SiteSettings } from '../../api/settings.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type Store, storedBytes } from '../../runtime/store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Reference } from '../../api/define.ts'
+import { Reference } from '../../api/fields.ts'
 import { describePath, valueAt } from '../../content/describe.ts'
 import type { Path } from '../../source/yaml/spans.ts'
 import { dateFormats } from './date-formats.ts'

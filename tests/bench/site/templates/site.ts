@@ -1,4 +1,4 @@
-import { defineSite } from '../../../../generator/api/define.ts'
+import { defineSite } from '#site'
 
 export default defineSite({
   content: {},

@@ -1,4 +1,4 @@
-import { defineCollection, z } from '../../../../../generator/api/define.ts'
+import { defineCollection, z } from '#site'
 
 export const states = defineCollection({
   folder: 'states',

@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../generator/api/define.ts'
+import { definePage } from '#site'
 import { posts } from '../collections/blog.ts'
 import { Layout } from '../layout.tsx'
 import { LongDate } from '../long-date.tsx'

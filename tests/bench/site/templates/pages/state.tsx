@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../generator/api/define.ts'
+import { definePage } from '#site'
 import { states } from '../collections/states.ts'
 import { Layout } from '../layout.tsx'
 

@@ -1,4 +1,4 @@
-import { defineSite } from '../../../../../generator/api/define.ts'
+import { defineSite } from '#site'
 import { garden } from './collections/garden.ts'
 
 export default defineSite({

@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../../generator/api/define.ts'
+import { definePage } from '#site'
 import { garden } from '../collections/garden.ts'
 import { notes } from '../collections/notes.ts'
 

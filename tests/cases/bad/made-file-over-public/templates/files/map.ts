@@ -1,3 +1,3 @@
-import { defineFile } from '../../../../../../generator/api/define.ts'
+import { defineFile } from '#site'
 
 export default defineFile({ path: '/map.txt', from: {}, make: () => 'wall' })

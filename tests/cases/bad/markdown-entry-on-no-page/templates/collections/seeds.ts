@@ -1,3 +1,3 @@
-import { defineCollection, z } from '../../../../../../generator/api/define.ts'
+import { defineCollection, z } from '#site'
 
 export const seeds = defineCollection({ folder: 'seeds', format: 'markdown', schema: z.strictObject({ name: z.string() }) })

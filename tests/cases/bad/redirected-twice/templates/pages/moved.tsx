@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../../generator/api/define.ts'
+import { definePage } from '#site'
 
 export default definePage({
   route: '/first-note',

@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../../generator/api/define.ts'
+import { definePage } from '#site'
 import { Wall } from '../components/wall.tsx'
 import { garden } from '../collections/garden.ts'
 

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, z } from '../../../../../../generator/api/define.ts'
+import { definePage, defineSingle, z } from '#site'
 
 const voices = defineSingle({
   file: 'pages/voices.yaml',

@@ -1,4 +1,4 @@
-import { defineSingle, z } from '../../../../../../generator/api/define.ts'
+import { defineSingle, z } from '#site'
 
 export const garden = defineSingle({
   file: 'garden.yaml',

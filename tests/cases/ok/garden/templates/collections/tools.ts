@@ -1,4 +1,4 @@
-import { defineCollection, reference, z } from '../../../../../../generator/api/define.ts'
+import { defineCollection, reference, z } from '#site'
 
 export const tools = defineCollection({
   folder: 'tools',
