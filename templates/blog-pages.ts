@@ -1,7 +1,7 @@
-import type { Loaded } from '#site'
+import type { EntrySummary, Loaded } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 
-type Posts = Loaded<typeof posts>
+type Posts = readonly EntrySummary<Loaded<typeof posts>[number]['data']>[]
 
 /** What a card shows of an article. */
 export interface PostSummary {

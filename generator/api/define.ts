@@ -7,20 +7,23 @@ import type { JsonLdNode, SiteSettings } from './settings.ts'
  * Every function here returns its argument; it exists so that TypeScript infers the rest.
  */
 
-/** A validated content file. `hash` changes when anything the entry shows can change. */
-export interface Entry<Data> {
+/** A valid content file without its body. */
+export interface EntrySummary<Data> {
   /** File name without its ending: `content/blog/a-b.md` is `a-b`. */
   readonly id: string
   /** POSIX path relative to the root. */
   readonly file: string
   readonly data: Data
+  /** Changes with everything else here. */
+  readonly hash: string
+}
+
+/** A valid content file with its body. */
+export interface Entry<Data> extends EntrySummary<Data> {
   /** Rendered markdown body; empty for YAML entries. */
   readonly html: string
   /** Headings of the body, for a table of contents. */
   readonly headings: readonly Heading[]
-  readonly hash: string
-  /** Changes when the data can have changed; a change of the body alone leaves it. */
-  readonly dataHash: string
 }
 
 export interface Heading {
@@ -54,16 +57,46 @@ export interface Single<Schema extends z.ZodType = z.ZodType> {
 
 export type Source = Collection | Single
 
-/** What a page receives for a declared source: entries for a collection, data for a single file. */
+/** A collection whose entries a page lists without their bodies: a change of a body alone does not concern the page. */
+export interface EntryList<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'list'
+  readonly of: Collection<Schema>
+}
+
+export const list = <Schema extends z.ZodType>(of: Collection<Schema>): EntryList<Schema> => ({ kind: 'list', of })
+
+export type ContentSource = Source | EntryList
+
+export type Sources = Readonly<Record<string, ContentSource>>
+
+/** What `head` and `render` receive for a source: entries of a collection, data of a single file. */
 export type Loaded<S> =
   S extends Collection<infer Schema>
     ? readonly Entry<z.output<Schema>>[]
-    : S extends Single<infer Schema>
-      ? z.output<Schema>
-      : never
+    : S extends EntryList<infer Schema>
+      ? readonly EntrySummary<z.output<Schema>>[]
+      : S extends Single<infer Schema>
+        ? z.output<Schema>
+        : never
 
-export type Sources = Readonly<Record<string, Source>>
 export type LoadedAll<S extends Sources> = { readonly [K in keyof S]: Loaded<S[K]> }
+
+/** What `each` receives: entries come without their bodies. */
+export type ListedAll<S extends Sources> = {
+  readonly [K in keyof S]: S[K] extends Collection<infer Schema>
+    ? readonly EntrySummary<z.output<Schema>>[]
+    : Loaded<S[K]>
+}
+
+/** The item that `each` made, as `head` and `render` receive it: an entry that is the item, or a field of it, has its body. */
+export type CompleteItem<Item> =
+  Item extends EntrySummary<infer Data>
+    ? Entry<Data>
+    : Item extends readonly unknown[]
+      ? Item
+      : Item extends object
+        ? { readonly [K in keyof Item]: Item[K] extends EntrySummary<infer Data> ? Entry<Data> : Item[K] }
+        : Item
 
 /** `'/blog/:slug'` has the parameter `slug`. */
 export type RouteParameters<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
@@ -108,7 +141,7 @@ export interface Instance<Route extends string, Item> {
 
 export interface RenderInput<Route extends string, Item, Content extends Sources> {
   readonly params: Readonly<Record<RouteParameters<Route>, string>>
-  readonly item: Item
+  readonly item: CompleteItem<Item>
   readonly content: LoadedAll<Content>
   readonly place: PageLocation
 }
@@ -125,7 +158,7 @@ export interface Page<Route extends string, Content extends Sources, From extend
   readonly alsoAt?: readonly string[]
   readonly content: Content
   readonly from?: From
-  readonly each?: (sources: LoadedAll<Content & From>) => readonly Instance<Route, Item>[]
+  readonly each?: (sources: ListedAll<Content & From>) => readonly Instance<Route, Item>[]
   readonly head: (input: RenderInput<Route, Item, Content>) => Head
   readonly render: (input: RenderInput<Route, Item, Content>) => ReactNode
 }

@@ -1,7 +1,14 @@
 /** Everything that a site imports from the generator, under the name `#site`. */
+export {
+  type CheckedDocument,
+  type CheckedPage,
+  type CheckedSite,
+  type CheckFinding,
+  defineCheck,
+} from './check.ts'
 
 export { z } from 'zod'
-export { claimsLedger, compliancePack } from '../compliance/schema.ts'
+export { isOutsideMainText, type PageElement, type PageText, selfAndAncestors, type TextBlock } from '../html/page-text.ts'
 export { escapeXml } from '../html/escape.ts'
 export {
   defineCollection,
@@ -10,9 +17,11 @@ export {
   defineSingle,
   defineSite,
   type Entry,
+  type EntrySummary,
   type FileSite,
   type Head,
   type Heading,
+  list,
   type Loaded,
   type PageLocation,
   type RouteParameters,

@@ -1,5 +1,4 @@
 import type { Thing } from 'schema-dts'
-import type { Compliance } from '../compliance/schema.ts'
 
 /** What a page says to machines in the words of schema.org. Addresses of the site are written from `/`, as in links. */
 export type JsonLdNode = Exclude<Thing, string>
@@ -28,8 +27,8 @@ export interface SiteSettings {
   readonly fonts?: readonly Font[]
   /** Names of products, as they are to be written everywhere. */
   readonly productNames?: readonly string[]
-  /** What texts may not say without more, and the register of claims. */
-  readonly compliance?: Compliance
+  /** The register of claims, for those who answer for them: `site claims` prints it. */
+  readonly claims?: ClaimsRegister
   /** What every page says to machines: who publishes it, and on which site. */
   readonly jsonLd?: readonly JsonLdNode[]
   /** Named in the head of every page. */
@@ -42,6 +41,16 @@ export interface SiteSettings {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Addresses of pages that visitors are likely to open next: browsers may render them ahead. */
   readonly nextPages?: readonly string[]
+}
+
+/** Claims that the site makes, one a row, and which of its checks concern them. */
+export interface ClaimsRegister {
+  /** Such as the version of the rules and the day of their last review. */
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Findings whose code begins with it are counted below the table. */
+  readonly codePrefix: string
 }
 
 export interface ShareDesign {

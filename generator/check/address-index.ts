@@ -2,7 +2,7 @@ import type { RenderedPage } from '../render/render.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { RuleContext } from './rule.ts'
 
-interface KnownAddresses {
+export interface AddressIndex {
   readonly byUrl: ReadonlyMap<string, RenderedPage>
   /** What can be meant by a mistyped address. */
   readonly addresses: readonly string[]
@@ -11,17 +11,13 @@ interface KnownAddresses {
   readonly idsOf: (page: RenderedPage) => ReadonlySet<string>
 }
 
-/** Addresses of the files that can be named. What is named by its content has another address with each change. */
-export const fileAddresses = ({ output }: Pick<RuleContext, 'output'>): readonly string[] =>
-  output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
-
 /** Where links inside the site can lead. */
-export function createAddressIndex(site: RuleContext): KnownAddresses {
-  const { pages, pictures, isExcused } = site
+export function createAddressIndex(site: RuleContext): AddressIndex {
+  const { pages, pictures, fileAddresses, isExcused } = site
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   // A page's file is no address of its own: hosts serve it, and search engines would find the page twice.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
-  const files = new Set(fileAddresses(site).filter((address) => !pageFiles.has(address)))
+  const files = new Set(fileAddresses.filter((address) => !pageFiles.has(address)))
   const isThere = (path: string): boolean =>
     byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`)
   const ids = new Map<RenderedPage, ReadonlySet<string>>()

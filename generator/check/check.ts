@@ -1,11 +1,24 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { hashOf } from '../runtime/hash.ts'
-import { fileAddresses } from './address-index.ts'
-import { checkCompliance } from './compliance.ts'
-import type { Rule, RuleContext } from './rule.ts'
+import type { SiteSettings } from '../api/settings.ts'
+import type { Picture } from '../assets/images/read-pictures.ts'
+import type { Output } from '../output/assemble.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import type { LoadedSources } from '../content/validate.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
+import type { Resolved } from '../routes/resolve.ts'
+import { publishedFiles } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { settingsProvenance } from '../site/load-settings.ts'
+import type { Site } from '../site/load-site.ts'
+import type { Document } from '../source/parse.ts'
+import type { TextLookup } from '../source/source-file.ts'
+import { checkDocuments } from './check-documents.ts'
+import type { PageRule, RuleContext, SiteRule } from './rule.ts'
 import { checkExternalLinks } from './rules/page/external-links.ts'
+import { checkHeadLength } from './rules/page/head-length.ts'
 import { checkHeadingOrder } from './rules/page/heading-order.ts'
-import { checkHead } from './rules/site/head.ts'
+import { checkDuplicateHeads } from './rules/site/duplicate-heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
@@ -13,79 +26,74 @@ import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkPictureSizes } from './rules/site/picture-sizes.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
+import { runSiteChecks } from './site-checks.ts'
+import type { SourceLocator } from './source-locator.ts'
 
-/** Rules that look at everything each time. */
-const unsettled: readonly Rule[] = [checkNearDuplicates, checkCompliance]
+const pageRules: readonly PageRule[] = [checkExternalLinks, checkHeadLength, checkHeadingOrder]
 
-/** Rules that ask nothing of a site but what `factsOf` names: they need not look again until one of those changes. */
-const settled: readonly Rule[] = [
+const siteRules: readonly SiteRule[] = [
   checkLinks,
-  checkExternalLinks,
   checkImages,
   checkPictureSizes,
-  checkHead,
-  checkHeadingOrder,
+  checkDuplicateHeads,
   checkJsonLd,
   checkSettingsAddresses,
   checkUnusedContent,
 ]
 
-/** Holds the finished site against every rule. */
-export function check(site: RuleContext): readonly Diagnostic[] {
-  const found = unsettled.flatMap((rule) => rule(site))
-  if (!site.isWhole) return [...found, ...settled.flatMap((rule) => rule(site))]
-  const key = factsOf(site)
-  const known = site.cache.find<Settled>('settled', key)
-  const hashes = new Map(site.documents.map(({ file, hash }) => [file, hash]))
-  const isHiddenAlike = ([url, why]: readonly [string, string]): boolean =>
-    JSON.stringify(site.concealmentsAt(url)) === why
-  if (known?.files.every(([file, hash]) => hashes.get(file) === hash) && known.hidden.every(isHiddenAlike))
-    return [...found, ...known.diagnostics]
-  const hidden = new Map<string, string>()
-  const concealmentsAt: RuleContext['concealmentsAt'] = (url) => {
-    const concealments = site.concealmentsAt(url)
-    hidden.set(url, JSON.stringify(concealments))
-    return concealments
-  }
-  const diagnostics = settled.flatMap((rule) => rule({ ...site, concealmentsAt }))
-  const files = new Set(
-    diagnostics.flatMap(({ span, notes }) => [span.file, ...notes.map((note) => note.span?.file ?? '')]),
-  )
-  const fresh: Settled = {
-    diagnostics,
-    files: [...files].flatMap((file) => (hashes.has(file) ? [[file, hashes.get(file) ?? '']] : [])),
-    hidden: [...hidden],
-  }
-  site.cache.put('settled', key, fresh)
-  return [...found, ...diagnostics]
+export interface CheckInput {
+  readonly site: Site
+  readonly loaded: LoadedSources
+  readonly resolved: Resolved
+  readonly pages: readonly RenderedPage[]
+  readonly output: Output
+  readonly settings: SiteSettings
+  /** All pictures of the content, by address. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  readonly documents: readonly Document[]
+  readonly texts: TextLookup
+  readonly visibility: Visibility
+  /** Findings of the earlier stages. */
+  readonly earlier: readonly Diagnostic[]
+  readonly locator: SourceLocator
 }
 
-interface Settled {
-  readonly diagnostics: readonly Diagnostic[]
-  /** Content files that findings stand in, with their hashes: a change would move the places. */
-  readonly files: readonly (readonly [string, string])[]
-  /** Addresses that lead nowhere, with what hides their pages, in JSON. */
-  readonly hidden: readonly (readonly [string, string])[]
+/** Applies every rule, and every check of the site, to the finished site. */
+export function check(input: CheckInput, runtime: Runtime): readonly Diagnostic[] {
+  const { site, loaded, pages, output, settings, pictures, visibility, earlier, texts, locator } = input
+  const brokenFiles = new Set(earlier.filter(isError).map(({ span }) => span.file))
+  const documents = input.documents.filter(({ file }) => !brokenFiles.has(file))
+  const ofDocuments = checkDocuments(documents, settings.productNames ?? [], runtime)
+  const isComplete = ![...earlier, ...ofDocuments.diagnostics].some(isError)
+  const context: RuleContext = {
+    pages,
+    fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
+    pictures,
+    entryFiles: publishedFiles(loaded, visibility),
+    namedPictures: new Set(ofDocuments.pictures),
+    isComplete,
+    isExcused: createExcuses(input, brokenFiles),
+    hiddenReasonsAt: createHiddenReasonLookup(site, loaded, visibility, texts),
+    locator,
+    settings,
+    settingsProvenance: settingsProvenance(site, loaded),
+  }
+  return [
+    ...ofDocuments.diagnostics,
+    ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
+    ...siteRules.flatMap((rule) => rule(context)),
+    ...checkNearDuplicates(context, runtime),
+    ...runSiteChecks({ site, loaded, documents, context, visibility }, runtime),
+  ]
 }
 
-const factsOf = ({
-  pages,
-  output,
-  pictures,
-  named,
-  entryFiles,
-  settings,
-  settingsMakers,
-  templates,
-}: RuleContext): string =>
-  hashOf(
-    ...pages.map(
-      ({ route, summary }) => `${route.url} ${route.place.canonical} ${route.ownFiles.join()} ${summary.digest}`,
-    ),
-    ...[...new Set(pages.flatMap(({ route }) => route.sharedFiles))].flat(),
-    JSON.stringify(
-      [...pictures.values()].map(({ address, width, height, isVector }) => [address, width, height, isVector]),
-    ),
-    fileAddresses({ output }).join(),
-    JSON.stringify([templates, [...named], entryFiles, settingsMakers.files(), { ...settings, compliance: undefined }]),
-  )
+/** Whether a page could not be made at an address because something that it is made of has errors. */
+export function createExcuses(
+  { site, resolved, pages }: Pick<CheckInput, 'site' | 'resolved' | 'pages'>,
+  brokenFiles: ReadonlySet<string>,
+): (url: string) => boolean {
+  const made = new Set(pages.map(({ route }) => route.url))
+  const unmade = new Set(resolved.routes.map(({ url }) => url).filter((url) => !made.has(url)))
+  return (url) =>
+    site.hasBrokenModules || resolved.isExcused(url) || brokenFiles.has(`content${url}`) || unmade.has(url)
+}

@@ -1,18 +1,21 @@
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
+import { valueAt } from '../content/describe.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
+import { filesOf } from '../routes/resolve.ts'
 import { escapeRegExp } from '../runtime/escape-regexp.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import type { Path } from '../source/yaml/spans.ts'
 
 /** What something was made from. */
 export interface Provenance {
-  /** Content files, the most particular first. */
-  readonly files: () => readonly string[]
+  /** Content files, the page's own first. */
+  readonly files: readonly string[]
   /** Templates, the nearest first. */
   readonly modules: readonly string[]
 }
@@ -30,6 +33,8 @@ export interface SourceLocator {
   readonly placeOfWords: (makers: Provenance, words: string, sentence: string, owner: string) => Span
   /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
   readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
+  /** The value at a path of a content file, or words in it; words without a path are looked for in the markdown body. */
+  readonly spanInFile: (file: string, path: Path | undefined, words: string | undefined) => Span
   /** The same in one content file; none where it does not hold the address. */
   readonly placesIn: (file: string, address: string) => readonly Span[]
 }
@@ -56,7 +61,7 @@ export function createSourceLocator(
   }
   return {
     placeOfText({ files }, text, owner) {
-      const found = [...new Set(files())].flatMap((file) => {
+      const found = [...new Set(files)].flatMap((file) => {
         const document = byFile.get(file)
         return document ? partsOf(document, text, variables) : []
       })
@@ -64,7 +69,7 @@ export function createSourceLocator(
       return best?.span ?? startOf(owner)
     },
     placeOfWords({ files }, words, sentence, owner) {
-      const held = [...new Set(files())].flatMap((file) => {
+      const held = [...new Set(files)].flatMap((file) => {
         const document = byFile.get(file)
         return document ? contentStringsOf(document).map((written) => ({ document, written })) : []
       })
@@ -80,8 +85,16 @@ export function createSourceLocator(
       return startOf(owner)
     },
     placesIn: placesInFile,
+    spanInFile(file, path, words) {
+      const document = byFile.get(file)
+      if (!document) return startOf(file)
+      if (words === undefined) return path ? document.spanOf(path) : startOf(file)
+      const text = path ? valueAt(document.data, path) : document.readBody()
+      if (typeof text !== 'string' || !text.includes(words)) return path ? document.spanOf(path) : startOf(file)
+      return spanOfPiece(document, { text, path }, words, text.indexOf(words))
+    },
     placesOf({ files, modules }, address) {
-      for (const file of new Set(files())) {
+      for (const file of new Set(files)) {
         const places = placesInFile(file, address)
         if (places.length > 0) return places
       }
@@ -128,9 +141,9 @@ function partsOf(document: Document, text: string, variables: Variables) {
 /** Can take another address's place in markdown, and in YAML with and without quotation marks. */
 const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
 
-const writtenAt = ({ body, bodyOffset, sourceOf }: Document, span: Span): string =>
-  body !== undefined && span.start >= bodyOffset
-    ? body.slice(span.start - bodyOffset, span.end - bodyOffset)
+const writtenAt = ({ bodyOffset, readBody, sourceOf }: Document, span: Span): string =>
+  bodyOffset !== undefined && span.start >= bodyOffset
+    ? (readBody()?.slice(span.start - bodyOffset, span.end - bodyOffset) ?? '')
     : sourceOf(span)
 
 /** Headings of markdown, by signs before or lines below, and the texts of its pictures. */
@@ -174,10 +187,10 @@ function placesIn(document: Document, address: string, variables: Variables): Sp
       end: span.start + end,
     }))
   })
-  const inBody = targetsIn(document.body ?? '', address, variables).map(([start, end]) => ({
+  const inBody = targetsIn(document.readBody() ?? '', address, variables).map(([start, end]) => ({
     file: document.file,
-    start: document.bodyOffset + start,
-    end: document.bodyOffset + end,
+    start: (document.bodyOffset ?? 0) + start,
+    end: (document.bodyOffset ?? 0) + end,
   }))
   return [...inYaml, ...inBody]
 }

@@ -1,23 +1,20 @@
-import type { Collection, Entry } from '../api/define.ts'
+import type { Collection } from '../api/define.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import type { LoadedEntry } from './entry.ts'
 
-export interface CandidateEntry {
-  readonly document: Document
-  readonly entry: Entry<unknown>
-}
+export type CandidateEntry = LoadedEntry
 
-export interface Distinct {
-  readonly sound: readonly CandidateEntry[]
-  /** Pairs that take another one's value, or whose field differs from their file's name. */
-  readonly clashing: readonly CandidateEntry[]
+interface Deduplicated {
+  readonly accepted: readonly CandidateEntry[]
+  /** Entries that repeat another one's value, or whose field differs from their file's name. */
+  readonly rejected: readonly CandidateEntry[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Holds entries against each other. Of two that claim a value, the one whose file is named so keeps it, else the first. */
-export function rejectDuplicates(collection: Collection, pairs: readonly CandidateEntry[]): Distinct {
+/** Rejects entries that repeat a unique value. The entry whose file has that name keeps it, else the first one. */
+export function rejectDuplicates(collection: Collection, pairs: readonly CandidateEntry[]): Deduplicated {
   const diagnostics = new Map<CandidateEntry, Diagnostic>()
   for (const field of collection.unique ?? []) {
     const owners = new Map<string, CandidateEntry>()
@@ -39,16 +36,16 @@ export function rejectDuplicates(collection: Collection, pairs: readonly Candida
       diagnostics.set(pair, diagnoseMismatch(named, pair))
   }
   return {
-    sound: pairs.filter((pair) => !diagnostics.has(pair)),
-    clashing: [...diagnostics.keys()],
+    accepted: pairs.filter((pair) => !diagnostics.has(pair)),
+    rejected: [...diagnostics.keys()],
     diagnostics: [...diagnostics.values()],
   }
 }
 
-const fieldOf = ({ entry: { data } }: CandidateEntry, field: string): string =>
+const fieldOf = ({ summary: { data } }: CandidateEntry, field: string): string =>
   typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : ''
 
-const isNamed = (pair: CandidateEntry, field: string): boolean => fieldOf(pair, field) === pair.entry.id
+const isNamed = (pair: CandidateEntry, field: string): boolean => fieldOf(pair, field) === pair.summary.id
 
 const diagnoseDuplicate = (
   field: string,
@@ -63,7 +60,7 @@ const diagnoseDuplicate = (
 
 function diagnoseMismatch(field: string, pair: CandidateEntry): Diagnostic {
   const { document } = pair
-  const { id } = pair.entry
+  const { id } = pair.summary
   const value = fieldOf(pair, field)
   const message = `\`${field}\` is \`${value}\` and the file is named \`${id}\``
   const isTypo = findClosestWord(value, [id]) !== undefined

@@ -13,12 +13,12 @@ export function checkReferences(loaded: LoadedSources, documents: readonly Docum
   const endings = new Map<string, string>()
   for (const [source, { entries, dropped }] of loaded) {
     if (source.kind !== 'collection') continue
-    ids.set(source.folder, [...entries.map(({ id }) => id), ...dropped])
+    ids.set(source.folder, [...entries.map(({ summary }) => summary.id), ...dropped])
     endings.set(source.folder, source.format === 'markdown' ? '.md' : '.yaml')
   }
   const found: Diagnostic[] = []
   for (const { entries } of loaded.values()) {
-    for (const entry of entries) {
+    for (const { summary: entry } of entries) {
       if (!holdsReference(entry.data)) continue
       visitReferences(entry.data, [], ({ collection, id }, path) => {
         const known = ids.get(collection) ?? []

@@ -1,105 +1,120 @@
-import type { Entry, Source } from '../api/define.ts'
+import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
 import { spanInText } from '../source/span-in-text.ts'
 import type { Path } from '../source/yaml/spans.ts'
 import { findDateOrder } from './date-order.ts'
 import { describeSource } from './describe.ts'
-import { createEntry, idOf, type Rendering } from './entry.ts'
-import { markdownKey, renderMarkdown } from './markdown/render-markdown.ts'
+import { entryIdOf } from './entry.ts'
+import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText } from './markdown/stray-syntax.ts'
-import { deserializeData, type SerializedEntry, serializeEntry } from './serialize-entry.ts'
-import { expandData, findUnknownVariables } from './variables.ts'
+import { deserializeData, type SerializedData, serializeData } from './serialize-entry.ts'
+import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { zodIssuesToDiagnostics } from './zod-errors.ts'
 
-interface Validated {
-  readonly entry: Entry<unknown> | undefined
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'validate-entry': 'generator/content/validate-entry.ts'
+  }
+}
+
+export interface ValidateEntryInput {
+  readonly source: Source
+  /** Of the module that defines the source, and of what it imports. */
+  readonly schemaHash: string
+  readonly document: Document
+  readonly variables: Variables
+  /** Renders the document's body with the variables; nothing for YAML files, and where the body is left to another shard. */
+  readonly renderBody: (() => RenderedMarkdown) | undefined
+}
+
+export interface ValidatedEntry {
+  /** Whether the entry can be shown. */
+  readonly isValid: boolean
+  /** Nothing where the data is not plain: the schema is then applied again. */
+  readonly data: SerializedData | undefined
+  /** Changes with the data. */
+  readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What keeps an entry that fits its schema from being shown at all. */
-const dropping: readonly Code[] = ['markdown/too-complex', 'content/date-order']
+/** Findings that keep an entry with valid data from being shown. */
+const droppingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
 
-/**
- * The entry as an earlier run has found it, or found now. What there is something to say of is looked at each time. Where it is not to be looked
- * at whole, its body waits until somebody asks for it, and what could be said of that is not.
- */
-export function validateEntry(
-  source: Source,
-  document: Document,
-  key: string,
-  isWhole: boolean,
-  rendering: Rendering,
-): Validated {
-  const { variables, cache } = rendering
-  const row = cache.find<SerializedEntry>('entry', key)
-  if (row && (row.body === undefined || cache.has('markdown', row.body)))
-    return {
-      entry: createEntry(document, { data: deserializeData(row), dataHash: row.dataHash }, row.body, rendering),
-      diagnostics: [],
+/** Applies the schema of its source to one document. */
+export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
+  name: 'validate-entry',
+  storage: 'disk',
+  keyOf: ({ source, schemaHash, document, variables, renderBody }) =>
+    hashOf(
+      describeSource(source),
+      schemaHash,
+      document.file,
+      document.hash,
+      JSON.stringify(variables),
+      String(renderBody !== undefined),
+    ),
+  run(input) {
+    const { source, document, variables, renderBody } = input
+    const { file } = document
+    const diagnostics = findUnknownVariables(document, variables)
+    const data = expandData(document.data, variables)
+    const parsed = source.schema.safeParse(data)
+    if (parsed.success) diagnostics.push(...findDateOrder(document))
+    else {
+      const named = source.kind === 'collection' && source.named
+      diagnostics.push(
+        ...zodIssuesToDiagnostics(parsed.error.issues, {
+          document,
+          schema: source.schema,
+          what: describeSource(source),
+          data,
+          named: named ? { field: named, name: entryIdOf(file) } : undefined,
+        }),
+      )
     }
-  const validated = validateOne(source, document, isWhole, rendering)
-  if (isWhole && validated.entry && validated.diagnostics.length === 0) {
-    const { body } = document
-    const kept = serializeEntry(validated.entry, body === undefined ? undefined : markdownKey(body, variables))
-    if (kept) cache.put('entry', key, kept)
-  }
-  return validated
-}
+    const { bodyOffset = 0 } = document
+    for (const { code, message, help, start, end } of renderBody?.().problems ?? [])
+      diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
+    const dataHash = document.bodyOffset === undefined ? document.hash : hashOf(file, JSON.stringify(data))
+    if (!parsed.success || diagnostics.some(({ code }) => droppingCodes.includes(code)))
+      return { isValid: false, data: undefined, dataHash, diagnostics }
+    diagnostics.push(...findMarkdownInPlainTexts(parsed.data, [], document))
+    const filled = fillMarkdown(parsed.data, [], (source, path) => {
+      const rendered = renderMarkdown.run(markdownInput(source, variables))
+      for (const { code, message, help, start, end } of rendered.problems)
+        diagnostics.push(diagnose(code, spanInText(document, path, source, start, end), message, { help }))
+      return rendered.html
+    })
+    return { isValid: true, data: serializeData(filled), dataHash, diagnostics }
+  },
+})
 
-function validateOne(source: Source, document: Document, isWhole: boolean, rendering: Rendering): Validated {
-  const { variables, markdown, cache } = rendering
-  const diagnostics = findUnknownVariables(document, variables)
-  const data = expandData(document.data, variables)
-  const parsed = source.schema.safeParse(data)
-  if (!parsed.success)
-    diagnostics.push(
-      ...zodIssuesToDiagnostics(parsed.error.issues, {
-        document,
-        schema: source.schema,
-        what: describeSource(source),
-        data,
-        named:
-          source.kind === 'collection' && source.named ? { field: source.named, name: idOf(document.file) } : undefined,
-      }),
-    )
-  else diagnostics.push(...findDateOrder(document))
-  const render = (text: string) => renderMarkdown(text, variables, markdown, cache)
-  const { body, file, bodyOffset } = document
-  const problems = body === undefined || !isWhole ? [] : render(body).problems
-  for (const { code, message, help, start, end } of problems)
-    diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
-  if (!parsed.success || diagnostics.some(({ code }) => dropping.includes(code)))
-    return { entry: undefined, diagnostics }
-  diagnostics.push(...findSignsInPlainTexts(parsed.data, [], document))
-  const filled = fillMarkdown(parsed.data, [], (value, path) => {
-    const rendered = render(value.source)
-    for (const { code, message, help, start, end } of rendered.problems)
-      diagnostics.push(diagnose(code, spanInText(document, path, value.source, start, end), message, { help }))
-    return new Markdown(value.source, rendered.html)
-  })
-  const bodyKey = body === undefined ? undefined : markdownKey(body, variables)
-  const dataHash = body === undefined ? document.hash : hashOf(file, JSON.stringify(data))
-  return {
-    entry: createEntry(document, { data: filled, dataHash }, bodyKey, rendering),
-    diagnostics,
-  }
-}
+/** The data of a valid entry. */
+export const dataOf = ({ source, document, variables }: ValidateEntryInput, { data }: ValidatedEntry): unknown =>
+  data
+    ? deserializeData(data)
+    : fillMarkdown(
+        source.schema.parse(expandData(document.data, variables)),
+        [],
+        (text) => renderMarkdown.run(markdownInput(text, variables)).html,
+      )
 
-/** The same data with every markdown field rendered. Data without any is returned as it is. */
-function fillMarkdown(value: unknown, path: Path, fill: (value: Markdown, path: Path) => Markdown): unknown {
-  if (value instanceof Markdown) return fill(value, path)
-  if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], fill))
+/** The same data with every markdown field rendered. */
+function fillMarkdown(value: unknown, path: Path, render: (source: string, path: Path) => string): unknown {
+  if (value instanceof Markdown) return new Markdown(value.source, render(value.source, path))
+  if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], render))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], fill)]),
+    Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], render)]),
   )
 }
 
-function findSignsInPlainTexts(value: unknown, path: Path, document: Document): readonly Diagnostic[] {
+function findMarkdownInPlainTexts(value: unknown, path: Path, document: Document): readonly Diagnostic[] {
   if (typeof value === 'string') {
     const stray = findMarkdownInPlainText(value)
     if (!stray) return []
@@ -107,7 +122,7 @@ function findSignsInPlainTexts(value: unknown, path: Path, document: Document): 
     return [diagnose('markdown/stray-sign', span, stray.message, { help: stray.help })]
   }
   if (Array.isArray(value))
-    return value.flatMap((item, index) => findSignsInPlainTexts(item, [...path, index], document))
+    return value.flatMap((item, index) => findMarkdownInPlainTexts(item, [...path, index], document))
   if (typeof value !== 'object' || value === null || value instanceof Markdown) return []
-  return Object.entries(value).flatMap(([key, field]) => findSignsInPlainTexts(field, [...path, key], document))
+  return Object.entries(value).flatMap(([key, field]) => findMarkdownInPlainTexts(field, [...path, key], document))
 }

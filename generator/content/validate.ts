@@ -1,21 +1,24 @@
 import type { z } from 'zod'
-import type { Collection, Entry, Source } from '../api/define.ts'
+import type { Collection, EntrySummary, Source } from '../api/define.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Cache } from '../runtime/cache.ts'
+import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { isInShard } from '../runtime/shard.ts'
 import type { Document } from '../source/parse.ts'
 import { type CandidateEntry, rejectDuplicates } from './duplicates.ts'
-import { idOf } from './entry.ts'
-import type { RenderMarkdown } from './markdown/create-renderer.ts'
-import { validateEntry } from './validate-entry.ts'
+import { entryHash, entryIdOf, type LoadedEntry } from './entry.ts'
+import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
+import { dataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import type { Variables } from './variables.ts'
 
-/** A source with its sound entries. */
+/** A source with its valid entries. */
 export interface LoadedSource {
   readonly source: Source
-  readonly entries: readonly Entry<unknown>[]
+  /** In the order of the collection. */
+  readonly entries: readonly LoadedEntry[]
   /** Changes with any of the entries. */
   readonly hash: string
   /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
@@ -28,55 +31,81 @@ export interface ValidateInput {
   readonly sources: readonly Source[]
   readonly documents: readonly Document[]
   readonly variables: Variables
-  /** Changes with whatever a source's schema is made of. */
+  /** Changes with the module that defines a source, and with what it imports. */
   readonly schemaHashOf: (source: Source) => string
   /** Files that could not be read at all, and so are neither missing nor unclaimed. */
   readonly unreadable: ReadonlySet<string>
-  /** Whether the body of a file is looked at; everywhere, where it is not given. */
-  readonly isOwn?: ((file: string) => boolean) | undefined
 }
 
-/** Holds every document against the schema of the source that claims it. */
-export function validate(input: ValidateInput, markdown: RenderMarkdown, cache: Cache): Outcome<LoadedSources> {
+/** Applies to every document the schema of the source that claims it. */
+export async function validate(
+  { sources, documents, variables, schemaHashOf, unreadable }: ValidateInput,
+  runtime: Pick<Runtime, 'cache' | 'pool' | 'shard'>,
+): Promise<Outcome<LoadedSources>> {
   const diagnostics: Diagnostic[] = []
   const loaded = new Map<Source, LoadedSource>()
   const folders = new Map<string, Document[]>()
-  for (const document of input.documents) {
-    const folder = document.file.slice(0, document.file.lastIndexOf('/'))
-    const files = folders.get(folder) ?? []
-    folders.set(folder, files)
-    files.push(document)
+  for (const document of documents) {
+    const folder = folderOf(document.file)
+    const siblings = folders.get(folder) ?? []
+    siblings.push(document)
+    folders.set(folder, siblings)
   }
-  const variablesHash = hashOf(JSON.stringify(input.variables))
-  const rendering = { variables: input.variables, variablesHash, markdown, cache }
-  for (const source of input.sources) {
-    const candidates =
-      folders.get(
-        `content/${source.kind === 'collection' ? source.folder : source.file}`.replace(/\/[^/]+\.\w+$/, ''),
-      ) ?? []
-    const documents = candidates.filter(({ file }) => claimsFile(source, file))
-    const valid: CandidateEntry[] = []
-    const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, input.unreadable) : []
-    const settings = hashOf(input.schemaHashOf(source), variablesHash)
-    for (const document of documents) {
-      const key = hashOf(document.file, document.hash, settings)
-      const result = cache.memo('validate', key, () =>
-        validateEntry(source, document, key, input.isOwn?.(document.file) ?? true, rendering),
-      )
+  const variablesHash = hashOf(JSON.stringify(variables))
+  for (const source of sources) {
+    const claimed = (folders.get(folderOfSource(source)) ?? []).filter(({ file }) => claimsFile(source, file))
+    const schemaHash = schemaHashOf(source)
+    const results = await validateEntries(source, schemaHash, claimed, variables, runtime)
+    const candidates: CandidateEntry[] = []
+    const dropped: string[] = source.kind === 'collection' ? unreadableIds(source, unreadable) : []
+    for (const { input, result } of results) {
+      const { document } = input
+      const { file } = document
       diagnostics.push(...result.diagnostics)
-      if (result.entry) valid.push({ document, entry: result.entry })
-      else dropped.push(idOf(document.file), ...slugOf(document.data))
+      if (result.isValid) {
+        const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
+        candidates.push({ summary, hash: entryHash(document, variablesHash), document })
+      } else dropped.push(entryIdOf(file), ...slugOf(document.data))
     }
-    const distinct =
-      source.kind === 'collection' ? rejectDuplicates(source, valid) : { sound: valid, clashing: [], diagnostics: [] }
-    for (const { document } of distinct.clashing) dropped.push(idOf(document.file), ...slugOf(document.data))
-    diagnostics.push(...distinct.diagnostics)
-    const entries = distinct.sound.map(({ entry }) => entry)
-    const hash = hashOf(...entries.map((entry) => entry.hash))
-    loaded.set(source, { source, entries: sort(source, entries), hash, dropped })
+    const { accepted, rejected, ...duplicates } =
+      source.kind === 'collection'
+        ? rejectDuplicates(source, candidates)
+        : { accepted: candidates, rejected: [], diagnostics: [] }
+    for (const { document } of rejected) dropped.push(entryIdOf(document.file), ...slugOf(document.data))
+    diagnostics.push(...duplicates.diagnostics)
+    const entries = sort(source, accepted)
+    loaded.set(source, { source, entries, hash: hashOf(...accepted.map(({ hash }) => hash)), dropped })
   }
   return { value: loaded, diagnostics }
 }
+
+/** Results of earlier runs, and new ones; bodies of new ones are rendered first, by all threads. */
+async function validateEntries(
+  source: Source,
+  schemaHash: string,
+  documents: readonly Document[],
+  variables: Variables,
+  runtime: Pick<Runtime, 'cache' | 'pool' | 'shard'>,
+): Promise<readonly { readonly input: ValidateEntryInput; readonly result: ValidatedEntry }[]> {
+  const { shard } = runtime
+  const inputs = documents.map((document): ValidateEntryInput => {
+    const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+    const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
+    return { source, schemaHash, document, variables, renderBody: hasOwnBody ? renderBody : undefined }
+  })
+  const bodies = inputs.flatMap((input) =>
+    input.renderBody && !validateEntry.find(input, runtime)
+      ? [markdownInput(input.document.readBody() ?? '', variables)]
+      : [],
+  )
+  await mapStage(renderMarkdown, bodies, runtime)
+  return inputs.map((input) => ({ input, result: validateEntry(input, runtime) }))
+}
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'))
+
+const folderOfSource = (source: Source): string =>
+  source.kind === 'collection' ? `content/${source.folder}` : folderOf(`content/${source.file}`)
 
 const slugOf = (data: unknown): string[] =>
   typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
@@ -90,15 +119,17 @@ export const claimsFile = (source: Source, file: string): boolean =>
       file.endsWith(source.format === 'markdown' ? '.md' : '.yaml')
 
 const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): string[] =>
-  [...unreadable].filter((file) => claimsFile(source, file)).map(idOf)
+  [...unreadable].filter((file) => claimsFile(source, file)).map(entryIdOf)
 
-function sort(source: Source, entries: readonly Entry<unknown>[]): readonly Entry<unknown>[] {
+function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedEntry[] {
   if (source.kind === 'single' || !source.order) return entries
   const { order } = source
   return entries.toSorted(
-    (a, b) => order(soundData(a, source.schema), soundData(b, source.schema)) || byCodeUnit(a.id, b.id),
+    ({ summary: a }, { summary: b }) =>
+      order(validData(a, source.schema), validData(b, source.schema)) || byCodeUnit(a.id, b.id),
   )
 }
 
-/** An entry's data has been through this very schema. */
-const soundData = <Schema extends z.ZodType>(entry: Entry<unknown>, _schema: Schema) => entry.data as z.output<Schema>
+/** The schema has validated this very data. */
+const validData = <Schema extends z.ZodType>({ data }: EntrySummary<unknown>, _schema: Schema) =>
+  data as z.output<Schema>

@@ -57,8 +57,8 @@ export function findUnknownVariables(document: Document, variables: Variables): 
         if (isUnknown(match)) report(span.file, match, span.start + Math.max(0, at), at >= 0)
       }
   }
-  for (const match of document.body?.matchAll(likeness) ?? [])
-    if (isUnknown(match)) report(document.file, match, match.index + document.bodyOffset)
+  for (const match of document.readBody()?.matchAll(likeness) ?? [])
+    if (isUnknown(match)) report(document.file, match, match.index + (document.bodyOffset ?? 0))
   return found
 }
 

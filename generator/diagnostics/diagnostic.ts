@@ -53,6 +53,8 @@ export function diagnose(code: Code, span: Span, message: string, more: More = {
   }
 }
 
+export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error'
+
 /** The first character of a file: where a finding stands that has no better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 

@@ -1,15 +1,40 @@
-import type { Head } from '../api/define.ts'
-import type { RenderedPage } from '../render/render.ts'
 import { flatten, isText } from './json-ld/flatten.ts'
-import { type HtmlVisitor, visitHtml } from './reader.ts'
+import type { HtmlVisitor } from './reader.ts'
+import { visitHtml } from './reader.ts'
 
 /** An element of a page. */
 export interface PageElement {
   readonly name: string
   readonly id: string | undefined
   readonly parent: PageElement | undefined
-  /** The words inside, spaces folded; of a text for reading, its own words alone. */
+}
+
+/** A text that a visitor or a machine reads: the words of a block without those of blocks inside, an alternative text, or a text of the head. */
+export interface TextBlock extends PageElement {
+  /** Without line breaks and double spaces. */
   readonly text: string
+}
+
+/** What can be read on a page. */
+export interface PageText {
+  /** In the order of the page; title and description (`head`) and texts of the JSON-LD (`script`) come first. */
+  readonly texts: readonly TextBlock[]
+  readonly elements: readonly PageElement[]
+  /** Links and buttons. */
+  readonly actions: readonly PageElement[]
+  /** All words of the body, the alternative texts and the head. */
+  readonly words: string
+  /** Values of `datetime` attributes. */
+  readonly dates: readonly string[]
+  /** All words inside an element of this page. */
+  readonly textOf: (element: PageElement) => string
+}
+
+/** What is read of a page's head. */
+export interface ReadableHead {
+  readonly title: string
+  readonly description: string
+  readonly jsonLd?: unknown
 }
 
 const blocks = new Set(
@@ -17,111 +42,85 @@ const blocks = new Set(
     ' ',
   ),
 )
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/**
- * What a visitor reads on a page, in order: texts of blocks, texts for pictures, title and description, and what the page
- * says to machines; and what can be pressed.
- */
-export interface PageText {
-  readonly texts: readonly PageElement[]
-  readonly actions: readonly PageElement[]
-  readonly parts: readonly PageElement[]
-  /** All words of the body, the texts for pictures and those of the head, as they follow each other. */
-  readonly words: string
-  /** What `<time>` gives to machines. */
-  readonly dates: readonly string[]
+export function readPageText(body: string, head: ReadableHead): PageText {
+  const visitor = createTextVisitor(head)
+  visitHtml(body, [visitor])
+  return visitor.result()
 }
 
-interface Open {
-  readonly part: PageElement
-  readonly setEnd: (end: number) => void
-  own: string
+interface OpenElement {
+  readonly element: PageElement
+  ownText: string
 }
 
-export function readPageText({ body, head }: Pick<RenderedPage, 'body' | 'head'>): PageText {
-  const reader = createTextVisitor(head)
-  visitHtml(body, [reader])
-  return reader.result()
-}
-
-export function createTextVisitor(head: Head): HtmlVisitor<PageText> {
-  const open: Open[] = []
-  const parts: PageElement[] = []
+export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
+  const open: OpenElement[] = []
+  const elements: PageElement[] = []
   const dates: string[] = []
-  const told = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
+  const ranges = new Map<PageElement, { readonly start: number; end: number }>()
+  const jsonLdTexts = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
     statements.filter(({ property }) => isText(property)).map(({ value }) => value),
   )
-  const aloof = (name: string, text: string): PageElement => ({ name, id: undefined, parent: undefined, text })
-  const texts: PageElement[] = [
-    ...[head.title, head.description].map((text) => aloof('head', text)),
-    ...[...new Set(told)].map((text) => aloof('script', text)),
+  const apart = (name: string, text: string): TextBlock => ({ name, id: undefined, parent: undefined, text })
+  const texts: TextBlock[] = [
+    ...[head.title, head.description].map((text) => apart('head', text)),
+    ...[...new Set(jsonLdTexts)].map((text) => apart('script', text)),
   ]
   let words = ''
-  const begin = (name: string, id: string | undefined): Open => {
-    const start = words.length
-    let end = start
-    const part: PageElement = {
-      name,
-      id,
-      parent: open.at(-1)?.part,
-      // Few of a page's elements are asked for their words.
-      get text() {
-        return fold(words.slice(start, end))
-      },
-    }
-    const setEnd = (at: number): void => {
-      end = at
-    }
-    return { part, setEnd, own: '' }
-  }
   return {
     openTag(name, { id, alt, datetime }) {
       if (datetime !== undefined) dates.push(datetime)
-      const begun = begin(name, id)
-      if (name === 'img' && alt) texts.push({ name, id, parent: begun.part.parent, text: alt })
-      if (empty.has(name)) return
-      parts.push(begun.part)
-      open.push(begun)
+      const element = { name, id, parent: open.at(-1)?.element }
+      if (name === 'img' && alt) texts.push({ ...element, text: alt })
+      if (voidElements.has(name)) return
+      elements.push(element)
+      ranges.set(element, { start: words.length, end: words.length })
+      open.push({ element, ownText: '' })
     },
     text(text) {
       words += text
-      const nearest = open.findLast(({ part }) => blocks.has(part.name))
-      if (nearest) nearest.own += text
+      const nearest = open.findLast(({ element }) => blocks.has(element.name))
+      if (nearest) nearest.ownText += text
     },
     closeTag(name) {
-      const closed = empty.has(name) ? undefined : open.pop()
+      const closed = voidElements.has(name) ? undefined : open.pop()
       if (!closed) return
-      closed.setEnd(words.length)
+      const range = ranges.get(closed.element)
+      if (range) range.end = words.length
       if (!blocks.has(name)) return
-      // Blocks stand apart; inline elements run on.
+      // Words of two blocks are apart, those of inline elements are not.
       words += ' '
-      const own = fold(closed.own)
-      const { id, parent } = closed.part
-      if (own !== '') texts.push({ name, id, parent, text: own })
+      const text = foldSpaces(closed.ownText)
+      if (text !== '') texts.push({ ...closed.element, text })
     },
-    result: () => ({
-      texts,
-      parts,
-      get words() {
-        const alts = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
-        return fold([words, ...alts, head.title, head.description].join(' '))
-      },
-      dates,
-      actions: parts.filter(({ name }) => name === 'a' || name === 'button'),
-    }),
+    result() {
+      const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+      return {
+        texts,
+        elements,
+        words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
+        dates,
+        actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
+        textOf(element) {
+          const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
+          return foldSpaces(words.slice(start, end))
+        },
+      }
+    },
   }
 }
 
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The element and those around it, the nearest first. */
-export function selfAndAncestors(part: PageElement): PageElement[] {
+/** The element and its ancestors, the nearest first. */
+export function selfAndAncestors(element: PageElement): PageElement[] {
   const all: PageElement[] = []
-  for (let at: PageElement | undefined = part; at; at = at.parent) all.push(at)
+  for (let at: PageElement | undefined = element; at; at = at.parent) all.push(at)
   return all
 }
 
-/** Whether a text stands where few look: in the footer, folded away, or for machines alone. */
-export const isOutsideMainText = (part: PageElement): boolean =>
-  selfAndAncestors(part).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
+/** Whether an element is in the footer, folded away, or for machines alone. */
+export const isOutsideMainText = (element: PageElement): boolean =>
+  selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')

@@ -1,146 +1,180 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Head } from '../api/define.ts'
-import { bodyReadsOf } from '../content/entry.ts'
+import type { AnyPage, Head } from '../api/define.ts'
+import { completeEntry } from '../content/entry.ts'
+import type { LoadedSources } from '../content/validate.ts'
+import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { HtmlFacts } from '../html/facts.ts'
-import { inputOf, type Route } from '../routes/resolve.ts'
-import type { Cache } from '../runtime/cache.ts'
+import { completeItem } from '../routes/fingerprint.ts'
+import { filesOf, type Route } from '../routes/resolve.ts'
+import { valuesOf } from '../routes/select-content.ts'
+import { cacheStage, mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { InputChangedError } from '../runtime/retry.ts'
-import { noTrace, type Trace } from '../runtime/trace.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/error-location.ts'
 import { cleanReactHtml } from './clean-react-html.ts'
-import { type PageSummary, summarize } from './page-summary.ts'
+import { isFamilyPage } from './minhash.ts'
+import { type PageFacts, type PageFactsInput, readPageFacts } from './page-facts.ts'
+
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'render-page': 'generator/render/render.ts'
+    'page-body': 'generator/render/render.ts (bodies)'
+  }
+}
 
 export interface RenderedPage {
   readonly route: Route
-  /** Changes whenever the page does, and not with what leaves it as it was. */
+  /** Changes with the page's HTML, head, parameters and addresses. */
   readonly key: string
   readonly head: Head
-  readonly summary: PageSummary
-  /** What stands inside `<body>`; read when it is asked for. */
-  readonly body: string
-  /** Read when they are asked for. */
-  readonly facts: HtmlFacts
+  readonly facts: PageFacts
+  /** The HTML inside `<body>`. Throws an `InputChangedError` where it is no longer kept. */
+  readonly readBody: () => string
 }
 
-/** A page that was not there before. */
-export interface FreshPage extends Pick<RenderedPage, 'route' | 'key' | 'head' | 'body'> {
-  /** Whether it shows the body of an entry. */
-  readonly showsBodies: boolean
+/** Pages to render before all others, and who is told when they are ready. */
+export interface FirstPages {
+  readonly urls: ReadonlySet<string>
+  readonly onReady: (pages: readonly RenderedPage[]) => Promise<void>
 }
 
-/** Learns of pages what can be learnt of each by itself, and puts it into the cache: `facts` at the least. */
-export type Examine = (pages: readonly FreshPage[]) => Promise<void>
+export interface RenderOptions {
+  readonly routes: readonly Route[]
+  readonly entries: LoadedSources
+  readonly variables: Variables
+  readonly first?: FirstPages | undefined
+}
+
+/** The head of a rendered page and the hash of its body, which is kept by itself. */
+interface PageRecord {
+  readonly head: Head
+  readonly bodyHash: string
+}
+
+/** A route's key is made of all that `head` and `render` receive. */
+const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
+  name: 'render-page',
+  storage: 'disk',
+  keyOf: ({ key }) => key,
+  run: () => undefined,
+})
+
+const pageBody = cacheStage<string, string | undefined>({
+  name: 'page-body',
+  storage: 'disk',
+  keyOf: (bodyHash) => bodyHash,
+  run: () => undefined,
+})
 
 type RenderToString = typeof import('react-dom/server').renderToString
 
-/** Pages that are examined at once: the first of them while the next are rendered. */
-const listSize = 8
-
-/** Renders every route whose key is new. React is loaded for the first one, and not at all where there is none. */
+/** Renders every route whose key is new. React is loaded for the first of them. */
 export async function render(
-  routes: readonly Route[],
-  examine: Examine,
-  cache: Cache,
-  timeline: Trace = noTrace,
+  { routes, entries, variables, first }: RenderOptions,
+  runtime: Runtime,
 ): Promise<Outcome<readonly RenderedPage[]>> {
-  const reads = bodyReadsOf(cache)
-  const summaries = new Map<Route, PageSummary>()
-  const diagnostics: Diagnostic[] = []
-  const lists: Promise<void>[] = []
-  let fresh: FreshPage[] = []
-  const examineFresh = async (): Promise<void> => {
-    const list = fresh
-    fresh = []
-    await examine(list)
-    for (const page of list) summaries.set(page.route, summaryOf(page, cache))
+  const renderAll = createRenderer(entries, variables, runtime)
+  const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
+  if (first && routes.some(isFirst)) {
+    const ready = await renderAll(routes.filter(isFirst))
+    if (ready.diagnostics.length === 0) await first.onReady(ready.value)
   }
-  let react: { readonly renderToString: RenderToString } | undefined
-  for (const route of routes) {
-    const known = cache.find<PageSummary>('page', route.key)
-    if (known && isCurrent(known, route, cache)) {
-      summaries.set(route, known)
-      continue
-    }
-    const before = reads.count
-    react ??= await import('react-dom/server')
-    const { renderToString } = react
-    const { value, diagnostics: found } = timeline.measure('render', () => renderOne(route, renderToString), route.url)
-    diagnostics.push(...found)
-    if (!value) continue
-    const { head, body } = value
-    const key = hashOf(JSON.stringify([route.place, route.params, head]), body)
-    if (!cache.has('body', key)) cache.put('body', key, body)
-    fresh.push({ route, key, head, body, showsBodies: reads.count > before })
-    if (fresh.length < listSize) continue
-    lists.push(examineFresh())
-    await setImmediate()
-  }
-  await Promise.all([...lists, examineFresh()])
-  const pages = routes.flatMap((route) => {
-    const summary = summaries.get(route)
-    return summary ? [pageOf(route, summary, cache)] : []
+  return renderAll(routes)
+}
+
+function createRenderer(entries: LoadedSources, variables: Variables, runtime: Runtime) {
+  const byFile = new Map(
+    [...entries.values()].flatMap((source) => source.entries.map((entry) => [entry.summary.file, entry] as const)),
+  )
+  const propsOf = ({ params, item, content, place }: Route) => ({
+    params,
+    place,
+    content: valuesOf(content, (entry) => completeEntry(entry, variables, runtime)),
+    item: completeItem(item, (summary) => {
+      const entry = byFile.get(summary.file)
+      return entry ? completeEntry(entry, variables, runtime) : summary
+    }),
   })
-  return { value: pages, diagnostics }
-}
-
-function summaryOf({ route, key, head, showsBodies }: FreshPage, cache: Cache): PageSummary {
-  const facts = readPiece<HtmlFacts>('facts', route, key, cache)
-  const summary = summarize(key, head, facts, showsBodies ? route.bodies : undefined)
-  cache.put('page', route.key, summary)
-  return summary
-}
-
-const isCurrent = ({ key, bodies }: PageSummary, route: Route, cache: Cache): boolean =>
-  (bodies === undefined || bodies === route.bodies) && cache.has('body', key) && cache.has('facts', key)
-
-/** What a stage has of a page. */
-function readPiece<T>(stage: string, { url }: Route, key: string, cache: Cache): T {
-  const value = cache.find<T>(stage, key)
-  if (value === undefined) throw new InputChangedError(`${url} is no longer kept`)
-  return value
-}
-
-function pageOf(route: Route, summary: PageSummary, cache: Cache): RenderedPage {
-  const { key } = summary
-  return {
-    route,
-    key,
-    head: summary.head,
-    summary,
-    get body() {
-      return readPiece<string>('body', route, key, cache)
-    },
-    get facts() {
-      return readPiece<HtmlFacts>('facts', route, key, cache)
-    },
-  }
-}
-
-function renderOne(
-  route: Route,
-  renderToString: RenderToString,
-): Outcome<{ readonly head: Head; readonly body: string } | undefined> {
-  const { page, module, whereThrown } = route.page
-  try {
-    const input = inputOf(route)
-    const head = page.head(input)
-    return { value: { head, body: cleanReactHtml(renderToString(page.render(input))) }, diagnostics: [] }
-  } catch (cause) {
-    const [file] = route.files()
-    return {
-      value: undefined,
-      diagnostics: [
-        diagnoseException(
-          cause,
-          whereThrown,
-          module,
-          `${route.url} cannot be rendered: `,
-          file === undefined ? [] : [{ message: 'made from', span: startOf(file) }],
-        ),
-      ],
+  const renderMissing = (route: Route, renderToString: RenderToString): Outcome<PageRecord | undefined> => {
+    const { page, module, whereThrown } = route.page
+    try {
+      const { head, body } = renderPage(page, propsOf(route), renderToString)
+      const record = { head, bodyHash: hashOf(body) }
+      pageBody.put(record.bodyHash, body, runtime)
+      pageRecord.put(route, record, runtime)
+      return { value: record, diagnostics: [] }
+    } catch (cause) {
+      const [file] = filesOf(route)
+      const notes = file === undefined ? [] : [{ message: 'made from', span: startOf(file) }]
+      const message = `${route.url} cannot be rendered: `
+      return { value: undefined, diagnostics: [diagnoseException(cause, whereThrown, module, message, notes)] }
     }
   }
+  return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
+    const diagnostics: Diagnostic[] = []
+    const records: { readonly route: Route; readonly record: PageRecord }[] = []
+    let react: { readonly renderToString: RenderToString } | undefined
+    for (const route of routes) {
+      let record = findRecord(route, runtime)
+      if (!record) {
+        react ??= await import('react-dom/server')
+        const { renderToString } = react
+        const rendered = runtime.trace.measure('render', () => renderMissing(route, renderToString), route.url)
+        diagnostics.push(...rendered.diagnostics)
+        record = rendered.value
+        // Signals and requests are heard between two pages.
+        await setImmediate()
+      }
+      if (record) records.push({ route, record })
+    }
+    const facts = await readAllFacts(records, runtime)
+    return { value: records.flatMap(({ route, record }, index) => pageOf(route, record, facts[index], runtime)), diagnostics }
+  }
+}
+
+const findRecord = (route: Route, runtime: Runtime): PageRecord | undefined => {
+  const record = pageRecord.find(route, runtime)?.value
+  return record && pageBody.has(record.bodyHash, runtime) ? record : undefined
+}
+
+function renderPage(
+  page: AnyPage,
+  props: Parameters<AnyPage['render']>[0],
+  renderToString: RenderToString,
+): { readonly head: Head; readonly body: string } {
+  return { head: page.head(props), body: cleanReactHtml(renderToString(page.render(props))) }
+}
+
+const factsInput = (route: Route, { head, bodyHash }: PageRecord): PageFactsInput => ({
+  place: route.place,
+  params: route.params,
+  head,
+  isFamilyPage: isFamilyPage(route, head),
+  bodyHash,
+})
+
+const readAllFacts = (
+  records: readonly { readonly route: Route; readonly record: PageRecord }[],
+  runtime: Runtime,
+): Promise<readonly PageFacts[]> =>
+  mapStage(
+    readPageFacts,
+    records.map(({ route, record }) => factsInput(route, record)),
+    runtime,
+    (input) => ({ ...input, body: readBody(input.bodyHash, runtime) }),
+  )
+
+function readBody(bodyHash: string, runtime: Pick<Runtime, 'cache'>): string {
+  const body = pageBody.find(bodyHash, runtime)?.value
+  if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
+  return body
+}
+
+function pageOf(route: Route, record: PageRecord, facts: PageFacts | undefined, runtime: Runtime): RenderedPage[] {
+  if (!facts) return []
+  const { head, bodyHash } = record
+  const key = readPageFacts.keyOf(factsInput(route, record))
+  return [{ route, key, head, facts, readBody: () => readBody(bodyHash, runtime) }]
 }

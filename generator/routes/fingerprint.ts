@@ -1,37 +1,40 @@
-import type { Entry } from '../api/define.ts'
+import type { EntrySummary } from '../api/define.ts'
+import type { LoadedEntry } from '../content/entry.ts'
 
-/** What an item is known by. */
-export interface Fingerprint {
-  data: string
-  /** Hashes of its entries as a whole. */
-  readonly hashes: string[]
+/** Entries by file, with the hashes of their bodies. */
+export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'hash'>>
+
+/** An item that `each` made, as text: an entry that comes with its body is known by all of it, any other by its data. */
+export function fingerprintItem(item: unknown, entries: EntriesByFile): string {
+  if (isEntry(item)) return wholeHash(item, entries)
+  if (!isPlainObject(item)) return fingerprint(item)
+  return `{${Object.entries(item)
+    .map(([key, value]) => `${JSON.stringify(key)}:${isEntry(value) ? wholeHash(value, entries) : fingerprint(value)}`)
+    .join()}}`
 }
 
-/** Entries are known by the hash of their data, everything else by its JSON. */
-export function addFingerprint(item: unknown, print: Fingerprint): void {
-  if (isEntry(item)) {
-    print.hashes.push(item.hash)
-    print.data += `"${item.dataHash}"`
-  } else if (Array.isArray(item)) {
-    print.data += '['
-    for (const one of item) {
-      addFingerprint(one, print)
-      print.data += ','
-    }
-    print.data += ']'
-  } else if (typeof item === 'object' && item !== null && Object.getPrototypeOf(item) === Object.prototype) {
-    print.data += '{'
-    for (const [key, value] of Object.entries(item)) {
-      print.data += `${JSON.stringify(key)}:`
-      addFingerprint(value, print)
-      print.data += ','
-    }
-    print.data += '}'
-  } else print.data += JSON.stringify(item) ?? ''
+const wholeHash = ({ file, hash }: EntrySummary<unknown>, entries: EntriesByFile): string =>
+  JSON.stringify([hash, entries.get(file)?.hash])
+
+/** Entries are known by the hash of their data, other values by their JSON. */
+function fingerprint(value: unknown): string {
+  if (isEntry(value)) return JSON.stringify(value.hash)
+  if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
+  if (!isPlainObject(value)) return JSON.stringify(value) ?? ''
+  return `{${Object.entries(value)
+    .map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field)}`)
+    .join()}}`
 }
 
-/** Entries in an item, not looking deeper than its fields and their lists. */
-export function entriesIn(item: unknown): Entry<unknown>[] {
+/** The item with its entries, as `complete` makes them whole. */
+export function completeItem(item: unknown, complete: (entry: EntrySummary<unknown>) => unknown): unknown {
+  if (isEntry(item)) return complete(item)
+  if (!isPlainObject(item)) return item
+  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isEntry(value) ? complete(value) : value]))
+}
+
+/** Entries in an item: the item itself, its fields, and entries in lists among its fields. */
+export function entriesIn(item: unknown): EntrySummary<unknown>[] {
   if (isEntry(item)) return [item]
   if (typeof item !== 'object' || item === null) return []
   return Object.values(item)
@@ -39,5 +42,8 @@ export function entriesIn(item: unknown): Entry<unknown>[] {
     .filter(isEntry)
 }
 
-const isEntry = (value: unknown): value is Entry<unknown> =>
-  typeof value === 'object' && value !== null && 'hash' in value && 'file' in value && 'headings' in value
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isEntry = (value: unknown): value is EntrySummary<unknown> =>
+  isPlainObject(value) && 'hash' in value && 'file' in value && 'data' in value

@@ -1,11 +1,12 @@
-import type { Entry } from '../api/define.ts'
+import type { EntrySummary } from '../api/define.ts'
 import type { LoadedSources } from '../content/validate.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../site/load-site.ts'
-import { parseOne } from '../source/parse.ts'
+import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './fingerprint.ts'
 import { type Route, resolve } from './resolve.ts'
+import { sourceOf } from './select-content.ts'
 import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
 
 /** A field that hides an entry. */
@@ -25,23 +26,23 @@ export function findHiddenReasons(
   visibility: Visibility,
   texts: TextLookup,
 ): readonly HiddenReason[] {
-  const concealmentsOf = ({ file, data }: Entry<unknown>, fields: readonly HidingField[]): readonly HiddenReason[] => {
-    const document = parseOne({ path: file, text: texts.get(file) ?? '', hash: '' }).value
+  const concealmentsOf = ({ file, data }: EntrySummary<unknown>, fields: readonly HidingField[]): readonly HiddenReason[] => {
+    const document = parseText(file, texts.get(file) ?? '')
     return fields.map((field) => ({
       field,
       value: typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined,
       span: document?.spanOf([field]) ?? startOf(file),
     }))
   }
-  const hiddenOf = (candidates: readonly Entry<unknown>[]): readonly HiddenReason[] =>
+  const hiddenOf = (candidates: readonly EntrySummary<unknown>[]): readonly HiddenReason[] =>
     candidates.flatMap((entry) => {
       const fields = findHidingFields(entry, visibility)
       return fields.length === 0 ? [] : concealmentsOf(entry, fields)
     })
   const own = hiddenOf(entriesIn(item))
   if (own.length > 0) return own
-  const sources = new Set(Object.values({ ...page.content, ...page.from }))
-  return [...sources].flatMap((source) => hiddenOf(entries.get(source)?.entries ?? []))
+  const sources = new Set(Object.values({ ...page.content, ...page.from }).map(sourceOf))
+  return [...sources].flatMap((source) => hiddenOf((entries.get(source)?.entries ?? []).map(({ summary }) => summary)))
 }
 
 /** Says of an address why it is not published; nothing of addresses that no hidden page has. The whole site is resolved when first asked. */

@@ -2,58 +2,59 @@ import type { PageLocation } from '../api/define.ts'
 import type { LoadedSource, LoadedSources } from '../content/validate.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { type Cache, createCache } from '../runtime/cache.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import { diagnoseException } from '../site/error-location.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { addFingerprint, entriesIn, type Fingerprint } from './fingerprint.ts'
-import { lacksSingle, selectContent } from './select-content.ts'
+import { type EntriesByFile, entriesIn, fingerprintItem } from './fingerprint.ts'
+import { lacksSingle, type SelectedContent, selectContent, sourceOf, valuesOf } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
-import { publishTimes, type Visibility } from './visibility.ts'
+import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
 export interface Route {
   readonly url: string
+  /** POSIX path below the output folder. */
   readonly outputPath: string
   readonly page: LoadedPage
   readonly place: PageLocation
   readonly params: Readonly<Record<string, string>>
+  /** What `each` made, with entries as they were given to it. */
   readonly item: unknown
-  readonly content: Readonly<Record<string, unknown>>
-  /** The file that brings the page about: the entry it shows, or the page's module. */
+  readonly content: SelectedContent
+  /** The file that makes the page exist: the entry it shows, or the page's module. */
   readonly owner: string
-  /** Content files that it alone was made from. */
+  /** Content files of the entries in the item. */
   readonly ownFiles: readonly string[]
-  /** Lists of content files that its page's routes have in common. */
-  readonly sharedFiles: readonly (readonly string[])[]
-  /** All content files it was made from, the most particular first. */
-  readonly files: () => readonly string[]
-  /** Changes when anything that `head` or `render` sees changes, but for bodies of entries. */
+  /** Content files that all routes of the page read. */
+  readonly sharedFiles: readonly string[]
+  /** Changes with everything that `head` and `render` receive. */
   readonly key: string
-  /** Changes when the body of an entry that they see changes. */
-  readonly bodies: string
 }
 
+/** Content files that a route was made from, its own first. */
+export const filesOf = ({ ownFiles, sharedFiles }: Pick<Route, 'ownFiles' | 'sharedFiles'>): readonly string[] => [
+  ...new Set([...ownFiles, ...sharedFiles]),
+]
+
 export interface Resolved {
+  /** In the order of their addresses. */
   readonly routes: readonly Route[]
-  /** Whether an address belongs to a page that could not be made because its content has errors of its own. */
+  /** Whether an address belongs to a page that could not be made because its content has errors. */
   readonly isExcused: (url: string) => boolean
 }
 
-/** Every route of the site, in the order of their addresses. Those of a page are made anew where something that it reads has changed. */
-export function resolve(
-  site: Site,
-  loaded: LoadedSources,
-  visibility: Visibility,
-  cache: Cache = createCache(),
-): Outcome<Resolved> {
+/** Every route of the site. */
+export function resolve(site: Site, loaded: LoadedSources, visibility: Visibility): Outcome<Resolved> {
   const diagnostics: Diagnostic[] = []
   const routes: Route[] = []
   const excuses: ((url: string) => boolean)[] = []
+  const entries = new Map(
+    [...loaded.values()].flatMap((source) => source.entries.map((entry) => [entry.summary.file, entry] as const)),
+  )
   for (const page of site.pages) {
     const { route, alsoAt = [], content, from = {} } = page.page
-    const sources = [...Object.values(content), ...Object.values(from)]
+    const sources = Object.values({ ...content, ...from }).map(sourceOf)
     const dropped = sources.flatMap((source) => loaded.get(source)?.dropped ?? [])
     if (dropped.length > 0 && /:/.test(route)) excuses.push(excuse(route, dropped))
     if (lacksSingle({ ...content, ...from }, loaded)) {
@@ -61,9 +62,7 @@ export function resolve(
       continue
     }
     try {
-      const read = sources.flatMap((source) => stateOf(loaded.get(source), visibility))
-      const key = hashOf(page.module, page.moduleHash, ...read)
-      const made = cache.memo('routes', key, () => routesOf(page, loaded, visibility))
+      const made = routesOf(page, loaded, visibility, entries)
       routes.push(...made.value)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
@@ -71,85 +70,58 @@ export function resolve(
       diagnostics.push(diagnoseException(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
     }
   }
-  const { unique, taken } = separateDuplicates(routes, diagnostics)
+  const { unique, taken } = rejectDuplicates(routes, diagnostics)
   return {
     value: { routes: unique, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
     diagnostics,
   }
 }
 
-/** Changes with the entries of a source, and when one of their dates comes. */
-function stateOf(source: LoadedSource | undefined, { withDrafts, now }: Visibility): readonly string[] {
-  const past = source?.entries.flatMap(publishTimes).filter((time) => time <= now) ?? []
-  return [source?.hash ?? '', withDrafts ? 'with drafts' : String(past.length)]
-}
-
-function excuse(route: string, words?: readonly string[]): (url: string) => boolean {
+function excuse(route: string, words?: LoadedSource['dropped']): (url: string) => boolean {
   const pattern = patternOf(route)
   return (url) => pattern.test(url) && (words === undefined || words.some((word) => url.includes(word)))
 }
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
 
-function routesOf(loadedPage: LoadedPage, loaded: LoadedSources, visibility: Visibility): Outcome<readonly Route[]> {
+function routesOf(
+  loadedPage: LoadedPage,
+  loaded: LoadedSources,
+  visibility: Visibility,
+  entries: EntriesByFile,
+): Outcome<readonly Route[]> {
   const diagnostics: Diagnostic[] = []
   const { page, module, moduleHash } = loadedPage
   const content = selectContent(page.content, loaded, visibility)
-  const from = selectContent(page.from ?? {}, loaded, visibility)
-  const instances = page.each ? page.each({ ...content.values, ...from.values }) : [{ params: {}, item: undefined }]
+  const listed = selectContent({ ...page.content, ...page.from }, loaded, visibility, true)
+  const instances = page.each
+    ? page.each(valuesOf(listed, ({ summary }) => summary))
+    : [{ params: {}, item: undefined }]
+  const sharedFiles = [...new Set([...content.files, ...listed.files])]
   const value = instances.flatMap(({ params, item }) => {
     const url = fillRoute(page.route, params)
     const addresses = [url, ...(page.alsoAt ?? [])]
-    const inItem = entriesIn(item)
-    const print: Fingerprint = { data: '', hashes: [content.bodies] }
-    addFingerprint(item, print)
-    const bodies = hashOf(...print.hashes)
-    const owner = inItem[0]?.file ?? module
-    const ownFiles = inItem.map(({ file }) => file)
-    const sharedFiles = [content.files, from.files]
-    const files = () => [...ownFiles, ...sharedFiles.flat()]
-    return addresses.flatMap((address) => {
+    const ownFiles = entriesIn(item).map(({ file }) => file)
+    const owner = ownFiles[0] ?? module
+    const itemHash = fingerprintItem(item, entries)
+    return addresses.flatMap((address): Route[] => {
       const fault = findAddressFault(address)
       if (fault !== undefined) {
-        diagnostics.push(
-          diagnose('route/invalid-address', startOf(owner), `the address \`${address}\` ${fault}`, {
-            help: addressHelp,
-          }),
-        )
+        const message = `the address \`${address}\` ${fault}`
+        diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: addressHelp }))
         return []
       }
-      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), print.data, content.hash)
+      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), itemHash, content.hash)
       const place = { url: address, canonical: url, addresses }
-      return [
-        {
-          url: address,
-          outputPath: outputPathOf(address),
-          page: loadedPage,
-          place,
-          params,
-          item,
-          content: content.values,
-          owner,
-          ownFiles,
-          sharedFiles,
-          files,
-          key,
-          bodies,
-        },
-      ]
+      const outputPath = outputPathOf(address)
+      return [{ url: address, outputPath, page: loadedPage, place, params, item, content, owner, ownFiles, sharedFiles, key }]
     })
   })
   return { value, diagnostics }
 }
 
-interface Distinct {
-  /** In the order of their addresses. */
-  readonly unique: readonly Route[]
-  /** Addresses that more than one page claims. */
-  readonly taken: ReadonlySet<string>
-}
-
-function separateDuplicates(routes: readonly Route[], diagnostics: Diagnostic[]): Distinct {
+/** Keeps the first of several routes with one address; `taken` are addresses that more than one page claims. */
+function rejectDuplicates(routes: readonly Route[], diagnostics: Diagnostic[]) {
   const taken = new Set<string>()
   const first = new Map<string, Route>()
   for (const route of routes) {
@@ -171,6 +143,3 @@ function separateDuplicates(routes: readonly Route[], diagnostics: Diagnostic[])
   }
   return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken }
 }
-
-/** What `head` and `render` are given. */
-export const inputOf = ({ params, item, content, place }: Route) => ({ params, item, content, place })

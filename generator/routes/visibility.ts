@@ -1,4 +1,4 @@
-import type { Entry } from '../api/define.ts'
+import type { EntrySummary } from '../api/define.ts'
 
 export interface Visibility {
   readonly withDrafts: boolean
@@ -10,11 +10,11 @@ export interface Visibility {
 export type HidingField = 'draft' | 'publishAt' | 'expireAt'
 
 /** Whether an entry is published: not a draft, its `publishAt` past and its `expireAt` to come. Fields it does not have hide nothing. */
-export const isVisible = (entry: Entry<unknown>, visibility: Visibility): boolean =>
+export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
   findHidingFields(entry, visibility).length === 0
 
 /** The fields that hide an entry; none where it is published. */
-export function findHidingFields({ data }: Entry<unknown>, { withDrafts, now }: Visibility): readonly HidingField[] {
+export function findHidingFields({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility): readonly HidingField[] {
   if (withDrafts || typeof data !== 'object' || data === null) return []
   const fields: HidingField[] = []
   if ('draft' in data && data.draft === true) fields.push('draft')
@@ -26,7 +26,7 @@ export function findHidingFields({ data }: Entry<unknown>, { withDrafts, now }: 
 }
 
 /** The moments at which an entry is published or taken away, in milliseconds since 1970. */
-export const publishTimes = ({ data }: Entry<unknown>): readonly number[] =>
+export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
   typeof data !== 'object' || data === null
     ? []
     : ['publishAt', 'expireAt'].flatMap((field) => {

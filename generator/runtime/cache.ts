@@ -1,116 +1,136 @@
-import { createRowStage } from './row-stage.ts'
-import { createMemoryStage, type Stage } from './stage.ts'
-import { noStore, type Store } from './store.ts'
-import { createTableStage } from './table-stage.ts'
+import { createLru } from './lru.ts'
+import type { ResultDatabase } from './result-database.ts'
 
-/** Results of earlier compiles by stage and content hash. */
+/** Results by stage and key. A stage of kind `disk` has plain data as results, which later runs find again. */
 export interface Cache {
-  /** The value remembered under `key`, or what `make` returns, remembered from now on. */
-  readonly memo: <T>(stage: string, key: string, make: () => T) => T
-  /** The value remembered under `key`. The stage's name fixes its type. */
-  readonly find: <T>(stage: string, key: string) => T | undefined
-  readonly put: (stage: string, key: string, value: unknown) => void
-  /** The same, for a value that is written already. */
-  readonly putJson: (stage: string, key: string, json: string) => void
-  /** Whether there is a value; it is not read. */
-  readonly has: (stage: string, key: string) => boolean
-  /** Ends a compile: drops everything that neither it nor the last good one has asked for. */
+  readonly find: (stage: StoredStage, key: string) => { readonly value: unknown } | undefined
+  readonly put: (stage: StoredStage, key: string, value: unknown) => void
+  /** Whether there is a result; it is not read. */
+  readonly has: (stage: StoredStage, key: string) => boolean
+  /** Ends a compilation: forgets what neither it nor the last one without errors has used. */
   readonly sweep: (isGood: boolean) => void
-  /** Keeps what later runs can use in the store, where anything of it is new. */
+  /** Writes new results to the database. */
   readonly save: () => void
-  /** How much of each stage was there from an earlier compile. */
+  readonly close: () => void
   readonly hits: () => readonly Hits[]
 }
 
+export interface StoredStage {
+  readonly name: string
+  readonly storage: 'memory' | 'disk'
+}
+
+/** How many results of a stage were used, and how many of these an earlier compilation had made. */
 export interface Hits {
   readonly stage: string
-  readonly asked: number
+  readonly used: number
   readonly hits: number
 }
 
-/** Shapes of texts that stay, whether a run has asked for them or not, and most that are taken of any: what is written by hand has few. */
-const mostShapes = 5000
-const mostTaken = 2 * mostShapes
-const shapeStages: ReadonlySet<string> = new Set(['markdown-shape', 'yaml-shape'])
+/** Bytes of new results, as JSON, from which they are written before the run ends. */
+const maxPending = 8_000_000
 
-/** Stages that outlive the process. Their values are plain data, and dearer to make than to read. */
-const kinds: Readonly<Record<string, (name: string, store: Store) => Stage>> = {
-  digest: createTableStage,
-  sound: createTableStage,
-  yaml: createRowStage,
-  entry: createTableStage,
-  ahead: createTableStage,
-  'markdown-shape': (name, store) => createTableStage(name, store, mostShapes),
-  'yaml-shape': (name, store) => createTableStage(name, store, mostShapes),
-  markdown: createRowStage,
-  page: createTableStage,
-  body: createRowStage,
-  facts: createRowStage,
-  sketch: createRowStage,
-  sketched: createTableStage,
-  alike: createTableStage,
-  compliance: createTableStage,
-  shown: createTableStage,
-  written: createTableStage,
-  settled: createTableStage,
-  file: createTableStage,
-  published: createTableStage,
+interface Marked {
+  isUsed: boolean
+  /** Whether the last compilation without errors has used it. */
+  isGood: boolean
 }
 
-/**
- * Begins with what earlier runs have left in the store, if they were of the same generator. What is not there is looked for among
- * what other machines have made.
- */
-export function createCache(store: Store = noStore, others: readonly Cache[] = []): Cache {
-  const stages = new Map<string, Stage>()
-  const stageOf = (name: string): Stage => {
-    const known = stages.get(name)
+interface Remembered extends Marked {
+  readonly value: unknown
+}
+
+/** Keeps results in memory and, where a database is given, on disk; `others` are read where both lack a result. */
+export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []): Cache {
+  const memory = new Map<string, Remembered>()
+  /** Keys of disk results that this process has used. */
+  const stored = new Map<string, Marked>()
+  const parsed = createLru<unknown>()
+  const pending = new Map<string, string>()
+  const counts = new Map<string, { used: number; hits: number }>()
+  let pendingSize = 0
+
+  const count = (stage: string, isHit: boolean): void => {
+    const sum = counts.get(stage) ?? { used: 0, hits: 0 }
+    counts.set(stage, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
+  }
+  const flush = (): void => {
+    if (pending.size > 0) database?.write(pending, (key) => stored.has(key))
+    pending.clear()
+    pendingSize = 0
+  }
+  const putStored = (id: string, value: unknown): void => {
+    const json = JSON.stringify(value)
+    stored.set(id, { isUsed: true, isGood: false })
+    parsed.put(id, value, json.length)
+    pending.set(id, json)
+    pendingSize += json.length
+    if (pendingSize > maxPending) flush()
+  }
+  const findStored = (id: string): { readonly value: unknown } | undefined => {
+    const known = parsed.find(id)
     if (known) return known
-    const stage = (store === noStore ? undefined : kinds[name]?.(name, store)) ?? createMemoryStage()
-    stages.set(name, stage)
-    return stage
+    const json = pending.get(id) ?? database?.get(id)
+    const foreign = json === undefined ? others.map(({ get }) => get(id)).find((found) => found !== undefined) : undefined
+    const text = json ?? foreign
+    if (text === undefined) return undefined
+    const value: unknown = JSON.parse(text)
+    if (foreign === undefined) parsed.put(id, value, text.length)
+    else putStored(id, value)
+    return { value }
   }
-  const put = (name: string, key: string, value: unknown): void => {
-    const stage = stageOf(name)
-    if (!shapeStages.has(name) || stage.size() < mostTaken) stage.put(key, value)
-  }
-  const find = (name: string, key: string): { readonly value: unknown } | undefined => {
-    const known = stageOf(name).find(key)
-    if (known || others.length === 0 || !kinds[name]) return known
-    for (const other of others) {
-      const value = other.find(name, key)
-      if (value === undefined) continue
-      stageOf(name).put(key, value)
-      return { value }
-    }
-    return undefined
+  const isOnDisk = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined
+  const markStored = (id: string): void => {
+    const entry = stored.get(id)
+    if (entry) entry.isUsed = true
+    else stored.set(id, { isUsed: true, isGood: false })
   }
   return {
-    memo<T>(name: string, key: string, make: () => T): T {
-      const known = find(name, key)
-      // The stage's name fixes the type: each stage has one caller.
-      if (known) return known.value as T
-      const value = make()
-      put(name, key, value)
-      return value
+    find(stage, key) {
+      const id = `${stage.name}/${key}`
+      if (!isOnDisk(stage)) {
+        const entry = memory.get(id)
+        if (entry) entry.isUsed = true
+        if (stage.storage === 'disk' && entry) count(stage.name, true)
+        return entry
+      }
+      const found = findStored(id)
+      if (found) {
+        markStored(id)
+        count(stage.name, true)
+      }
+      return found
     },
-    find: <T>(name: string, key: string) => find(name, key)?.value as T | undefined,
-    put,
-    putJson(name, key, json) {
-      const stage = stageOf(name)
-      if (stage.putJson) stage.putJson(key, json)
-      else stage.put(key, JSON.parse(json))
+    put(stage, key, value) {
+      const id = `${stage.name}/${key}`
+      if (stage.storage === 'disk') count(stage.name, false)
+      if (isOnDisk(stage)) putStored(id, value)
+      else memory.set(id, { value, isUsed: true, isGood: false })
     },
-    has: (name, key) => stageOf(name).has(key) || (others.length > 0 && find(name, key) !== undefined),
+    has(stage, key) {
+      const id = `${stage.name}/${key}`
+      if (!isOnDisk(stage)) {
+        const entry = memory.get(id)
+        if (entry) entry.isUsed = true
+        return entry !== undefined
+      }
+      const isKept = pending.has(id) || (database?.has(id) ?? false) || others.some((other) => other.has(id))
+      if (isKept) markStored(id)
+      return isKept
+    },
     sweep(isGood) {
-      for (const stage of stages.values()) stage.sweep(isGood)
+      for (const marks of [memory, stored])
+        for (const [id, entry] of marks) {
+          if (isGood) entry.isGood = entry.isUsed
+          if (!entry.isUsed && !entry.isGood) {
+            marks.delete(id)
+            parsed.drop(id)
+          }
+          entry.isUsed = false
+        }
     },
-    hits: () =>
-      [...stages].flatMap(([stage, { size, fresh }]) =>
-        kinds[stage] ? [{ stage, asked: size(), hits: Math.max(0, size() - fresh()) }] : [],
-      ),
-    save() {
-      for (const stage of stages.values()) stage.save()
-    },
+    save: flush,
+    close: () => database?.close(),
+    hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }

@@ -1,29 +1,51 @@
 import { readFileSync, type Stats } from 'node:fs'
-import type { Cache } from './cache.ts'
-import { sha256 } from './hash.ts'
+import { cacheStage } from './cache-stage.ts'
+import { hashOf, sha256 } from './hash.ts'
+import type { Runtime } from './runtime.ts'
 
-/** What a file system with times in whole seconds may be late by, in milliseconds. */
-const coarse = 2000
-
-/** What the system's time of a change may be behind the clock, in milliseconds: Linux takes that of its last tick, up to 10 ms ago. */
-const tick = 20
-
-/** Whether a file's time tells for certain that it was last changed before a moment. */
-export const wasModifiedBefore = ({ ctimeMs }: Stats, moment: number): boolean =>
-  ctimeMs <= moment - (ctimeMs % 1000 === 0 ? coarse : tick)
-
-/**
- * Changes whenever a file is written, or another is put in its place. Nothing for a file that was changed so lately that it might change
- * again within the file system's own measure of time.
- */
-export function fileStatKey(path: string, stat: Stats): string | undefined {
-  const { size, mtimeMs, ctimeMs, ino } = stat
-  return wasModifiedBefore(stat, Date.now()) ? `${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}` : undefined
+declare module './cache-stage.ts' {
+  interface CacheStages {
+    'file-sha256': 'generator/runtime/file-digest.ts'
+  }
 }
 
-/** SHA-256 of a file, read where it has changed. */
-export function fileSha256(path: string, location: string, stat: Stats, cache: Cache): string {
-  const key = fileStatKey(path, stat)
-  const read = (): string => sha256(readFileSync(location))
-  return key === undefined ? read() : cache.memo('digest', key, read)
+/** Milliseconds by which the times of a file system that counts whole seconds may be late. */
+const coarseResolution = 2000
+
+/** Milliseconds by which a file's change time may lag behind the clock: Linux uses the last tick, up to 10 ms ago. */
+const tick = 20
+
+/** Whether a file's change time proves that it was last changed before a moment. */
+export const wasModifiedBefore = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>, moment: number): boolean =>
+  ctimeMs <= moment - (ctimeMs % 1000 === 0 ? coarseResolution : tick)
+
+/** A state of a file on disk, which changes whenever it is written or replaced. */
+export interface FileState {
+  readonly location: string
+  readonly size: number
+  readonly mtimeMs: number
+  readonly ctimeMs: number
+  readonly ino: number
+}
+
+/** Nothing for a file that was changed so lately that it may change again within the resolution of its times. */
+export const findFileState = (location: string, stat: Stats): FileState | undefined => {
+  const { size, mtimeMs, ctimeMs, ino } = stat
+  return wasModifiedBefore(stat, Date.now()) ? { location, size, mtimeMs, ctimeMs, ino } : undefined
+}
+
+export const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
+  hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`)
+
+const hashFile = cacheStage<FileState, string>({
+  name: 'file-sha256',
+  storage: 'disk',
+  keyOf: keyOfFileState,
+  run: ({ location }) => sha256(readFileSync(location)),
+})
+
+/** SHA-256 of a file, which is read only if it has changed. */
+export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime, 'cache'>): string {
+  const state = findFileState(location, stat)
+  return state ? hashFile(state, runtime) : sha256(readFileSync(location))
 }

@@ -1,14 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Cache } from './cache.ts'
-import { type CacheWrite, createRecorder } from './recorder.ts'
+import type { CacheStage } from './cache-stage.ts'
 
-/** Work that needs nothing but its input, which is plain data, and whose results are those that it puts into the cache. */
-export interface WorkerTask<Input> {
-  readonly name: string
-  readonly run: (input: Input, cache: Cache) => void
-}
-
-/** A worker thread, or what behaves like one. */
+/** A worker thread, or a stand-in with the same messages. */
 export interface Worker {
   readonly postMessage: (message: unknown) => void
   readonly on: {
@@ -16,113 +9,101 @@ export interface Worker {
     (event: 'error', listener: (cause: unknown) => void): unknown
     (event: 'exit', listener: () => void): unknown
   }
-  /** Keeps the process alive. */
   readonly ref: () => void
   readonly unref: () => void
   readonly terminate: () => Promise<unknown>
 }
 
-/** This thread, and another one that is opened once there is work for two. */
+/** This thread and one worker, which is started once enough inputs have come to be worth its start. */
 export interface WorkerPool {
-  /** Does a task for every input. Between two lists of them messages are let in. */
-  readonly share: <Input>(task: WorkerTask<Input>, inputs: readonly Input[], cache: Cache) => Promise<void>
-  /** Ends the other thread; the next task opens one again where it is worth it. */
+  /** Runs a stage's function for each input; results are in the order of the inputs. */
+  readonly map: <Input, Output>(
+    stage: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>,
+    inputs: readonly Input[],
+  ) => Promise<readonly Output[]>
+  /** Ends the worker. The next `map` may start another one. */
   readonly close: () => void
 }
 
-/** Inputs from which another thread is worth its start. */
-const worthThread = 40
-/** Fewest and most inputs of a list. */
-const listSize = { least: 8, most: 16 } as const
-/** Inputs that the thread has before it, so that it never waits for the next ones. */
-const mostGiven = 24
+/** Inputs from which a worker is worth its start: 0.15 s for loading the generator. */
+const minInputs = 40
+const batchSize = 8
+/** Batches that wait in the worker, so that it never idles. */
+const maxQueued = 3
 
 export function createWorkerPool(openWorker: (() => Worker) | undefined): WorkerPool {
-  const state: { seen: number; helper: Helper | undefined; isLost: boolean } = {
-    seen: 0,
-    helper: undefined,
-    isLost: false,
-  }
+  let seen = 0
+  let client: WorkerClient | undefined
+  let hasFailed = false
   const close = (): void => {
-    state.helper?.close()
-    state.helper = undefined
-    state.seen = 0
-  }
-  const open = (): Helper | undefined => {
-    if (openWorker && state.seen >= worthThread && !state.isLost) state.helper ??= createHelper(openWorker())
-    return state.helper
+    client?.close()
+    client = undefined
+    seen = 0
   }
   return {
-    async share<Input>(task: WorkerTask<Input>, inputs: readonly Input[], cache: Cache) {
-      const here = (list: readonly Input[]): void => {
-        for (const input of list) task.run(input, cache)
+    async map<Input, Output>({ stageName, run }: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>, inputs: readonly Input[]) {
+      const outputs: Output[] = new Array(inputs.length)
+      const computeHere = (start: number, batch: readonly Input[]): void => {
+        for (const [index, input] of batch.entries()) outputs[start + index] = run(input)
       }
-      state.seen += inputs.length
-      const given: Promise<void>[] = []
-      for (let at = 0; at < inputs.length; ) {
-        const list = inputs.slice(at, at + sizeOfList(inputs.length - at))
-        at += list.length
-        const helper = open()
-        if (helper && list.length > 1 && helper.waiting() + list.length <= mostGiven) {
-          const lost = (): void => {
-            state.isLost = true
-            close()
-            here(list)
-          }
-          given.push(helper.ask(task.name, list).then((pieces) => remember(pieces, cache), lost))
-        } else here(list)
+      seen += inputs.length
+      const sent: Promise<void>[] = []
+      for (let start = 0; start < inputs.length; start += batchSize) {
+        const batch = inputs.slice(start, start + batchSize)
+        if (openWorker && !hasFailed && seen >= minInputs) client ??= createClient(openWorker())
+        if (client && client.queued() < maxQueued && start + batchSize < inputs.length) {
+          const answer = client.run(stageName, batch).then(
+            (values) => {
+              for (const [index, value] of values.entries()) outputs[start + index] = value as Output
+            },
+            () => {
+              hasFailed = true
+              close()
+              computeHere(start, batch)
+            },
+          )
+          sent.push(answer)
+        } else computeHere(start, batch)
+        // Lets the worker's messages in.
         await setImmediate()
       }
-      await Promise.all(given)
+      await Promise.all(sent)
+      return outputs
     },
     close,
   }
 }
 
-/** Short towards the end, so that the two end together. */
-const sizeOfList = (left: number): number => Math.min(listSize.most, Math.max(listSize.least, Math.ceil(left / 4)))
-
-function remember(pieces: readonly CacheWrite[], cache: Cache): void {
-  for (const [stage, key, json] of pieces) cache.putJson(stage, key, json)
-}
-
-interface Helper {
-  readonly ask: (task: string, inputs: readonly unknown[]) => Promise<readonly CacheWrite[]>
-  /** Inputs that it has not done yet. */
-  readonly waiting: () => number
+interface WorkerClient {
+  readonly run: (stage: string, inputs: readonly unknown[]) => Promise<readonly unknown[]>
+  readonly queued: () => number
   readonly close: () => void
 }
 
-interface Question {
-  readonly size: number
-  readonly resolve: (pieces: readonly CacheWrite[]) => void
-  readonly reject: (cause: unknown) => void
-}
-
-/** Answers come in the order of the questions. Where the thread ends, all that are open fail. */
-function createHelper(worker: Worker): Helper {
-  const waiting: Question[] = []
+/** The worker answers batches in the order in which they were sent. Once it fails, all open and later batches fail. */
+function createClient(worker: Worker): WorkerClient {
+  const open: { resolve: (values: readonly unknown[]) => void; reject: (cause: unknown) => void }[] = []
   let fault: unknown
   const fail = (cause: unknown): void => {
     fault ??= cause
-    for (const { reject } of waiting.splice(0)) reject(fault)
+    for (const { reject } of open.splice(0)) reject(fault)
   }
   worker.unref()
   worker.on('message', (message) => {
-    if (Array.isArray(message)) waiting.shift()?.resolve(message)
-    if (waiting.length === 0) worker.unref()
+    if (Array.isArray(message)) open.shift()?.resolve(message)
+    if (open.length === 0) worker.unref()
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('the thread has ended')))
+  worker.on('exit', () => fail(new Error('the worker has ended')))
   return {
-    ask: (task, inputs) =>
+    run: (stage, inputs) =>
       new Promise((resolve, reject) => {
         if (fault !== undefined) return reject(fault)
-        waiting.push({ size: inputs.length, resolve, reject })
+        open.push({ resolve, reject })
         worker.ref()
-        worker.postMessage([task, inputs])
+        worker.postMessage([stage, inputs])
       }),
-    waiting: () => waiting.reduce((sum, { size }) => sum + size, 0),
+    queued: () => open.length,
     close: () => void worker.terminate(),
   }
 }
@@ -132,18 +113,16 @@ export interface Port {
   readonly on: (event: 'message', listener: (message: unknown) => void) => unknown
 }
 
-/** In the thread: does each list that is asked for. `onStart` is called when the first is done. */
-export function serveTasks(port: Port, tasks: readonly WorkerTask<never>[], onStart: () => void): void {
-  let isStarted = false
+/** In the worker: runs the stage that each message names for each of its inputs. `onFirst` is called after the first batch. */
+export function serveWorker(port: Port, stages: readonly CacheStage<never, unknown>[], onFirst: () => void): void {
+  let isFirst = true
   port.on('message', (message) => {
     if (!Array.isArray(message)) return
     const [name, inputs] = message
-    const { cache, pieces } = createRecorder()
-    const run = tasks.find((task) => task.name === name)?.run
-    // Sent by `ask`, for the task of this name.
-    for (const input of inputs) run?.(input as never, cache)
-    port.postMessage(pieces)
-    if (!isStarted) onStart()
-    isStarted = true
+    const stage = stages.find(({ stageName }) => stageName === name)
+    // Sent by a client for the stage of this name.
+    port.postMessage(inputs.map((input: unknown) => stage?.run(input as never)))
+    if (isFirst) onFirst()
+    isFirst = false
   })
 }

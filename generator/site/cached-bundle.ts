@@ -1,13 +1,20 @@
 import { statSync } from 'node:fs'
-import type { BuildOptions } from 'esbuild'
-import type { Cache } from '../runtime/cache.ts'
+import type { BuildOptions, Metafile } from 'esbuild'
+import { cacheStage } from '../runtime/cache-stage.ts'
 import { fileSha256, wasModifiedBefore } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
-import type { Store } from '../runtime/store.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { type Built, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
 
-/** One bundled file, by the name esbuild gave it. */
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    bundle: 'generator/site/cached-bundle.ts'
+    'incremental-build': 'generator/site/cached-bundle.ts (esbuild)'
+  }
+}
+
+/** One bundled file, by the name that esbuild gave it. */
 export interface BundledFile {
   readonly path: string
   readonly text: string
@@ -15,65 +22,72 @@ export interface BundledFile {
 
 export interface Bundle {
   readonly files: readonly BundledFile[]
-  /** Changes whenever the bundle does, or what it was made of; another in another folder. */
+  /** Changes with the bundle, its inputs and its folder. */
   readonly digest: string
-  /** Hash of each input by its absolute path. */
+  /** SHA-256 of each input by its absolute path. */
   readonly inputs: Readonly<Record<string, string>>
-  /** Which inputs each input imports, by the words it imports them with. */
-  readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Absolute paths of the inputs that each input imports. */
+  readonly imports: Readonly<Record<string, readonly string[]>>
   /** Entry points of output files, by output path. */
   readonly entries: Readonly<Record<string, string>>
   /** Output files that an output file imports, by output path: `static` ones at once, `all` with those loaded later. */
   readonly chunks: Readonly<Record<string, { readonly static: readonly string[]; readonly all: readonly string[] }>>
 }
 
-/** The bundles that a published site is made of. */
-const names = ['templates', 'styles', 'islands', 'first']
-
-export interface StoredBuild {
-  /** Names the bundle in the store. */
-  readonly name: string
+/** The folder of a site, and the folder whose `node_modules` also serves it. */
+export interface SiteFolders {
   readonly root: string
-  /** Folder whose `node_modules` also serves the root. */
   readonly packages: string
-  /** What decides the result besides the inputs' bytes. */
+}
+
+export interface BundleRequest extends SiteFolders {
+  /** Names the bundle in the cache. */
+  readonly name: string
+  /** What determines the result besides the inputs. */
   readonly key: string
   readonly options: BuildOptions
 }
 
-/** Bundles, or takes the bundle of an earlier run where no input has changed by a byte. */
+/** The last bundle under each name. Its inputs are compared with the files on disk before it is used. */
+const lastBundle = cacheStage<string, StoredBundle | undefined>({ name: 'bundle', storage: 'disk', run: () => undefined })
+
+interface StoredBundle {
+  readonly key: string
+  readonly bundle: Bundle
+}
+
+/** esbuild's state between the bundles of one process. */
+const incrementalBuild = cacheStage<{ readonly name: string; readonly key: string }, IncrementalBuild>({
+  name: 'incremental-build',
+  storage: 'memory',
+  run: () => ({ runs: 0, context: undefined }),
+})
+
+/** Bundles, or returns the bundle of an earlier run if no input has changed by a byte. */
 export async function bundleWithCache(
-  { name, root, packages, key: siteKey, options }: StoredBuild,
-  store: Store,
-  cache: Cache,
+  { name, root, packages, key, options }: BundleRequest,
+  runtime: Pick<Runtime, 'cache'>,
 ): Promise<Bundle> {
-  const key = `${store.version} ${siteKey}`
-  const workshop = cache.memo('workshop', `${name} ${key}`, (): IncrementalBuild => ({ runs: 0, context: undefined }))
-  const known = cache.find<Stored>('bundle', name) ?? readStored(name, store)
-  const before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), cache)
-  if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash)) {
-    cache.put('bundle', name, known)
+  const state = incrementalBuild({ name, key }, runtime)
+  const known = lastBundle.find(name, runtime)?.value
+  const before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
+  if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash))
     return known.bundle
-  }
-  const work = (): Promise<Built> => runEsbuild(root, packages, options, workshop)
-  const { inputs, files, metafile } = await buildCalmly(root, work, before, cache)
-  const imports: Record<string, Record<string, string>> = {}
-  for (const [input, { imports: imported }] of Object.entries(metafile.inputs)) {
-    const path = findInput(root, input)
-    if (path !== undefined)
-      imports[path] = Object.fromEntries(
-        imported.flatMap(({ external, path: edge, original = edge }) => {
-          const target = external ? undefined : findInput(root, edge)
-          return target === undefined ? [] : [[original, target]]
-        }),
-      )
-  }
+  const work = (): Promise<Built> => runEsbuild(root, packages, options, state)
+  const bundle = toBundle(root, await bundleUnchangedInputs(root, work, before, runtime))
+  lastBundle.put(name, { key, bundle }, runtime)
+  return bundle
+}
+
+type BuiltWithInputs = Built & { readonly inputs: Hashes }
+
+function toBundle(root: string, { inputs, files, metafile }: BuiltWithInputs): Bundle {
   const outputs = Object.entries(metafile.outputs)
-  const bundle: Bundle = {
+  return {
     files: files.map((file) => ({ path: file.path, text: file.text })),
     digest: hashOf(...files.map(({ text }) => text), JSON.stringify([inputs, metafile.inputs])),
     inputs,
-    imports,
+    imports: importsOf(root, metafile),
     entries: Object.fromEntries(
       outputs.flatMap(([path, { entryPoint }]) => (entryPoint === undefined ? [] : [[path, entryPoint]])),
     ),
@@ -87,63 +101,61 @@ export async function bundleWithCache(
       ]),
     ),
   }
-  const fresh: Stored = { key, bundle }
-  store.write(`${name}.json`, JSON.stringify(fresh))
-  cache.put('bundle', name, fresh)
-  return bundle
 }
 
-/** Builds until no input was written meanwhile: a bundle must not be kept for bytes that it was not made of. */
-function buildCalmly(root: string, work: () => Promise<Built>, first: Hashes, cache: Cache) {
+const importsOf = (root: string, { inputs }: Metafile): Bundle['imports'] =>
+  Object.fromEntries(
+    Object.entries(inputs).flatMap(([input, { imports }]) => {
+      const path = findInput(root, input)
+      const targets = imports.flatMap((edge) => (edge.external ? [] : (findInput(root, edge.path) ?? [])))
+      return path === undefined ? [] : [[path, targets]]
+    }),
+  )
+
+/** Bundles again while an input changes meanwhile: a bundle must not be kept for other bytes than it was made of. */
+function bundleUnchangedInputs(
+  root: string,
+  work: () => Promise<Built>,
+  first: Hashes,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<BuiltWithInputs> {
   let before = first
   return retryOnInputChange(async () => {
     const started = Date.now()
     const built = await work()
     const paths = Object.keys(built.metafile.inputs).flatMap((input) => findInput(root, input) ?? [])
-    const inputs = hashFiles(paths, cache)
-    const isStill = (path: string): boolean => {
+    const inputs = hashFiles(paths, runtime)
+    const isUnchanged = (path: string): boolean => {
       if (before[path] === inputs[path]) return true
       const stat = statSync(path, { throwIfNoEntry: false })
       return stat !== undefined && wasModifiedBefore(stat, started)
     }
-    const moved = paths.find((path) => !isStill(path))
+    const changed = paths.find((path) => !isUnchanged(path))
     before = inputs
-    if (moved !== undefined) throw new InputChangedError(`${moved} has changed while it was bundled`)
+    if (changed !== undefined) throw new InputChangedError(`${changed} has changed while it was bundled`)
     return { ...built, inputs }
   })
 }
 
-/** The bundle that was last made or found under a name. */
-export const findCachedBundle = (name: string, cache: Cache): Bundle | undefined =>
-  cache.find<Stored>('bundle', name)?.bundle
+/** Names of the bundles that a published site is made of. */
+const siteBundles = ['templates', 'styles', 'islands', 'first']
 
-/** Absolute paths of the files that all bundles were last made of, but for packages. */
-export const bundleInputs = (cache: Cache): readonly string[] =>
-  names
-    .flatMap((name) => Object.keys(findCachedBundle(name, cache)?.inputs ?? {}))
+/** Absolute paths of the files, without packages, that the site's bundles were last made of. */
+export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): readonly string[] =>
+  siteBundles
+    .flatMap((name) => Object.keys(lastBundle.find(name, runtime)?.value?.bundle.inputs ?? {}))
     .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
 
-interface Stored {
-  readonly key: string
-  readonly bundle: Bundle
-}
-
-function readStored(name: string, store: Store): Stored | undefined {
-  const text = store.read(`${name}.json`)
-  // Written above; the store vouches for the bytes.
-  return text === undefined ? undefined : (JSON.parse(text) as Stored)
-}
-
-/** By path; empty for what cannot be read. */
+/** SHA-256 by path; empty for a file that cannot be read. */
 type Hashes = Readonly<Record<string, string>>
 
-const hashFiles = (paths: readonly string[], cache: Cache): Hashes =>
-  Object.fromEntries(paths.map((path) => [path, hashFile(path, cache) ?? '']))
+const hashFiles = (paths: readonly string[], runtime: Pick<Runtime, 'cache'>): Hashes =>
+  Object.fromEntries(paths.map((path) => [path, hashFile(path, runtime)]))
 
-function hashFile(path: string, cache: Cache): string | undefined {
+function hashFile(path: string, runtime: Pick<Runtime, 'cache'>): string {
   try {
-    return fileSha256(path, path, statSync(path), cache)
+    return fileSha256(path, statSync(path), runtime)
   } catch {
-    return undefined
+    return ''
   }
 }

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/line-index.ts'
 import { toPosix } from '../runtime/paths.ts'
+import { InputChangedError } from '../runtime/retry.ts'
 
 /** Where in the site's own modules an error was thrown; nothing where it came through none of them. */
 export type LocateError = (cause: unknown) => Span | undefined
@@ -40,17 +41,15 @@ export function createErrorLocator(
   }
 }
 
-/** A finding for an error that the site's own code threw: where it was thrown, else at the start of `module`. */
-export const diagnoseException = (
+/** A finding for an error that the site's own code threw, where it was thrown or at the start of `module`. Passes an `InputChangedError` on. */
+export function diagnoseException(
   cause: unknown,
-  whereThrown: LocateError,
+  locateError: LocateError,
   module: string,
   message: string,
   notes?: readonly Note[],
-): Diagnostic =>
-  diagnose(
-    'template/error',
-    whereThrown(cause) ?? startOf(module),
-    `${message}${cause instanceof Error ? cause.message : String(cause)}`,
-    { notes },
-  )
+): Diagnostic {
+  if (cause instanceof InputChangedError) throw cause
+  const span = locateError(cause) ?? startOf(module)
+  return diagnose('template/error', span, `${message}${cause instanceof Error ? cause.message : String(cause)}`, { notes })
+}

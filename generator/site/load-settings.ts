@@ -1,54 +1,55 @@
 import type { SiteSettings } from '../api/settings.ts'
-import type { RenderMarkdown } from '../content/markdown/create-renderer.ts'
-import type { LoadedSources } from '../content/validate.ts'
-import { validate } from '../content/validate.ts'
+import { completeEntry } from '../content/entry.ts'
+import { type LoadedSources, validate } from '../content/validate.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Cache } from '../runtime/cache.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import { diagnoseException } from './error-location.ts'
 import type { Site } from './load-site.ts'
 
-/** What the site says of itself, from the content it names for that; nothing where that content has errors. */
-export function loadSettings(
-  site: Site,
-  documents: readonly Document[],
-  unreadable: ReadonlySet<string>,
-  markdown: RenderMarkdown,
-  origin: string | undefined,
-  cache: Cache,
-): Outcome<SiteSettings | undefined> {
-  const sources = Object.values(site.definition.content)
-  const loaded = validate(
-    { sources, documents, variables: {}, schemaHashOf: site.schemaHashOf, unreadable },
-    markdown,
-    cache,
-  )
-  const isWhole = sources.every(
+export interface LoadSettingsInput {
+  readonly site: Site
+  readonly documents: readonly Document[]
+  readonly unreadable: ReadonlySet<string>
+  /** Replaces the site's own origin. */
+  readonly origin: string | undefined
+}
+
+/** The site's settings, from the content that `defineSite` names for them; nothing where that content has errors. */
+export async function loadSettings(
+  { site, documents, unreadable, origin }: LoadSettingsInput,
+  runtime: Pick<Runtime, 'cache' | 'pool'>,
+): Promise<Outcome<SiteSettings | undefined>> {
+  const sources = settingsSources(site)
+  const { schemaHashOf } = site
+  const loaded = await validate({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
+  const isComplete = sources.every(
     (source) => source.kind === 'collection' || loaded.value.get(source)?.entries.length === 1,
   )
-  if (!isWhole) return { value: undefined, diagnostics: loaded.diagnostics }
+  if (!isComplete) return { value: undefined, diagnostics: loaded.diagnostics }
   try {
-    const settings = site.definition.settings(contentOf(site, loaded.value))
+    const settings = site.definition.settings(contentOf(site, loaded.value, runtime))
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
-    return {
-      value: undefined,
-      diagnostics: [diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')],
-    }
+    const diagnostic = diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')
+    return { value: undefined, diagnostics: [diagnostic] }
   }
 }
 
-const contentOf = (site: Site, loaded: LoadedSources) =>
+const settingsSources = ({ definition }: Site) =>
+  Object.values(definition.content).map((source) => (source.kind === 'list' ? source.of : source))
+
+const contentOf = ({ definition }: Site, loaded: LoadedSources, runtime: Pick<Runtime, 'cache'>) =>
   Object.fromEntries(
-    Object.entries(site.definition.content).map(([name, source]) => {
-      const entries = loaded.get(source)?.entries ?? []
-      return [name, source.kind === 'single' ? entries[0]?.data : entries]
+    Object.entries(definition.content).map(([name, source]) => {
+      const entries = loaded.get(source.kind === 'list' ? source.of : source)?.entries ?? []
+      if (source.kind === 'single') return [name, entries[0]?.summary.data]
+      return [name, entries.map((entry) => (source.kind === 'list' ? entry.summary : completeEntry(entry, {}, runtime)))]
     }),
   )
 
-/** What the settings are made from. */
-export const settingsProvenance = ({ definition }: Site, entries: LoadedSources) => ({
-  files: () =>
-    Object.values(definition.content).flatMap((source) => (entries.get(source)?.entries ?? []).map(({ file }) => file)),
+/** The files that the settings are made of. */
+export const settingsProvenance = (site: Site, loaded: LoadedSources) => ({
+  files: settingsSources(site).flatMap((source) => (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file)),
   modules: ['templates/site.ts'],
 })

@@ -10,11 +10,11 @@ export interface ModuleGraph {
   readonly filesOf: (path: string) => readonly string[]
 }
 
-/** What each module stands on, by absolute path. */
+/** The dependencies of each module, by absolute path. */
 export function createModuleGraph(root: string, { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>): ModuleGraph {
   const reach = (path: string): string[] => {
     const seen = new Set([path])
-    for (const next of seen) for (const imported of Object.values(imports[next] ?? {})) seen.add(imported)
+    for (const next of seen) for (const imported of imports[next] ?? []) seen.add(imported)
     return [...seen]
   }
   const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))

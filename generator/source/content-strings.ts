@@ -11,7 +11,7 @@ export interface ContentString {
 }
 
 /** Every text of a document: the values of its YAML, and its body. */
-export function contentStringsOf({ data, body }: Document): ContentString[] {
+export function contentStringsOf({ data, readBody }: Document): ContentString[] {
   const found: ContentString[] = []
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'string') found.push({ text: value, path })
@@ -20,6 +20,7 @@ export function contentStringsOf({ data, body }: Document): ContentString[] {
         visit(child, [...path, Array.isArray(value) ? Number(key) : key])
   }
   visit(data, [])
+  const body = readBody()
   if (body !== undefined) found.push({ text: body, path: undefined })
   return found
 }
@@ -31,6 +32,6 @@ export const blankOutCode = ({ text }: ContentString): string =>
 /** Where a piece of a written text stands in its file: the piece itself where the file has it letter by letter, else the whole value. */
 export function spanOfPiece(document: Document, { path, text }: ContentString, piece: string, index: number): Span {
   if (path !== undefined) return spanInText(document, path, text, index, index + piece.length)
-  const start = document.bodyOffset + index
+  const start = (document.bodyOffset ?? 0) + index
   return { file: document.file, start, end: start + piece.length }
 }

@@ -1,107 +1,98 @@
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Cache } from '../runtime/cache.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { SourceFile } from './source-file.ts'
-import { type FrontMatter, splitFrontMatter } from './split.ts'
+import { splitFrontMatter } from './split.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
-import { outlineYaml, type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar } from './yaml/spans.ts'
-import { readByShape, type Shapes } from './yaml-shapes.ts'
+import { type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar, outlineYaml } from './yaml/spans.ts'
 
-/** A content file taken apart, not yet held against a schema. */
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'parse-source': 'generator/source/parse.ts'
+  }
+}
+
+/** A content file that could be read, before its schema is applied. */
 export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
-  /** Markdown after the front matter; nothing for YAML files. */
-  readonly body: string | undefined
-  readonly bodyOffset: number
+  /** Offset of the markdown after the front matter; nothing for YAML files. */
+  readonly bodyOffset: number | undefined
+  /** The markdown after the front matter, read from the file; nothing for YAML files. */
+  readonly readBody: () => string | undefined
+  /** The place of a value or key. For a missing one, the place of its parent's key, or the start of the file. */
   readonly spanOf: (path: Path, part?: 'key' | 'value') => Span
-  /** Every text value of the YAML with its place. */
+  /** Every string of the YAML with its place. */
   readonly texts: () => readonly YamlScalar[]
-  /** The YAML as written, between the places of a span. */
+  /** The YAML source of a span. */
   readonly sourceOf: (span: Span) => string
 }
 
-/** Takes every text apart; a file that cannot be read is dropped and reported. */
-export function parse(files: readonly SourceFile[], cache: Cache): Outcome<readonly Document[]> {
-  const outcomes = files.map((file) => parseKept(file, cache))
-  return {
-    value: outcomes.flatMap(({ value }) => (value ? [value] : [])),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
-  }
+interface ParsedSource {
+  readonly data: unknown
+  readonly bodyOffset: number | undefined
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-const parseKept = (file: SourceFile, cache: Cache): Outcome<Document | undefined> =>
-  cache.memo('parse', `${file.path}\0${file.hash}`, () => {
-    const diagnostics = faultsOf(file, cache)
-    const value = diagnostics.length > 0 ? undefined : createDocument(file, cache)
-    return { value, diagnostics }
+/** Splits a file and reads its YAML. */
+const parseSource = cacheStage<SourceFile, ParsedSource>({
+  name: 'parse-source',
+  storage: 'disk',
+  // The hash is that of the text.
+  keyOf: ({ path, hash }) => hashOf(path, hash),
+  run({ path, readText }) {
+    const { value: parts, diagnostics } = splitFile(path, readText())
+    if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
+    const { value, diagnostics: faults } = parseYaml(path, parts.yaml, parts.yamlOffset)
+    return { data: value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: faults }
+  },
+})
+
+/** Reads every file; one that cannot be read is dropped and reported. */
+export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
+  const diagnostics: Diagnostic[] = []
+  const value = files.flatMap((file) => {
+    const parsed = parseSource(file, runtime)
+    diagnostics.push(...parsed.diagnostics)
+    return parsed.diagnostics.length > 0 ? [] : [createDocument(file, parsed)]
   })
-
-/** Takes one text apart, by the ending of its name. */
-export function parseOne(file: SourceFile, cache?: Cache): Outcome<Document | undefined> {
-  const diagnostics = findFaults(file, cache)
-  return { value: diagnostics.length > 0 ? undefined : createDocument(file, cache), diagnostics }
+  return { value, diagnostics }
 }
 
-/** What keeps a file from being read. */
-export const faultsOf = (file: SourceFile, cache: Cache, shapes: Shapes = cache): readonly Diagnostic[] =>
-  cache.memo('sound', hashOf(file.path, file.hash), () => findFaults(file, cache, shapes))
-
-function findFaults(file: SourceFile, cache?: Cache, shapes?: Shapes): readonly Diagnostic[] {
-  if (file.path.endsWith('.md')) {
-    const split = splitFrontMatter(file.path, file.text)
-    if (!split.value) return split.diagnostics
-  }
-  return readData(file, cache, shapes).diagnostics
+/** Reads one text without a cache. */
+export function parseText(path: string, text: string): Document | undefined {
+  const file = { path, hash: '', readText: () => text }
+  const parsed = parseSource.run(file)
+  return parsed.diagnostics.length > 0 ? undefined : createDocument(file, parsed)
 }
 
-type Split = FrontMatter | { readonly yaml: string; readonly yamlOffset: 0 }
-
-/** The YAML of a file, and where it stands in it. */
-function splitFile({ path, text }: SourceFile): Split {
-  return (path.endsWith('.md') ? splitFrontMatter(path, text).value : undefined) ?? { yaml: text, yamlOffset: 0 }
+interface FileParts {
+  readonly yaml: string
+  readonly yamlOffset: number
+  readonly body?: string
+  readonly bodyOffset: number | undefined
 }
 
-function readData(file: SourceFile, cache?: Cache, shapes: Shapes | undefined = cache): Outcome<unknown> {
-  const read = (): Outcome<unknown> => {
-    const { yaml, yamlOffset } = splitFile(file)
-    const known = shapes && readByShape(yaml, shapes)
-    if (known) return { value: known.data, diagnostics: [] }
-    return parseYaml(file.path, yaml, yamlOffset)
-  }
-  return cache ? cache.memo('yaml', hashOf(file.path, file.hash), read) : read()
-}
+const splitFile = (path: string, text: string): Outcome<FileParts | undefined> =>
+  path.endsWith('.md')
+    ? splitFrontMatter(path, text)
+    : { value: { yaml: text, yamlOffset: 0, bodyOffset: undefined }, diagnostics: [] }
 
-/** Everything is read when it is asked for. Places are found by parsing again, once: they are needed for findings alone, and cost more than the data. */
-function createDocument(file: SourceFile, cache: Cache | undefined): Document {
+/** Places are found by parsing again, once: they are needed for findings alone and cost more than the data. */
+function createDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document {
   const { path } = file
   let outline: YamlOutline | undefined
-  let held: WeakRef<Split> | undefined
-  const split = (): Split => {
-    const known = held?.deref()
-    if (known) return known
-    const made = splitFile(file)
-    held = new WeakRef(made)
-    return made
-  }
-  const body = (): FrontMatter | undefined => {
-    const parts = split()
-    return 'body' in parts ? parts : undefined
-  }
+  const split = (): FileParts =>
+    splitFile(path, file.readText()).value ?? { yaml: '', yamlOffset: 0, bodyOffset: undefined }
   return {
     file: path,
     hash: file.hash,
-    get data() {
-      return readData(file, cache).value ?? {}
-    },
-    get body() {
-      return body()?.body
-    },
-    get bodyOffset() {
-      return body()?.bodyOffset ?? 0
-    },
+    data,
+    bodyOffset,
+    readBody: () => (bodyOffset === undefined ? undefined : file.readText().slice(bodyOffset)),
     spanOf(at, part = 'value') {
       const { yaml, yamlOffset } = split()
       outline ??= outlineYaml(yaml)

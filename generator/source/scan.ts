@@ -2,12 +2,19 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Cache } from '../runtime/cache.ts'
-import { fileSha256, fileStatKey } from '../runtime/file-digest.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { type FileState, fileSha256, findFileState, keyOfFileState } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { decode } from './decode.ts'
-import { createFile, type SourceFile } from './source-file.ts'
+import { createSourceFile, type SourceFile } from './source-file.ts'
+
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'text-hash': 'generator/source/scan.ts'
+  }
+}
 
 /** Texts that an editor has not saved, by POSIX path relative to the root. */
 export type UnsavedTexts = ReadonlyMap<string, string>
@@ -39,16 +46,19 @@ const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 51
  * Reads everything under `content/` and `public/`. Editors' left-overs (names that begin with a dot or end with `~`) are passed over.
  * A text of the overlay stands in place of the file's own, or for a file that is not there yet, under the same rules.
  */
-export function scan(root: string, cache: Cache, overlay: UnsavedTexts = new Map()): Outcome<Scanned> {
+export function scan(
+  { root, unsaved = new Map() }: { readonly root: string; readonly unsaved?: UnsavedTexts | undefined },
+  runtime: Pick<Runtime, 'cache'>,
+): Outcome<Scanned> {
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
-  const reading = { root, overlay, cache, held: 0 }
+  const reading = { root, unsaved, runtime, held: 0 }
   const saved = listFiles(root, 'content', diagnostics)
-  for (const path of withUnsaved(saved, overlay, diagnostics)) {
+  for (const path of withUnsaved(saved, unsaved, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
     if (path.startsWith(pictureSources)) continue
-    if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, cache))
+    if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, runtime))
     else if (limits[ending] !== undefined) readText(path, limits[ending], reading, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
       diagnostics.push(
@@ -62,7 +72,7 @@ export function scan(root: string, cache: Cache, overlay: UnsavedTexts = new Map
         ),
       )
   }
-  const statics = listFiles(root, 'public', diagnostics).map((path) => statBinary(root, path, cache))
+  const statics = listFiles(root, 'public', diagnostics).map((path) => statBinary(root, path, runtime))
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
@@ -126,51 +136,50 @@ const mostHeld = 16_000_000
 
 interface Reading {
   readonly root: string
-  readonly overlay: UnsavedTexts
-  readonly cache: Cache
+  readonly unsaved: UnsavedTexts
+  readonly runtime: Pick<Runtime, 'cache'>
   /** Characters that are held. */
   held: number
 }
 
+/** Hash of a text that could be decoded without findings. */
+const textHash = cacheStage<FileState & { readonly path: string }, string>({
+  name: 'text-hash',
+  storage: 'disk',
+  keyOf: (state) => `${keyOfFileState(state)} ${state.path}`,
+  run: ({ path, location }) => hashOf(decode(path, readFileSync(location)).value ?? ''),
+})
+
 function readText(path: string, limit: number, reading: Reading, texts: SourceFile[], diagnostics: Diagnostic[]): void {
-  const { root, overlay, cache } = reading
-  if (path.endsWith('/README.md') || path === 'content/README.md') return
-  const unsaved = overlay.get(path)
+  const { root, unsaved: unsavedTexts, runtime } = reading
+  if (path.endsWith('/README.md')) return
+  const unsaved = unsavedTexts.get(path)
   const location = join(root, path)
   const stat = unsaved === undefined ? lstatSync(location) : undefined
   const size = stat?.size ?? Buffer.byteLength(unsaved ?? '')
   if (size > limit) {
-    diagnostics.push(
-      diagnose(
-        'source/too-large',
-        startOf(path),
-        `the file has ${size} bytes, more than the ${limit} that are allowed`,
-        {
-          help: 'split it into several entries',
-        },
-      ),
-    )
+    const message = `the file has ${size} bytes, more than the ${limit} that are allowed`
+    diagnostics.push(diagnose('source/too-large', startOf(path), message, { help: 'split it into several entries' }))
     return
   }
-  const key = stat && fileStatKey(path, stat)
-  const known = key === undefined ? undefined : cache.find<string>('digest', key)
-  if (known !== undefined) {
-    texts.push(createFile(path, location, known))
+  const state = stat && findFileState(location, stat)
+  const known = state && textHash.find({ ...state, path }, runtime)
+  if (known) {
+    texts.push(createSourceFile(path, location, known.value))
     return
   }
-  const decoded = decode(path, unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved))
-  diagnostics.push(...decoded.diagnostics)
-  if (decoded.value === undefined) return
-  const hash = hashOf(decoded.value)
-  if (key !== undefined && decoded.diagnostics.length === 0) cache.put('digest', key, hash)
-  const { value } = decoded
+  const { value, diagnostics: faults } = decode(path, unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved))
+  diagnostics.push(...faults)
+  if (value === undefined) return
+  const hash = hashOf(value)
+  if (state && faults.length === 0) textHash.put({ ...state, path }, hash, runtime)
   const isHeld = unsaved !== undefined || reading.held + value.length <= mostHeld
   if (isHeld) reading.held += value.length
-  texts.push(createFile(path, location, hash, isHeld ? value : undefined))
+  texts.push(createSourceFile(path, location, hash, isHeld ? value : undefined))
 }
 
-function statBinary(root: string, path: string, cache: Cache): BinaryFile {
+function statBinary(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
   const location = join(root, path)
   const stat = lstatSync(location)
-  return { path, location, size: stat.size, sha256: fileSha256(path, location, stat, cache) }
+  return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
 }

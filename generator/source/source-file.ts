@@ -7,44 +7,34 @@ import { decode } from './decode.ts'
 export interface SourceFile {
   /** POSIX path relative to the root. */
   readonly path: string
-  /** Without byte order mark; line ends as they are. Read when it is asked for, where it is known from an earlier run. */
-  readonly text: string
+  /** Of the text. */
   readonly hash: string
+  /** The text without byte order mark. Throws an `InputChangedError` where the file has another text by now. */
+  readonly readText: () => string
 }
 
-/** A saved file. A text that is given is held; one that is read when it is asked for no longer than there is memory for it. */
-export function createFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  if (text !== undefined) return { path, hash, text }
+/** A file whose text is held where it is given, and otherwise read when it is needed and held while memory allows. */
+export function createSourceFile(path: string, location: string, hash: string, text?: string): SourceFile {
   let held: WeakRef<{ readonly text: string }> | undefined
-  return {
-    path,
-    get text() {
-      const known = held?.deref()?.text
-      if (known !== undefined) return known
-      const again = readAgain(path, location, hash)
-      held = new WeakRef({ text: again })
-      return again
-    },
-    hash,
+  const readText = (): string => {
+    const known = text ?? held?.deref()?.text
+    if (known !== undefined) return known
+    const read = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
+    if (read === undefined || hashOf(read) !== hash) throw new InputChangedError(`${path} has changed since it was scanned`)
+    held = new WeakRef({ text: read })
+    return read
   }
+  return { path, hash, readText }
 }
 
-/** The text that has this hash; what is made of another must not be kept under it. */
-function readAgain(path: string, location: string, hash: string): string {
-  const text = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
-  if (text === undefined || hashOf(text) !== hash)
-    throw new InputChangedError(`${path} has changed while it was looked at`)
-  return text
-}
-
-/** Texts by path, each read when it is asked for; nothing for one that has changed since. */
+/** Texts by path; nothing for one that has changed since the scan. */
 export type TextLookup = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
 
 export function createTextLookup(files: readonly SourceFile[]): TextLookup {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const get = (path: string): string | undefined => {
     try {
-      return byPath.get(path)?.text
+      return byPath.get(path)?.readText()
     } catch (cause) {
       if (cause instanceof InputChangedError) return undefined
       throw cause

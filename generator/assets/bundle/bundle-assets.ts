@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import type { Cache } from '../../runtime/cache.ts'
-import type { Store } from '../../runtime/store.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import type { SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
 import { bundleInlineScript } from './inline-script.ts'
 import { bundleIslands, type Islands } from './islands.ts'
@@ -15,17 +15,12 @@ export interface BundledAssets {
 }
 
 /** Everything that browsers load besides pages and pictures; nothing where a module cannot be bundled. */
-export async function bundleAssets(
-  root: string,
-  packages: string,
-  store: Store,
-  cache: Cache,
-): Promise<Outcome<BundledAssets | undefined>> {
+export async function bundleAssets(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Outcome<BundledAssets | undefined>> {
   try {
     const [stylesheet, islands, first] = await Promise.all([
-      bundleStyles(root, packages, store, cache),
-      bundleIslands(root, packages, store, cache),
-      bundleInlineScript(root, packages, store, cache),
+      bundleStyles(folders, runtime),
+      bundleIslands(folders, runtime),
+      bundleInlineScript(folders, runtime),
     ])
     return { value: { stylesheet, islands, first }, diagnostics: [] as Diagnostic[] }
   } catch (cause) {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Cache } from '../../runtime/cache.ts'
 import { byCodeUnit, toPosix } from '../../runtime/paths.ts'
-import type { Store } from '../../runtime/store.ts'
-import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { renameByContent } from './rename-by-content.ts'
 import { type Asset, browsers } from './styles.ts'
 
@@ -22,7 +21,7 @@ const none: Islands = { assets: [], loader: undefined, scripts: {} }
  * Bundles `islands/client.ts`, which imports `site:islands`: a table from each island's name to a function that imports it.
  * Shared code is split into chunks, so that a page loads what its islands need and no more.
  */
-export async function bundleIslands(root: string, packages: string, store: Store, cache: Cache): Promise<Islands> {
+export async function bundleIslands({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
   const folder = join(root, 'islands')
   const client = join(folder, 'client.ts')
   if (!existsSync(client)) return none
@@ -53,10 +52,7 @@ export async function bundleIslands(root: string, packages: string, store: Store
         jsx: 'automatic',
         jsxImportSource: 'preact',
       },
-    },
-    store,
-    cache,
-  )
+    }, runtime)
   const files = bundle.files.map(({ path, text }) => ({ name: basename(path), text }))
   const named = renameByContent(
     files,

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { Cache } from '../../runtime/cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import type { Store } from '../../runtime/store.ts'
-import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 
 /** A file of the output that is made here and named by its content. */
 export interface Asset {
@@ -17,12 +16,7 @@ export interface Asset {
 export const browsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
 /** Bundles `templates/styles/index.css` into one minified stylesheet; nothing where the site has none. */
-export async function bundleStyles(
-  root: string,
-  packages: string,
-  store: Store,
-  cache: Cache,
-): Promise<Asset | undefined> {
+export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Asset | undefined> {
   const entry = join(root, 'templates/styles/index.css')
   if (!existsSync(entry)) return undefined
   const bundle = await bundleWithCache(
@@ -38,10 +32,7 @@ export async function bundleStyles(
         plugins: [keepPublicAddresses()],
         outdir: join(root, '.cache/styles'),
       },
-    },
-    store,
-    cache,
-  )
+    }, runtime)
   const text = bundle.files[0]?.text.trimEnd() ?? ''
   return named(text)
 }

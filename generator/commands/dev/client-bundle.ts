@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import type { Cache } from '../../runtime/cache.ts'
-import type { Store } from '../../runtime/store.ts'
-import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 
 /** The script that every page of the dev server runs, bundled from `generator/dev/client/`. */
 export async function bundleClient(packages: string, store: Store, cache: Cache): Promise<string> {
@@ -16,9 +15,6 @@ export async function bundleClient(packages: string, store: Store, cache: Cache)
     outdir: join(packages, '.cache/client'),
   }
   const { files } = await bundleWithCache(
-    { name: 'dev-client', root: packages, packages, key: entry, options },
-    store,
-    cache,
-  )
+    { name: 'dev-client', root: packages, packages, key: entry, options }, runtime)
   return files[0]?.text ?? ''
 }

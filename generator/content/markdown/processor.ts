@@ -38,21 +38,11 @@ const schema: SanitizeSchema = {
 
 export type MarkdownProcessor = Processor<Root, Root, HtmlRoot, HtmlRoot, string>
 
-/** The only configuration of unified. One processor is kept for each set of constructs that texts use. */
-export function createProcessors(): (source: string) => MarkdownProcessor {
-  const processors = new Map<number, MarkdownProcessor>()
-  return (source) => {
-    const set = gfmConstructsIn(source)
-    const processor = processors.get(set) ?? createProcessor(set)
-    processors.set(set, processor)
-    return processor
-  }
-}
-
-const createProcessor = (set: number): MarkdownProcessor =>
+/** The only configuration of unified: remark-parse with the constructs of GFM that a text may use, sanitised last. */
+export const createProcessor = (source: string): MarkdownProcessor =>
   unified()
     .use(remarkParse)
-    .use(useGfmConstructs, set)
+    .use(useGfmConstructs, gfmConstructsIn(source))
     .use(remarkRehype)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)

@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { diagnose } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../routes/url.ts'
-import type { RuleContext } from '../../rule.ts'
+import type { PageRule } from '../../rule.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Why an address outside the site cannot be one; nothing where it can. It is not asked for. */
@@ -19,19 +19,11 @@ function findFault(href: string): string | undefined {
 }
 
 /** Links to other sites, e-mail addresses and telephone numbers that cannot be right. */
-export function checkExternalLinks({ pages, origin }: RuleContext): Diagnostic[] {
-  const faults = new Map<string, string | undefined>()
-  const faultOf = (href: string): string | undefined => {
-    if (!faults.has(href)) faults.set(href, findFault(href))
-    return faults.get(href)
-  }
-  return pages.flatMap((page) =>
-    [...new Set(page.facts.links)].flatMap((href) => {
-      const fault = faultOf(href)
-      if (fault === undefined) return []
-      return origin
-        .placesOf(provenanceOf(page), href)
-        .map((span) => diagnose('link/malformed', span, `\`${href}\` ${fault}`, { help: 'look for a typing error' }))
-    }),
-  )
-}
+export const checkExternalLinks: PageRule = (page, { locator }) =>
+  [...new Set(page.facts.links)].flatMap((href) => {
+    const fault = findFault(href)
+    if (fault === undefined) return []
+    return locator
+      .placesOf(provenanceOf(page), href)
+      .map((span) => diagnose('link/malformed', span, `\`${href}\` ${fault}`, { help: 'look for a typing error' }))
+  })

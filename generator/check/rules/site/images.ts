@@ -1,12 +1,11 @@
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { fileAddresses } from '../../address-index.ts'
 import type { RuleContext } from '../../rule.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Pictures that are not there, and `<img>` without an `alt` attribute. */
-export function checkImages({ pages, output, pictures, isExcused, origin }: RuleContext): Diagnostic[] {
-  const files = new Set(fileAddresses({ output }))
+export function checkImages({ pages, fileAddresses, pictures, isExcused, locator }: RuleContext): Diagnostic[] {
+  const files = new Set(fileAddresses)
   const names = [...pictures.keys()]
   return pages.flatMap((page) =>
     page.facts.images.flatMap(({ src, alt }) => {
@@ -17,15 +16,15 @@ export function checkImages({ pages, output, pictures, isExcused, origin }: Rule
         : undefined
       return [
         ...(missing
-          ? origin.placesOf(provenanceOf(page), src).map((span) =>
+          ? locator.placesOf(provenanceOf(page), src).map((span) =>
               diagnose('image/missing', span, `there is no picture \`${src}\``, {
-                fix: origin.fixOf(span, src, meant),
+                fix: locator.fixOf(span, src, meant),
                 help: didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`),
               }),
             )
           : []),
         ...(alt === undefined
-          ? origin.placesOf(provenanceOf(page), src).map((span) =>
+          ? locator.placesOf(provenanceOf(page), src).map((span) =>
               diagnose('image/missing-alt', span, `the picture \`${src}\` has no alt text`, {
                 help: 'describe it, or give alt="" where it only decorates',
               }),

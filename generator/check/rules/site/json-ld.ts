@@ -1,82 +1,66 @@
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import {
-  flatten,
-  isAddress,
-  isDate,
-  isPrice,
-  isText,
-  type JsonLdNodeSummary,
-  type JsonLdStatement,
-} from '../../../html/json-ld/flatten.ts'
+import { flatten, isAddress, type JsonLdNodeSummary } from '../../../html/json-ld/flatten.ts'
 import { knownTypes } from '../../../html/json-ld/known-types.ts'
-import type { PageText } from '../../../html/page-text.ts'
+import { findUnshownStatements, type UnshownStatement } from '../../../html/json-ld/unshown.ts'
+import { readPageText } from '../../../html/page-text.ts'
 import type { RenderedPage } from '../../../render/render.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { hashOf } from '../../../runtime/hash.ts'
-import { createAddressIndex } from '../../address-index.ts'
+import { type AddressIndex, createAddressIndex } from '../../address-index.ts'
 import type { RuleContext } from '../../rule.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
-/** Whose nodes they are, and the page that shows what they say. */
-interface Told {
+/** JSON-LD of a page or of the whole site, and the page that has to show what it states. */
+interface JsonLdGraph {
   readonly nodes: readonly JsonLdNodeSummary[]
   readonly page: RenderedPage
-  readonly makers: Provenance
+  readonly provenance: Provenance
+  /** The module that states it. */
   readonly owner: string
-  /** Changes with the nodes and with what the page shows. */
-  readonly key: string
+  readonly unshown: readonly UnshownStatement[]
 }
 
-/** What the site and its pages say to machines: known types, whole, and nothing that visitors cannot see or reach. */
-export function checkJsonLd(site: RuleContext): Diagnostic[] {
-  const { pages, cache, origin, settings, settingsMakers } = site
-  const isHome = ({ route }: RenderedPage): boolean => route.url === '/'
-  const home = pages.find(isHome) ?? pages[0]
-  const ofSite = flatten(settings.jsonLd ?? [])
-  const [settingsModule = ''] = settingsMakers.modules
-  const told: Told[] = [
-    ...(home && ofSite.length > 0
-      ? [
-          {
-            nodes: ofSite,
-            page: home,
-            makers: settingsMakers,
-            owner: settingsModule,
-            key: `${home.key}\0${hashOf(JSON.stringify(ofSite))}`,
-          },
-        ]
-      : []),
-    ...pages
-      .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
-      .map((page) => ({
-        nodes: cache.memo('flat', page.key, () => flatten(page.head.jsonLd)),
-        page,
-        makers: provenanceOf(page),
-        owner: page.route.page.module,
-        key: page.key,
-      })),
-  ]
-  const known = told.length > 0 ? createAddressIndex(site) : undefined
-  return told.flatMap((one) => [
-    ...one.nodes.filter(({ isReference }) => !isReference).flatMap((node) => unfit(node, one, origin)),
-    ...(known ? deadAddresses(one, [...ofSite, ...one.nodes], known, origin) : []),
-    ...cache
-      .memo('shown', one.key, () => notShown(one.nodes, site.textsOf(one.page)))
-      .map((statement) => reportNotShown(statement, one, origin)),
+/** JSON-LD with unknown types, missing properties, dead addresses, or statements that visitors cannot read. */
+export function checkJsonLd(context: RuleContext): Diagnostic[] {
+  const { pages, locator, settings, settingsProvenance } = context
+  const home = pages.find(({ route }) => route.url === '/') ?? pages[0]
+  const siteNodes = flatten(settings.jsonLd ?? [])
+  const graphs: JsonLdGraph[] = pages
+    .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
+    .map((page) => ({
+      nodes: flatten(page.head.jsonLd),
+      page,
+      provenance: provenanceOf(page),
+      owner: page.route.page.module,
+      unshown: page.facts.unshownStatements,
+    }))
+  if (home && siteNodes.length > 0)
+    graphs.unshift({
+      nodes: siteNodes,
+      page: home,
+      provenance: settingsProvenance,
+      owner: settingsProvenance.modules[0] ?? '',
+      unshown: findUnshownStatements(siteNodes, readPageText(home.readBody(), home.head)),
+    })
+  if (graphs.length === 0) return []
+  const index = createAddressIndex(context)
+  return graphs.flatMap((graph) => [
+    ...graph.nodes.filter(({ isReference }) => !isReference).flatMap((node) => checkNode(node, graph, locator)),
+    ...findDeadAddresses(graph, [...siteNodes, ...graph.nodes], index, locator),
+    ...graph.unshown.map((statement) => diagnoseUnshown(statement, graph, locator)),
   ])
 }
 
-function unfit(
+function checkNode(
   { type, properties }: JsonLdNodeSummary,
-  { owner, page, makers }: Told,
-  origin: RuleContext['origin'],
+  { owner, page, provenance }: JsonLdGraph,
+  locator: RuleContext['locator'],
 ): Diagnostic[] {
   const required = type === undefined ? undefined : knownTypes[type]
   if (required === undefined) {
     const meant = findClosestWord(type ?? '', Object.keys(knownTypes))
     const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
-    const [place = startOf(owner)] = type === undefined ? [] : origin.placesOf(makers, type)
+    const [place = startOf(owner)] = type === undefined ? [] : locator.placesOf(provenance, type)
     return [
       diagnose('json-ld/unknown-type', place, `${message} in the JSON-LD of ${page.route.url}`, {
         help: meant === undefined ? 'name a type of schema.org' : `did you mean \`${meant}\`?`,
@@ -97,17 +81,17 @@ function unfit(
     )
 }
 
-function deadAddresses(
-  { nodes, page, makers }: Told,
+function findDeadAddresses(
+  { nodes, page, provenance }: JsonLdGraph,
   graph: readonly JsonLdNodeSummary[],
-  { byUrl, addresses, isLive, idsOf }: ReturnType<typeof createAddressIndex>,
-  origin: RuleContext['origin'],
+  { byUrl, addresses, isLive, idsOf }: AddressIndex,
+  locator: RuleContext['locator'],
 ): Diagnostic[] {
   const defined = new Set(graph.flatMap(({ id, isReference }) => (id === undefined || isReference ? [] : [id])))
   const report = (address: string, message: string, meant: string | undefined): Diagnostic[] => {
     const help = meant === undefined ? 'nothing has this address' : `did you mean \`${meant}\`?`
-    return origin
-      .placesOf(makers, address)
+    return locator
+      .placesOf(provenance, address)
       .map((span) => diagnose('json-ld/dead-address', span, `${message} in the JSON-LD of ${page.route.url}`, { help }))
   }
   // What the page also shows or links to is told of the page.
@@ -130,38 +114,15 @@ function deadAddresses(
   })
 }
 
-/** Spaces fall between blocks of a page where the text that they were made of has others. */
-const squeeze = (text: string): string => text.replace(/\s+/g, '')
-
-const figuresIn = (words: string): readonly string[] =>
-  words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((figure) => figure.replaceAll(',', '')) ?? []
-
-interface OfNode extends JsonLdStatement {
-  readonly type: string | undefined
-}
-
-/** Statements for readers, and of dates and prices, that a page does not show. */
-export function notShown(nodes: readonly JsonLdNodeSummary[], shown: PageText): readonly OfNode[] {
-  const words = squeeze(shown.words)
-  const isShown = ({ property, value }: JsonLdStatement): boolean => {
-    if (isText(property)) return words.includes(squeeze(value))
-    if (isPrice(property)) return figuresIn(shown.words).includes(value)
-    return !isDate(property) || shown.dates.includes(value)
-  }
-  return nodes.flatMap(({ type, statements }) =>
-    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
-  )
-}
-
-function reportNotShown(
-  { type, property, value }: OfNode,
-  { page, makers, owner }: Told,
-  origin: RuleContext['origin'],
+function diagnoseUnshown(
+  { type, property, value }: UnshownStatement,
+  { page, provenance, owner }: JsonLdGraph,
+  locator: RuleContext['locator'],
 ) {
   const start = value.length > 60 ? `${value.slice(0, 60)}…` : value
   const message = `${page.route.url} does not show “${start}”, the \`${property}\` of the ${type} in its JSON-LD`
-  const written = origin.placeOfText(makers, value, owner)
+  const stated = locator.placeOfText(provenance, value, owner)
   // Else it may be a template's own word.
-  const [place = written] = written.end > 0 ? [] : origin.placesOf(makers, value)
+  const [place = stated] = stated.end > 0 ? [] : locator.placesOf(provenance, value)
   return diagnose('json-ld/not-shown', place, message, { help: 'show it, or leave it out of the JSON-LD' })
 }

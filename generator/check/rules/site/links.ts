@@ -14,7 +14,7 @@ type Fault = Pick<Diagnostic, 'code' | 'message'> &
 
 /** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
 export function checkLinks(site: RuleContext): Diagnostic[] {
-  const { pages, origin } = site
+  const { pages, locator } = site
   const judge = createJudge(site)
   /** Addresses with nothing wrong, wherever they are linked from. */
   const sound = new Set<string>()
@@ -34,9 +34,9 @@ export function checkLinks(site: RuleContext): Diagnostic[] {
       const fault = faultOf(href, page.route.url)
       if (!fault) return []
       const { code, message, meant, ...more } = fault
-      return origin
+      return locator
         .placesOf(provenanceOf(page), href)
-        .map((span) => diagnose(code, span, message, { ...more, fix: origin.fixOf(span, href, meant) }))
+        .map((span) => diagnose(code, span, message, { ...more, fix: locator.fixOf(span, href, meant) }))
     }),
   )
 }
@@ -50,7 +50,7 @@ function findOutside(href: string): string | undefined {
 }
 
 function createJudge(site: RuleContext) {
-  const { pages, isExcused, concealmentsAt, settings } = site
+  const { pages, isExcused, hiddenReasonsAt, settings } = site
   const { byUrl, addresses, isLive, idsOf } = createAddressIndex(site)
   const routes = pages.map(({ route }) => route)
   const judgeDead = (href: string, path: string): Fault => {
@@ -58,7 +58,7 @@ function createJudge(site: RuleContext) {
     const rest = href.replace(/^[^?#]*/, '')
     const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
     if (byUrl.has(untrailed)) return { ...dead, help: `write \`${untrailed}\``, meant: untrailed + rest }
-    const hidden = concealmentsAt(path)
+    const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) {
       const notes = hidden.map((one) => ({ message: describeHiddenReason(one), span: one.span }))
       return { ...dead, help: 'publish the page, or take the link out until then', notes }

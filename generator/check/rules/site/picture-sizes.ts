@@ -28,7 +28,7 @@ function repeatsName(text: string, file: string): boolean {
 }
 
 /** Pictures that are shown larger than they are, and texts for pictures that only repeat the file's name. */
-export function checkPictureSizes({ pages, pictures, origin }: RuleContext): Diagnostic[] {
+export function checkPictureSizes({ pages, pictures, locator }: RuleContext): Diagnostic[] {
   /** Texts of pictures that say more. */
   const telling = new Set<string>()
   return pages.flatMap((page) =>
@@ -40,7 +40,7 @@ export function checkPictureSizes({ pages, pictures, origin }: RuleContext): Dia
       const found: Diagnostic[] = []
       if (!picture.isVector && shown > picture.width * tolerance)
         found.push(
-          ...origin.placesOf(provenanceOf(page), src).map((span) =>
+          ...locator.placesOf(provenanceOf(page), src).map((span) =>
             diagnose('image/too-small', span, `\`${src}\` is ${picture.width} px wide and shown ${shown} px wide`, {
               help: `put a picture in its place that is at least ${shown} px wide`,
             }),
@@ -52,7 +52,7 @@ export function checkPictureSizes({ pages, pictures, origin }: RuleContext): Dia
         found.push(
           diagnose(
             'image/alt-is-file-name',
-            origin.placeOfText(provenanceOf(page), alt, page.route.owner),
+            locator.placeOfText(provenanceOf(page), alt, page.route.owner),
             `the text for \`${src}\` is the name of its file`,
             { help: 'say what the picture shows to somebody who cannot see it' },
           ),

@@ -1,25 +1,24 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../../../routes/url.ts'
-import { fileAddresses } from '../../address-index.ts'
 import type { RuleContext } from '../../rule.ts'
 
 /** Addresses in the site's settings that do not exist (of a vendor's page, the icon, a moved page), and moved pages that are still there. */
 export function checkSettingsAddresses({
   settings,
-  settingsMakers,
+  settingsProvenance,
   pages,
-  output,
+  fileAddresses,
   isExcused,
-  origin,
+  locator,
 }: RuleContext): Diagnostic[] {
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const routes = new Set(pages.map(({ route }) => route.url))
-  const known = new Set([...routes, ...fileAddresses({ output })])
+  const known = new Set([...routes, ...fileAddresses])
   const at = (
     address: string,
     code: 'link/dead' | 'route/duplicate-address' | 'route/invalid-address',
     message: string,
-  ): Diagnostic[] => origin.placesOf(settingsMakers, address).map((span) => diagnose(code, span, message))
+  ): Diagnostic[] => locator.placesOf(settingsProvenance, address).map((span) => diagnose(code, span, message))
   const named = [
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),

@@ -5,29 +5,26 @@ import type { RuleContext } from '../../rule.ts'
 export function checkUnusedContent({
   pages,
   pictures,
-  named,
+  namedPictures,
   settings,
-  settingsMakers,
+  settingsProvenance,
   entryFiles,
-  isWhole,
+  isComplete,
 }: RuleContext): Diagnostic[] {
-  if (!isWhole) return []
+  if (!isComplete) return []
   const shown = new Set([
-    ...pages.flatMap(({ summary, head }) => [
-      ...summary.images.map(({ src }) => src),
-      ...summary.pictureLinks,
+    ...pages.flatMap(({ facts, head }) => [
+      ...facts.images.map(({ src }) => src),
+      ...facts.pictureLinks,
       ...(head.preload ?? []),
     ]),
     ...(settings.share ? [settings.share.image] : []),
   ])
   // A draft's picture is not shown yet, but it is named.
-  const candidates = [...pictures.values()].filter(({ address }) => !shown.has(address) && !named.has(address))
-  const shared = new Set(pages.flatMap(({ route }) => route.sharedFiles))
-  const made = new Set([
-    ...pages.flatMap(({ route }) => route.ownFiles),
-    ...[...shared].flat(),
-    ...settingsMakers.files(),
-  ])
+  const candidates = [...pictures.values()].filter(({ address }) => !shown.has(address) && !namedPictures.has(address))
+  // Routes of one page share one list.
+  const lists = new Set([...pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]), settingsProvenance.files])
+  const made = new Set([...lists].flat())
   return [
     ...candidates.map(({ address, file }) =>
       diagnose('image/unused', startOf(file.path), `no page shows \`${address}\``, { help: 'use it or delete it' }),

@@ -1,5 +1,4 @@
 import type { Head } from '../api/define.ts'
-import type { RenderedPage } from '../render/render.ts'
 import type { Route } from '../routes/resolve.ts'
 
 /** Words in a row that are compared as one. */
@@ -28,7 +27,7 @@ interface Named {
  * The smallest hashes of a page's shingles, in order: how much of two pages' words is the same can be told from their sketches.
  * Read off the HTML without taking it apart, names masked.
  */
-export function minhashOf({ body }: Pick<RenderedPage, 'body'>, names: readonly string[]): readonly number[] {
+export function minhashOf(body: string, names: readonly string[]): readonly number[] {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
   const text = main
     .replace(/<(footer|details|script|style)\b[\s\S]*?<\/\1>/g, ' ')

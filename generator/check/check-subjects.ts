@@ -1,0 +1,32 @@
+import type { CheckedDocument, CheckedPage, CheckedSite } from '../api/check.ts'
+import { readPageText } from '../html/page-text.ts'
+import type { RenderedPage } from '../render/render.ts'
+import { contentStringsOf } from '../source/content-strings.ts'
+import type { Document } from '../source/parse.ts'
+
+export const toCheckedDocument = (document: Document): CheckedDocument => ({
+  file: document.file,
+  data: document.data,
+  texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
+})
+
+export const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
+  ...readPageText(readBody(), head),
+  ...route.place,
+  head,
+  links: facts.links,
+  images: facts.images.map(({ src, alt }) => ({ src, alt })),
+})
+
+export const toCheckedSite = (pages: readonly RenderedPage[], now: number): CheckedSite => ({
+  pages: pages.map(({ route, head, facts }) => ({
+    ...route.place,
+    title: head.title,
+    description: head.description,
+    heading: facts.heading,
+    ids: facts.ids,
+    links: facts.links,
+    images: facts.images.map(({ src }) => src),
+  })),
+  today: new Date(now).toISOString().slice(0, 10),
+})

@@ -1,0 +1,102 @@
+import { hashOf } from './hash.ts'
+import type { Runtime } from './runtime.ts'
+
+/**
+ * Names of all cached stages. The file that owns a stage adds its name here, with its own path as the type, so that a name that is missing or
+ * taken does not compile:
+ * `declare module '../runtime/cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: stages are added by the files that own them
+export interface CacheStages {}
+
+/** A pure function whose results are kept by a key that is made of its whole input. */
+export interface CacheStage<Input, Output> {
+  (input: Input, runtime: Pick<Runtime, 'cache'>): Output
+  readonly stageName: keyof CacheStages
+  readonly storage: 'memory' | 'disk'
+  readonly keyOf: (input: Input) => string
+  readonly run: (input: Input) => Output
+  /** The kept result, without running the function. */
+  readonly find: (input: Input, runtime: Pick<Runtime, 'cache'>) => { readonly value: Output } | undefined
+  readonly put: (input: Input, value: Output, runtime: Pick<Runtime, 'cache'>) => void
+  /** Whether a result is kept; it is not read. */
+  readonly has: (input: Input, runtime: Pick<Runtime, 'cache'>) => boolean
+}
+
+interface CacheStageOptions<Input, Output> {
+  readonly name: keyof CacheStages
+  /** `disk`: the output is plain data and is found again by later runs. */
+  readonly storage: 'memory' | 'disk'
+  /** Replaces the key made of the whole input, for speed. A test changes each field of the input and expects another key. */
+  readonly keyOf?: (input: Input) => string
+  readonly run: (input: Input) => Output
+}
+
+export function cacheStage<Input, Output>({
+  name,
+  storage,
+  keyOf = keyOfData,
+  run,
+}: CacheStageOptions<Input, Output>): CacheStage<Input, Output> {
+  const stage = { name, storage }
+  const find = (key: string, { cache }: Pick<Runtime, 'cache'>) =>
+    // Results under a stage's name are put there by its own function.
+    cache.find(stage, key) as { readonly value: Output } | undefined
+  const compute = (input: Input, runtime: Pick<Runtime, 'cache'>): Output => {
+    const key = keyOf(input)
+    const known = find(key, runtime)
+    if (known) return known.value
+    const value = run(input)
+    runtime.cache.put(stage, key, value)
+    return value
+  }
+  return Object.assign(compute, {
+    stageName: name,
+    storage,
+    keyOf,
+    run,
+    find: (input: Input, runtime: Pick<Runtime, 'cache'>) => find(keyOf(input), runtime),
+    put: (input: Input, value: Output, { cache }: Pick<Runtime, 'cache'>) => cache.put(stage, keyOf(input), value),
+    has: (input: Input, { cache }: Pick<Runtime, 'cache'>) => cache.has(stage, keyOf(input)),
+  })
+}
+
+/** The key of an input of plain data: a hash of all of it. Throws for values that JSON would change. */
+export const keyOfData = (input: unknown): string => {
+  assertPlain(input)
+  return hashOf(JSON.stringify(input) ?? '')
+}
+
+function assertPlain(value: unknown): void {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    throw new TypeError(`a cached stage cannot make a key of a ${typeof value}`)
+  if (typeof value !== 'object' || value === null) return
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null)
+    throw new TypeError('a cached stage makes keys of plain objects and arrays only')
+  for (const child of Object.values(value)) assertPlain(child)
+}
+
+/**
+ * Runs a stage for each input. Results that are not kept yet are computed by this thread and the worker together, from what `prepare` makes of
+ * their inputs.
+ */
+export async function mapStage<Input, Output>(
+  stage: CacheStage<Input, Output>,
+  inputs: readonly Input[],
+  runtime: Pick<Runtime, 'cache' | 'pool'>,
+  prepare: (input: Input) => Input = (input) => input,
+): Promise<readonly Output[]> {
+  const known = inputs.map((input) => stage.find(input, runtime))
+  const missing = inputs.filter((_input, index) => !known[index]).map(prepare)
+  const computed = missing.length === 0 ? [] : await runtime.pool.map(stage, missing)
+  let next = 0
+  return inputs.map((input, index) => {
+    const found = known[index]
+    if (found) return found.value
+    // `computed` has a value for each missing input, in order.
+    const value = computed[next++] as Output
+    stage.put(input, value, runtime)
+    return value
+  })
+}

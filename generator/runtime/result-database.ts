@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { RootDatabase } from 'lmdb'
+import { hashOf } from './hash.ts'
+
+/** Results of earlier runs, as JSON by key. What cannot be read or written counts as absent: it costs time, not correctness. */
+export interface ResultDatabase {
+  readonly get: (key: string) => string | undefined
+  readonly has: (key: string) => boolean
+  /** Stores entries, then removes all others where those make up most of the database. */
+  readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
+  readonly close: () => void
+}
+
+/** Entries that are in use, times this, plus a constant: from there on unused entries are removed. */
+const maxUnused = { factor: 2, constant: 2000 } as const
+
+/**
+ * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
+ * another version of the generator) is replaced by an empty one. Each value carries its own hash.
+ */
+export function openResultDatabase(folder: string, version: string, isReadOnly = false): ResultDatabase {
+  const path = join(folder, 'results.mdb')
+  const stampPath = join(folder, 'results.stamp')
+  let opened: RootDatabase<string, string> | undefined
+  let isBroken = false
+  const stamp = (): string => {
+    const { size, mtimeMs, ino } = statSync(path)
+    return `${version} ${size} ${mtimeMs} ${ino}`
+  }
+  const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {
+    if (isBroken) return undefined
+    try {
+      opened ??= open()
+      return work(opened)
+    } catch {
+      isBroken = true
+      return undefined
+    }
+  }
+  const open = (): RootDatabase<string, string> => {
+    if (read(stampPath) !== statStamp(stamp)) {
+      if (isReadOnly) throw new Error('the results of another version')
+      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
+    }
+    mkdirSync(folder, { recursive: true })
+    // The package's own types; it is loaded when results are first needed.
+    const lmdb = createRequire(import.meta.url)('lmdb') as typeof import('lmdb')
+    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
+  }
+  return {
+    get: (key) =>
+      attempt((database) => {
+        const stored = database.get(key)
+        const json = stored?.slice(16)
+        return json !== undefined && stored?.startsWith(hashOf(key, json)) ? json : undefined
+      }),
+    has: (key) => attempt((database) => database.doesExist(key)) ?? false,
+    write: (entries, isUsed) =>
+      attempt((database) => {
+        database.transactionSync(() => {
+          for (const [key, json] of entries) database.putSync(key, hashOf(key, json) + json)
+          const keys = [...database.getKeys()]
+          const unused = keys.filter((key) => !isUsed(key))
+          const used = keys.length - unused.length
+          if (unused.length > used * (maxUnused.factor - 1) + maxUnused.constant)
+            for (const key of unused) database.removeSync(key)
+        })
+        writeFileSync(stampPath, stamp())
+      }),
+    close: () => void opened?.close(),
+  }
+}
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const statStamp = (stamp: () => string): string | undefined => {
+  try {
+    return stamp()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import type { AnyCheck } from '../api/check.ts'
+import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
+import { isCode } from '../diagnostics/catalogue.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
+  isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
+
+export const isPage = (value: unknown): value is AnyPage =>
+  isObject(value) &&
+  typeof value['route'] === 'string' &&
+  typeof value['render'] === 'function' &&
+  typeof value['head'] === 'function' &&
+  isObject(value['content'])
+
+export const isFile = (value: unknown): value is AnyFile =>
+  isObject(value) && typeof value['path'] === 'string' && typeof value['make'] === 'function' && isObject(value['from'])
+
+/** A check with a code of its own: `family/name`. */
+export const isCheck = (value: unknown): value is AnyCheck =>
+  isObject(value) &&
+  typeof value['run'] === 'function' &&
+  isObject(value['explain']) &&
+  typeof value['code'] === 'string' &&
+  /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(value['code']) &&
+  !isCode(value['code'])
+
+export const isSource = (value: unknown): value is Source =>
+  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
