@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { indexLines } from '../diagnostics/line-index.ts'
+import { indexLines } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/paths.ts'
 
 /** Where in the site's own modules an error was thrown; nothing where it came through none of them. */
