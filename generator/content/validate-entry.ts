@@ -1,6 +1,6 @@
 import type { Entry, Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
@@ -21,7 +21,7 @@ interface Validated {
 }
 
 /** What keeps an entry that fits its schema from being shown at all. */
-const dropping: readonly Code[] = ['markdown/too-complex', 'content/date-order']
+const dropping: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
 
 /**
  * The entry as an earlier run has found it, or found now. What there is something to say of is looked at each time. Where it is not to be looked
