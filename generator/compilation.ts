@@ -1,20 +1,43 @@
 import type { Source } from './api/define.ts'
+import type { SiteSettings } from './api/settings.ts'
+import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
+import type { PreparedAssets } from './assets/prepare-assets.ts'
+import type { Checked, CheckInput } from './check/check.ts'
 import type { SourceLocator } from './check/source-locator.ts'
-import type { Compliance } from './compliance/schema.ts'
 import type { LoadedSources } from './content/validate.ts'
-import type { Variables } from './content/variables.ts'
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import type { AssembleInput, Output } from './output/assemble.ts'
-import type { ScriptWeight } from './output/script-weights.ts'
+import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render.ts'
+import type { FirstRequest } from './render/render-site.ts'
 import type { Route } from './routes/resolve.ts'
+import { publishTimes, type Visibility } from './routes/visibility.ts'
+import type { Runtime } from './runtime/runtime.ts'
+import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
+import type { Content } from './source/read-content.ts'
+import type { UnsavedTexts } from './source/scan.ts'
 import type { TextLookup } from './source/source-file.ts'
 
-/** What an editor can be offered while writing: fields, and what addresses lead to. */
-export interface Known {
-  /** None where the site itself could not be loaded. */
+export interface CompileOptions extends SiteFolders, Visibility {
+  /** Replaces the site's own origin. */
+  readonly origin?: string | undefined
+  /** Replaces and adds to the files on disk. */
+  readonly unsaved?: UnsavedTexts | undefined
+  readonly first?: FirstRequest<BundledAssets> | undefined
+}
+
+interface CompilationBase {
+  readonly routes: readonly Route[]
+  /** Sorted, each once. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Texts of the content by path. */
+  readonly texts: TextLookup
+  /** Content files that were read. */
+  readonly fileCount: number
+  /** Milliseconds since 1970 from which the same files make another site, since a date in them has come. */
+  readonly validUntil: number
+  /** Declared sources; none where the templates could not be loaded. */
   readonly sources: readonly Source[]
   readonly pages: readonly RenderedPage[]
   /** By address. */
@@ -23,36 +46,77 @@ export interface Known {
   readonly statics: readonly string[]
 }
 
-/** What the pages were made from, for commands that explain them or make some of them anew. */
-export interface Making {
-  readonly site: Site
-  readonly entries: LoadedSources
-  readonly origin: SourceLocator
-  /** Words that content uses as `{name}`. */
-  readonly variables: Variables
-  /** Whether an address belongs to a page that could not be made. */
-  readonly isExcused: (url: string) => boolean
-  /** Everything that is published, before it was put together. */
-  readonly published: AssembleInput
+/** What is known of a site whose templates or settings could not be loaded. */
+export interface FailedCompilation extends CompilationBase {
+  readonly site: undefined
+  readonly output: undefined
 }
 
-export interface Compilation {
-  /** Nothing where the site itself could not be loaded. */
-  readonly making?: Making
-  /** Nothing where the site itself could not be loaded. */
-  readonly output: Output | undefined
-  readonly routes: readonly Route[]
-  /** Sorted, each once. */
-  readonly diagnostics: readonly Diagnostic[]
-  /** Texts by path, for code frames. */
-  readonly texts: TextLookup
-  /** What the pages' scripts weigh. */
-  readonly weighScripts: () => readonly ScriptWeight[]
-  /** The site's compliance pack and register of claims. */
-  readonly compliance: Compliance | undefined
-  /** The moment, in milliseconds since 1970, from which the same content makes another site: a date in it will have come. */
-  readonly until: number
-  /** Content files read. */
-  readonly fileCount: number
-  readonly known: Known
+export interface CompleteCompilation extends CompilationBase {
+  readonly site: Site
+  readonly loaded: LoadedSources
+  readonly settings: SiteSettings
+  readonly locator: SourceLocator
+  /** Whether an address belongs to a page that could not be made because its content has errors. */
+  readonly isExcused: (url: string) => boolean
+  /** What the output was assembled of. */
+  readonly assets: PreparedAssets
+  readonly output: Output
+}
+
+export type Compilation = FailedCompilation | CompleteCompilation
+
+/** Ends a compilation whose templates or settings could not be loaded. */
+export function fail(
+  begun: { readonly content: Content; readonly site: Site | undefined; readonly diagnostics: readonly Diagnostic[] },
+  { cache }: Pick<Runtime, 'cache'>,
+): FailedCompilation {
+  const { content, site, diagnostics } = begun
+  cache.sweep(false)
+  return {
+    ...baseOf(content, diagnostics),
+    site: undefined,
+    output: undefined,
+    routes: [],
+    pages: [],
+    pictures: new Map(),
+    sources: site?.sources ?? [],
+    validUntil: Number.MAX_SAFE_INTEGER,
+  }
+}
+
+interface CompleteInput extends CheckInput, Checked {
+  readonly content: Content
+  readonly assets: PreparedAssets
+}
+
+/** Ends a compilation; results that neither it nor the last one without errors has used are forgotten. */
+export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompleteCompilation {
+  const { content, diagnostics, site, resolved, loaded, options, ...rest } = input
+  cache.sweep(!diagnostics.some(isError))
+  return {
+    ...rest,
+    ...baseOf(content, diagnostics),
+    site,
+    loaded,
+    routes: resolved.routes,
+    sources: site.sources,
+    validUntil: nextChange(site, loaded, options.now),
+  }
+}
+
+const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[]) => ({
+  texts,
+  fileCount: texts.size,
+  statics: statics.map(({ path }) => path.slice('public'.length)),
+  diagnostics: sortDiagnostics(diagnostics),
+})
+
+const day = 86_400_000
+
+/** The next moment at which an entry appears or vanishes, or at which checks of the site see another day. */
+function nextChange({ checks }: Site, loaded: LoadedSources, now: number): number {
+  const times = [...loaded.values()].flatMap(({ entries }) => entries.flatMap(({ summary }) => publishTimes(summary)))
+  const midnight = checks.some(({ check }) => check.on === 'site') ? [(Math.floor(now / day) + 1) * day] : []
+  return Math.min(Number.MAX_SAFE_INTEGER, ...[...times, ...midnight].filter((time) => time > now))
 }

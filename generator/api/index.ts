@@ -1,4 +1,14 @@
 /** Everything that a site imports from the generator, under the name `#site`. */
+
+export { z } from 'zod'
+export { escapeXml } from '../html/escape.ts'
+export {
+  isOutsideMainText,
+  type PageElement,
+  type PageText,
+  selfAndAncestors,
+  type TextBlock,
+} from '../html/page-text.ts'
 export {
   type CheckedDocument,
   type CheckedPage,
@@ -6,10 +16,6 @@ export {
   type CheckFinding,
   defineCheck,
 } from './check.ts'
-
-export { z } from 'zod'
-export { isOutsideMainText, type PageElement, type PageText, selfAndAncestors, type TextBlock } from '../html/page-text.ts'
-export { escapeXml } from '../html/escape.ts'
 export {
   defineCollection,
   defineFile,
@@ -21,8 +27,8 @@ export {
   type FileSite,
   type Head,
   type Heading,
-  list,
   type Loaded,
+  list,
   type PageLocation,
   type RouteParameters,
   type Source,

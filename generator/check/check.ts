@@ -1,8 +1,9 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { Output } from '../output/assemble.ts'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { LoadedSources } from '../content/validate.ts'
+import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import type { Resolved } from '../routes/resolve.ts'
@@ -11,8 +12,7 @@ import type { Visibility } from '../routes/visibility.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
-import type { Document } from '../source/parse.ts'
-import type { TextLookup } from '../source/source-file.ts'
+import type { Content } from '../source/read-content.ts'
 import { checkDocuments } from './check-documents.ts'
 import type { PageRule, RuleContext, SiteRule } from './rule.ts'
 import { checkExternalLinks } from './rules/page/external-links.ts'
@@ -27,7 +27,7 @@ import { checkPictureSizes } from './rules/site/picture-sizes.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { runSiteChecks } from './site-checks.ts'
-import type { SourceLocator } from './source-locator.ts'
+import { createSourceLocator } from './source-locator.ts'
 
 const pageRules: readonly PageRule[] = [checkExternalLinks, checkHeadLength, checkHeadingOrder]
 
@@ -43,52 +43,57 @@ const siteRules: readonly SiteRule[] = [
 
 export interface CheckInput {
   readonly site: Site
+  readonly content: Pick<Content, 'documents' | 'texts'>
+  readonly settings: SiteSettings
   readonly loaded: LoadedSources
   readonly resolved: Resolved
   readonly pages: readonly RenderedPage[]
-  readonly output: Output
-  readonly settings: SiteSettings
   /** All pictures of the content, by address. */
   readonly pictures: ReadonlyMap<string, Picture>
-  readonly documents: readonly Document[]
-  readonly texts: TextLookup
-  readonly visibility: Visibility
-  /** Findings of the earlier stages. */
-  readonly earlier: readonly Diagnostic[]
-  readonly locator: SourceLocator
+  readonly output: Output
+  readonly options: Visibility
+  /** Of the stages before. */
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Applies every rule, and every check of the site, to the finished site. */
-export function check(input: CheckInput, runtime: Runtime): readonly Diagnostic[] {
-  const { site, loaded, pages, output, settings, pictures, visibility, earlier, texts, locator } = input
-  const brokenFiles = new Set(earlier.filter(isError).map(({ span }) => span.file))
-  const documents = input.documents.filter(({ file }) => !brokenFiles.has(file))
+/** What else findings are explained with. */
+export type Checked = Pick<RuleContext, 'locator' | 'isExcused'>
+
+/** Applies every rule, and every check of the site, to the finished site; none to a shard. */
+export function check(input: CheckInput, runtime: Runtime): Outcome<Checked> {
+  const { site, loaded, pages, output, settings, pictures, options, diagnostics } = input
+  const brokenFiles = filesOf(diagnostics.filter(isError))
+  const documents = input.content.documents.filter(({ file }) => !brokenFiles.has(file))
+  const locator = createSourceLocator(input.content.documents, settings.variables ?? {}, site.readModule)
+  const isExcused = createExcuses(input, brokenFiles)
+  if (runtime.shard) return { value: { locator, isExcused }, diagnostics: [] }
   const ofDocuments = checkDocuments(documents, settings.productNames ?? [], runtime)
-  const isComplete = ![...earlier, ...ofDocuments.diagnostics].some(isError)
+  const isComplete = ![...diagnostics, ...ofDocuments.diagnostics].some(isError)
   const context: RuleContext = {
     pages,
     fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
     pictures,
-    entryFiles: publishedFiles(loaded, visibility),
+    entryFiles: publishedFiles(loaded, options),
     namedPictures: new Set(ofDocuments.pictures),
     isComplete,
-    isExcused: createExcuses(input, brokenFiles),
-    hiddenReasonsAt: createHiddenReasonLookup(site, loaded, visibility, texts),
+    isExcused,
+    hiddenReasonsAt: createHiddenReasonLookup(site, loaded, options, input.content.texts),
     locator,
     settings,
     settingsProvenance: settingsProvenance(site, loaded),
   }
-  return [
+  const found = [
     ...ofDocuments.diagnostics,
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
-    ...runSiteChecks({ site, loaded, documents, context, visibility }, runtime),
+    ...runSiteChecks({ site, loaded, documents, context, visibility: options }, runtime),
   ]
+  return { value: { locator, isExcused }, diagnostics: found }
 }
 
 /** Whether a page could not be made at an address because something that it is made of has errors. */
-export function createExcuses(
+function createExcuses(
   { site, resolved, pages }: Pick<CheckInput, 'site' | 'resolved' | 'pages'>,
   brokenFiles: ReadonlySet<string>,
 ): (url: string) => boolean {

@@ -95,12 +95,9 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
   const whole: CheckedSite = toCheckedSite(context.pages, visibility.now)
   const found = [
     ...documents.flatMap((document) =>
-      runOn(
-        'document',
-        hashOf(document.file, document.hash),
-        () => ({ document: toCheckedDocument(document) }),
-        { document },
-      ),
+      runOn('document', hashOf(document.file, document.hash), () => ({ document: toCheckedDocument(document) }), {
+        document,
+      }),
     ),
     ...pages.flatMap((page) => runOn('page', page.key, () => ({ page: toCheckedPage(page) }), { page })),
     ...runOn('site', keyOfData(whole), () => ({ site: whole })),

@@ -1,7 +1,7 @@
+import { valueAt } from '../content/describe.ts'
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
-import { valueAt } from '../content/describe.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'

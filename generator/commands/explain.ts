@@ -1,7 +1,6 @@
-import { type Code, codes, isCode, severityOf, summaryOf } from '../diagnostics/catalogue.ts'
+import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts'
+import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import type { Explanation } from '../diagnostics/explanations/explanation.ts'
-import { explanationOf } from '../diagnostics/explanations/explanation-of.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { hasColor, type Io } from './io.ts'
@@ -11,48 +10,52 @@ export interface ExplainOptions {
 }
 
 /** One code at length, or the list of all. */
-export function explain(name: string | undefined, { json }: ExplainOptions, io: Io): number {
+export function explain(
+  name: string | undefined,
+  { json }: ExplainOptions,
+  io: Pick<Io, 'stdout' | 'environment'>,
+  catalogue: Catalogue = builtInCatalogue,
+): number {
   const paint = createPaint(hasColor(io.stdout, io.environment))
   if (name === undefined) {
-    io.stdout.write(json ? toJson(codes.map(headOf)) : listCodes(paint))
+    const heads = Array.from(catalogue, ([code, { severity, summary }]) => ({ code, severity, summary }))
+    io.stdout.write(json ? toJson(heads) : listCodes(catalogue, paint))
     return 0
   }
-  if (!isCode(name)) throw new EnvironmentError(`there is no code \`${name}\`: ${hintFor(name)}`)
-  const explanation = explanationOf(name)
-  io.stdout.write(json ? toJson({ ...headOf(name), ...explanation }) : formatExplanation(name, explanation, paint))
+  const entry = catalogue.get(name)
+  if (!entry) throw new EnvironmentError(`there is no code \`${name}\`: ${hintFor(name, [...catalogue.keys()])}`)
+  io.stdout.write(json ? toJson({ code: name, ...entry }) : formatExplanation(name, entry, paint))
   return 0
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
-const headOf = (code: Code) => ({ code, severity: severityOf(code), summary: summaryOf(code) })
-
 /** Who remembers a code remembers its second half. */
-function hintFor(name: string): string {
+function hintFor(name: string, codes: readonly string[]): string {
   const halves = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
   const half = findClosestWord(name, [...halves.keys()])
   const meant = findClosestWord(name, codes) ?? halves.get(half ?? '')
   return didYouMean(meant, '`site explain` lists them all')
 }
 
-const colorOf = (code: Code): 'red' | 'yellow' => (severityOf(code) === 'error' ? 'red' : 'yellow')
+const colorOf = ({ severity }: CatalogueEntry): 'red' | 'yellow' => (severity === 'error' ? 'red' : 'yellow')
 
-function listCodes(paint: Paint): string {
-  const width = Math.max(...codes.map(({ length }) => length))
-  const row = (code: Code): string =>
-    `${paint('bold', code.padEnd(width))}  ${paint(colorOf(code), severityOf(code).padEnd(7))}  ${summaryOf(code)}\n`
-  return codes.map(row).join('')
+function listCodes(catalogue: Catalogue, paint: Paint): string {
+  const width = Math.max(...Array.from(catalogue.keys(), ({ length }) => length))
+  const row = ([code, entry]: readonly [string, CatalogueEntry]): string =>
+    `${paint('bold', code.padEnd(width))}  ${paint(colorOf(entry), entry.severity.padEnd(7))}  ${entry.summary}\n`
+  return Array.from(catalogue, row).join('')
 }
 
-function formatExplanation(code: Code, { what, why, wrong, right }: Explanation, paint: Paint): string {
+function formatExplanation(code: string, entry: CatalogueEntry, paint: Paint): string {
   const block = (title: string, color: 'red' | 'cyan', text: string): string =>
     `${paint(color, title)}\n${text.replace(/^(?=.)/gm, '    ')}`
   const parts = [
-    `${paint('bold', code)}  ${paint(colorOf(code), severityOf(code))}  ${summaryOf(code)}`,
-    wrap(what),
-    wrap(why),
-    block('wrong', 'red', wrong),
-    block('right', 'cyan', right),
+    `${paint('bold', code)}  ${paint(colorOf(entry), entry.severity)}  ${entry.summary}`,
+    wrap(entry.what),
+    ...(entry.why === undefined ? [] : [wrap(entry.why)]),
+    block('wrong', 'red', entry.wrong),
+    block('right', 'cyan', entry.right),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,4 +1,4 @@
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import type { PageElement, PageText } from '../html/page-text.ts'
 import type { Claim, CompliancePack, ProductClass } from './schema.ts'
 

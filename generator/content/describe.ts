@@ -21,3 +21,11 @@ export function valueAt(data: unknown, path: Path): unknown {
   }
   return value
 }
+
+/** Whether a file is one of the source's, by its path. */
+export const claimsFile = (source: Source, file: string): boolean =>
+  source.kind === 'single'
+    ? file === `content/${source.file}`
+    : file.startsWith(`content/${source.folder}/`) &&
+      !file.slice(`content/${source.folder}/`.length).includes('/') &&
+      file.endsWith(source.format === 'markdown' ? '.md' : '.yaml')

@@ -2,8 +2,7 @@ import type { Source } from '../api/define.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
-import { describeSource } from './describe.ts'
-import { claimsFile } from './validate.ts'
+import { claimsFile, describeSource } from './describe.ts'
 
 /** Documents that no source reads, and sources without their file. A file with a slip in its name is both, and told once. */
 export function findUnclaimedFiles(

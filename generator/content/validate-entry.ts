@@ -1,6 +1,6 @@
 import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'

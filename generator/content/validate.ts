@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Collection, EntrySummary, Source } from '../api/define.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -8,9 +8,12 @@ import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { isInShard } from '../runtime/shard.ts'
 import type { Document } from '../source/parse.ts'
+import { claimsFile } from './describe.ts'
 import { type CandidateEntry, rejectDuplicates } from './duplicates.ts'
 import { entryHash, entryIdOf, type LoadedEntry } from './entry.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
+import { checkReferences } from './references.ts'
+import { findUnclaimedFiles } from './unclaimed-files.ts'
 import { dataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import type { Variables } from './variables.ts'
 
@@ -79,6 +82,26 @@ export async function validate(
   return { value: loaded, diagnostics }
 }
 
+/** The same for all sources of a site, with findings on files that no source reads and on references to entries that do not exist. */
+export async function validateContent(
+  { site, content: { documents }, settings, diagnostics: earlier }: ValidateContentInput,
+  runtime: Pick<Runtime, 'cache' | 'pool' | 'shard'>,
+): Promise<Outcome<LoadedSources>> {
+  const { variables = {} } = settings
+  const unreadable = filesOf(earlier)
+  const { value, diagnostics } = await validate({ ...site, documents, variables, unreadable }, runtime)
+  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadable)
+  return { value, diagnostics: [...diagnostics, ...unclaimed, ...checkReferences(value, documents)] }
+}
+
+interface ValidateContentInput {
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf'>
+  readonly content: Pick<ValidateInput, 'documents'>
+  readonly settings: { readonly variables?: Variables }
+  /** Of the stages before. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Results of earlier runs, and new ones; bodies of new ones are rendered first, by all threads. */
 async function validateEntries(
   source: Source,
@@ -109,14 +132,6 @@ const folderOfSource = (source: Source): string =>
 
 const slugOf = (data: unknown): string[] =>
   typeof data === 'object' && data !== null && 'slug' in data && typeof data.slug === 'string' ? [data.slug] : []
-
-/** Whether a file is one of the source's, by its path. */
-export const claimsFile = (source: Source, file: string): boolean =>
-  source.kind === 'single'
-    ? file === `content/${source.file}`
-    : file.startsWith(`content/${source.folder}/`) &&
-      !file.slice(`content/${source.folder}/`.length).includes('/') &&
-      file.endsWith(source.format === 'markdown' ? '.md' : '.yaml')
 
 const unreadableIds = (source: Collection, unreadable: ReadonlySet<string>): string[] =>
   [...unreadable].filter((file) => claimsFile(source, file)).map(entryIdOf)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Code } from '../diagnostics/catalogue.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'

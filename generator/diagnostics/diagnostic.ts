@@ -1,7 +1,8 @@
 import { byCodeUnit } from '../runtime/paths.ts'
-import { type Code, type Severity, severityOf } from './catalogue.ts'
+import type { Severity } from './catalogue/entry.ts'
+import { type Code, severityOf } from './catalogue/index.ts'
 
-/** A piece of a file: UTF-16 offsets into its text, `end` exclusive. */
+/** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
 export interface Span {
   /** POSIX path relative to the root. */
   readonly file: string
@@ -14,7 +15,7 @@ export interface Note {
   readonly span?: Span
 }
 
-/** A replacement that mends what was found, where what was meant is known. */
+/** A replacement that removes the fault. */
 export interface Fix {
   /** In the file of the finding. */
   readonly span: Span
@@ -22,7 +23,8 @@ export interface Fix {
 }
 
 export interface Diagnostic {
-  readonly code: Code
+  /** A built-in `Code`, or one of the site's own. */
+  readonly code: string
   readonly severity: Severity
   /** What is wrong, in the editor's words: lower case, no full stop. */
   readonly message: string
@@ -33,48 +35,45 @@ export interface Diagnostic {
   readonly fix?: Fix
 }
 
-/** What may be said of a finding besides its message. */
-interface More {
-  readonly help?: string | undefined
-  readonly notes?: readonly Note[] | undefined
-  readonly fix?: Fix | undefined
-}
+type Details = { readonly [Name in 'help' | 'notes' | 'fix']?: Diagnostic[Name] | undefined }
 
-/** A finding whose severity is the catalogue's. */
-export function diagnose(code: Code, span: Span, message: string, more: More = {}): Diagnostic {
-  return {
-    code,
-    severity: severityOf(code),
-    message,
-    span,
-    ...(more.help === undefined ? {} : { help: more.help }),
-    notes: more.notes ?? [],
-    ...(more.fix === undefined ? {} : { fix: more.fix }),
-  }
-}
+/** A finding of the generator: the catalogue has its severity. */
+export const diagnose = (code: Code, span: Span, message: string, details?: Details): Diagnostic =>
+  diagnoseAs({ code, severity: severityOf(code) }, span, message, details)
+
+/** Files that diagnostics are about. */
+export const filesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  new Set(diagnostics.map(({ span }) => span.file))
 
 export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => severity === 'error'
 
-/** The first character of a file: where a finding stands that has no better place. */
+/** A finding of a check of the site. */
+export const diagnoseAs = (
+  { code, severity }: Pick<Diagnostic, 'code' | 'severity'>,
+  span: Span,
+  message: string,
+  { help, notes = [], fix }: Details = {},
+): Diagnostic => ({ code, severity, message, span, ...(help !== undefined && { help }), notes, ...(fix && { fix }) })
+
+/** The first character of a file, for a finding without a better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 
-/** What is wrong in an address itself, and what is said of it besides for that reason. */
-const addressFaults: readonly Code[] = ['content/unknown-variable', 'markdown/unsafe-link', 'source/encoding']
-const echoes: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
+/** Faults in an address, and the findings that each of them leads to. */
+const causes: readonly Code[] = ['content/unknown-variable', 'markdown/unsafe-link', 'source/encoding']
+const effects: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
+
+const hasCode = ({ code }: Diagnostic, codes: readonly string[]): boolean => codes.includes(code)
 
 const overlap = (a: Span, b: Span): boolean => a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
-/** By file, place, code, message; each cause once. */
+/** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const causes = diagnostics.filter(({ code }) => addressFaults.includes(code))
-  const isEcho = ({ code, span }: Diagnostic): boolean =>
-    echoes.includes(code) && causes.some((cause) => overlap(cause.span, span))
-  const seen = new Map(
-    diagnostics
-      .filter((found) => !isEcho(found))
-      .map((found) => [`${found.code}\0${found.span.file}\0${found.span.start}\0${found.message}`, found]),
-  )
-  return [...seen.values()].sort(
+  const faults = diagnostics.filter((found) => hasCode(found, causes))
+  const isEffect = (found: Diagnostic): boolean =>
+    hasCode(found, effects) && faults.some((fault) => overlap(fault.span, found.span))
+  const keyOf = ({ code, span, message }: Diagnostic) => `${code}\0${span.file}\0${span.start}\0${message}`
+  const unique = new Map(diagnostics.filter((found) => !isEffect(found)).map((found) => [keyOf(found), found]))
+  return [...unique.values()].sort(
     (a, b) =>
       byCodeUnit(a.span.file, b.span.file) ||
       a.span.start - b.span.start ||

@@ -1,5 +1,10 @@
 import type { Span } from './diagnostic.ts'
-import { indexLines, type LineIndex, type Position } from './line-index.ts'
+
+/** Both 1-based; columns in UTF-16 units. */
+export interface Position {
+  readonly line: number
+  readonly column: number
+}
 
 export interface SourceRange {
   readonly file: string
@@ -7,27 +12,46 @@ export interface SourceRange {
   readonly end: Position
 }
 
-export interface PositionLocator {
-  readonly locate: (span: Span) => SourceRange
-  readonly lineText: (file: string, line: number) => string
-  readonly lineCount: (file: string) => number
-}
+export type PositionLocator = ReturnType<typeof createPositionLocator>
 
-/** Turns spans into lines and columns. `textOf` returns a file's text, or nothing where it has none (a picture, a file that is not there). */
-export function createPositionLocator(textOf: (file: string) => string | undefined): PositionLocator {
-  const indexes = new Map<string, LineIndex>()
-  const indexOf = (file: string): LineIndex => {
+/** Turns spans into lines and columns. `textOf` returns undefined for a file without text: a picture, a missing file. */
+export function createPositionLocator(textOf: (file: string) => string | undefined) {
+  const indexes = new Map<string, ReturnType<typeof indexLines>>()
+  const indexOf = (file: string) => {
     const index = indexes.get(file) ?? indexLines(textOf(file) ?? '')
     indexes.set(file, index)
     return index
   }
   return {
-    locate: ({ file, start, end }) => ({
-      file,
-      start: indexOf(file).positionAt(start),
-      end: indexOf(file).positionAt(Math.max(start, end)),
-    }),
-    lineText: (file, line) => indexOf(file).lineText(line),
-    lineCount: (file) => indexOf(file).lineCount,
+    locate({ file, start, end }: Span): SourceRange {
+      const { positionAt } = indexOf(file)
+      return { file, start: positionAt(start), end: positionAt(Math.max(start, end)) }
+    },
+    lineText: (file: string, line: number): string => indexOf(file).lineText(line),
+    isEmpty: (file: string): boolean => indexOf(file).isEmpty,
+  }
+}
+
+/** Finds lines and columns of offsets. Lines end with LF, CRLF or CR. */
+export function indexLines(text: string) {
+  const starts = [0]
+  for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + ending.length)
+  /** Offset at which a line begins; the text's length past the end. */
+  const lineStart = (line: number): number => starts[line - 1] ?? text.length
+  return {
+    isEmpty: text === '',
+    lineStart,
+    /** A line without its ending; empty past the end. */
+    lineText: (line: number): string => text.slice(lineStart(line), lineStart(line + 1)).replace(/[\r\n]+$/, ''),
+    positionAt(offset: number): Position {
+      const clamped = Math.max(0, Math.min(offset, text.length))
+      let line = 1
+      for (let above = starts.length + 1; above - line > 1; ) {
+        const middle = (line + above) >> 1
+        if (lineStart(middle) <= clamped) line = middle
+        else above = middle
+      }
+      return { line, column: clamped - lineStart(line) + 1 }
+    },
   }
 }

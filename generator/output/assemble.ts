@@ -7,6 +7,7 @@ import type { IconFile } from '../assets/images/icons.ts'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { UsedPictures } from '../assets/images/used-pictures.ts'
 import type { Variant } from '../assets/images/variants.ts'
+import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MadeFile } from '../render/make-files.ts'
@@ -47,24 +48,8 @@ export interface Output {
   readonly hasVariants: boolean
 }
 
-export interface AssembleInput {
-  readonly pages: readonly RenderedPage[]
-  readonly settings: SiteSettings
-  readonly stylesheet: Asset | undefined
-  readonly fonts: readonly SubsetFont[]
-  readonly islands: Islands
-  /** Script of every page's head. */
-  readonly first: string | undefined
-  readonly texts: readonly MadeFile[]
-  readonly pictures: UsedPictures
-  /** Pictures for sharing, by the pages' canonical addresses. */
-  readonly shares: ReadonlyMap<string, Pick<Variant, 'path' | 'read'>>
-  readonly icons: readonly IconFile[]
-  readonly statics: readonly BinaryFile[]
-}
-
 /** Everything that is published, by path. Two files that want one path are a finding. */
-export function assemble(input: AssembleInput): Outcome<Output> {
+export function assemble(input: PreparedAssets): Outcome<Output> {
   const { pages, settings, stylesheet, fonts, islands, pictures, shares, statics } = input
   const { all: redirects, moved } = redirectsOf(pages, settings)
   const speculation = speculationRules(settings, redirects)

@@ -1,8 +1,8 @@
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
+import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { AssembleInput } from './assemble.ts'
 import { renderHead } from './head.ts'
 
 /** Changes with whatever a page's document has that is not the page's own. */
@@ -14,7 +14,7 @@ export const documentFrameHash = ({
   first,
   pictures,
   icons,
-}: AssembleInput): string =>
+}: PreparedAssets): string =>
   hashOf(
     JSON.stringify([
       { ...settings, compliance: undefined },
@@ -32,11 +32,11 @@ export const documentFrameHash = ({
   )
 
 /** The whole document of a page, with its pictures in place. */
-export function renderDocument(page: RenderedPage, input: AssembleInput, policy: string, speculation: string): string {
+export function renderDocument(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
   const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
-  const chunks = page.summary.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
+  const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
   const scripts =
-    page.summary.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
+    page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
   const share = shares.get(page.route.place.canonical)
   const head = renderHead(page, settings, {
     stylesheet: stylesheet && `/${stylesheet.path}`,
@@ -49,6 +49,6 @@ export function renderDocument(page: RenderedPage, input: AssembleInput, policy:
     share: share && `/${share.path}`,
     publishedAt: (address) => findPublishedAddress(address, pictures.sets) ?? address,
   })
-  const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.body}\n</body>\n</html>\n`
+  const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.readBody()}\n</body>\n</html>\n`
   return insertPictureVariants(html, pictures.sets)
 }

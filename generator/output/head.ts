@@ -81,7 +81,7 @@ export function renderHead(
 }
 
 /** What networks and messengers show of a shared page. */
-function sharing({ route, head, summary }: RenderedPage, settings: SiteSettings, share: string | undefined): string[] {
+function sharing({ route, head, facts }: RenderedPage, settings: SiteSettings, share: string | undefined): string[] {
   const properties = {
     'og:type': head.type ?? 'website',
     'og:site_name': settings.name,
@@ -97,11 +97,11 @@ function sharing({ route, head, summary }: RenderedPage, settings: SiteSettings,
           'og:image': absolute(settings, share),
           'og:image:width': String(shareSize.width),
           'og:image:height': String(shareSize.height),
-          'og:image:alt': summary.heading,
+          'og:image:alt': facts.heading,
         }),
   }
   return [
     ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`),
-    `<meta name="twitter:card" content="${share === undefined ? 'summary' : 'summary_large_image'}">`,
+    `<meta name="twitter:card" content="${share === undefined ? 'facts' : 'summary_large_image'}">`,
   ]
 }

@@ -18,7 +18,7 @@ export function weighScripts(pages: readonly RenderedPage[], { assets, loader, s
   const sizes = new Map(assets.map(({ path, text }) => [`/${path}`, gzipSync(text, { level: 9 }).length]))
   const groups = new Map<string, RenderedPage[]>()
   for (const page of pages) {
-    const key = page.summary.islands.toSorted(byCodeUnit).join(' ')
+    const key = page.facts.islands.toSorted(byCodeUnit).join(' ')
     groups.set(key, [...(groups.get(key) ?? []), page])
   }
   return [...groups]

@@ -42,11 +42,11 @@ export function searchEngineFiles(
 const addressOf = (origin: string, path: string): string => escapeXml(origin + encodeURI(path))
 
 function sitemap(pages: readonly RenderedPage[], origin: string, sets: ReadonlyMap<string, VariantSet>): string {
-  const urls = pages.map(({ route, head, summary }) => {
+  const urls = pages.map(({ route, head, facts }) => {
     const date = head.modified ?? head.published
     // What only decorates has no words to be found by.
     const pictures = new Set(
-      summary.images.flatMap(({ src, alt }) => (alt ? (findPublishedAddress(src, sets) ?? []) : [])),
+      facts.images.flatMap(({ src, alt }) => (alt ? (findPublishedAddress(src, sets) ?? []) : [])),
     )
     return [
       `<url>\n<loc>${addressOf(origin, route.url)}</loc>\n`,

@@ -62,7 +62,11 @@ export function makeFiles(
   const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
     if (lacksSingle(file.from, loaded)) return []
     const content = selectContent(file.from, loaded, visibility)
-    const make = () => file.make(valuesOf(content, (entry) => completeEntry(entry, variables, runtime)), fileSite)
+    const make = () =>
+      file.make(
+        valuesOf(content, (entry) => completeEntry(entry, variables, runtime)),
+        fileSite,
+      )
     try {
       const text = makeFile({ moduleHash, site: fileSite, contentHash: content.hash, make }, runtime)
       return [{ path: file.path.slice(1), text, module }]

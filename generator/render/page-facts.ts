@@ -1,7 +1,7 @@
 import type { Head, PageLocation } from '../api/define.ts'
 import { createFactsVisitor, type HtmlFacts } from '../html/facts.ts'
-import { findUnshownStatements, type UnshownStatement } from '../html/json-ld/unshown.ts'
 import { flatten } from '../html/json-ld/flatten.ts'
+import { findUnshownStatements, type UnshownStatement } from '../html/json-ld/unshown.ts'
 import { createTextVisitor } from '../html/page-text.ts'
 import { picturesIn } from '../html/picture-addresses.ts'
 import { visitHtml } from '../html/reader.ts'

@@ -130,7 +130,10 @@ function createRenderer(entries: LoadedSources, variables: Variables, runtime: R
       if (record) records.push({ route, record })
     }
     const facts = await readAllFacts(records, runtime)
-    return { value: records.flatMap(({ route, record }, index) => pageOf(route, record, facts[index], runtime)), diagnostics }
+    return {
+      value: records.flatMap(({ route, record }, index) => pageOf(route, record, facts[index], runtime)),
+      diagnostics,
+    }
   }
 }
 

@@ -26,7 +26,10 @@ export function findHiddenReasons(
   visibility: Visibility,
   texts: TextLookup,
 ): readonly HiddenReason[] {
-  const concealmentsOf = ({ file, data }: EntrySummary<unknown>, fields: readonly HidingField[]): readonly HiddenReason[] => {
+  const concealmentsOf = (
+    { file, data }: EntrySummary<unknown>,
+    fields: readonly HidingField[],
+  ): readonly HiddenReason[] => {
     const document = parseText(file, texts.get(file) ?? '')
     return fields.map((field) => ({
       field,
@@ -54,7 +57,7 @@ export function createHiddenReasonLookup(
 ): (url: string) => readonly HiddenReason[] {
   let whole: readonly Route[] | undefined
   return (url) => {
-    whole ??= resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
+    whole ??= resolve({ site, loaded: entries, visibility: { ...visibility, withDrafts: true } }).value.routes
     const hidden = whole.find((route) => route.url === url)
     return hidden ? findHiddenReasons(hidden, entries, visibility, texts) : []
   }

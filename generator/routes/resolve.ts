@@ -4,6 +4,8 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { isInShard } from '../runtime/shard.ts'
 import { diagnoseException } from '../site/error-location.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { type EntriesByFile, entriesIn, fingerprintItem } from './fingerprint.ts'
@@ -44,10 +46,19 @@ export interface Resolved {
   readonly isExcused: (url: string) => boolean
 }
 
-/** Every route of the site. */
-export function resolve(site: Site, loaded: LoadedSources, visibility: Visibility): Outcome<Resolved> {
+export interface ResolveInput {
+  readonly site: Site
+  readonly loaded: LoadedSources
+  readonly visibility: Visibility
+}
+
+/** Every route of the site, or those of a shard. */
+export function resolve(
+  { site, loaded, visibility }: ResolveInput,
+  { shard }: Pick<Runtime, 'shard'> = {},
+): Outcome<Resolved> {
   const diagnostics: Diagnostic[] = []
-  const routes: Route[] = []
+  const all: Route[] = []
   const excuses: ((url: string) => boolean)[] = []
   const entries = new Map(
     [...loaded.values()].flatMap((source) => source.entries.map((entry) => [entry.summary.file, entry] as const)),
@@ -63,16 +74,17 @@ export function resolve(site: Site, loaded: LoadedSources, visibility: Visibilit
     }
     try {
       const made = routesOf(page, loaded, visibility, entries)
-      routes.push(...made.value)
+      all.push(...made.value)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
       excuses.push(excuse(route))
       diagnostics.push(diagnoseException(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
     }
   }
-  const { unique, taken } = rejectDuplicates(routes, diagnostics)
+  const { unique, taken } = rejectDuplicates(all, diagnostics)
+  const routes = shard ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url)) : unique
   return {
-    value: { routes: unique, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
+    value: { routes, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
     diagnostics,
   }
 }
@@ -114,7 +126,9 @@ function routesOf(
       const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), itemHash, content.hash)
       const place = { url: address, canonical: url, addresses }
       const outputPath = outputPathOf(address)
-      return [{ url: address, outputPath, page: loadedPage, place, params, item, content, owner, ownFiles, sharedFiles, key }]
+      return [
+        { url: address, outputPath, page: loadedPage, place, params, item, content, owner, ownFiles, sharedFiles, key },
+      ]
     })
   })
   return { value, diagnostics }

@@ -67,9 +67,7 @@ const rankOf = (source: Source | EntryList): number =>
 
 /** Whether a declared single file is missing or has errors. */
 export const lacksSingle = (declared: Sources, loaded: LoadedSources): boolean =>
-  Object.values(declared).some(
-    (source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0,
-  )
+  Object.values(declared).some((source) => source.kind === 'single' && (loaded.get(source)?.entries.length ?? 0) === 0)
 
 /** Files of every published entry of a collection. */
 export const publishedFiles = (loaded: LoadedSources, visibility: Visibility): readonly string[] =>

@@ -14,7 +14,10 @@ export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility):
   findHidingFields(entry, visibility).length === 0
 
 /** The fields that hide an entry; none where it is published. */
-export function findHidingFields({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility): readonly HidingField[] {
+export function findHidingFields(
+  { data }: EntrySummary<unknown>,
+  { withDrafts, now }: Visibility,
+): readonly HidingField[] {
   if (withDrafts || typeof data !== 'object' || data === null) return []
   const fields: HidingField[] = []
   if ('draft' in data && data.draft === true) fields.push('draft')

@@ -71,7 +71,8 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     const known = parsed.find(id)
     if (known) return known
     const json = pending.get(id) ?? database?.get(id)
-    const foreign = json === undefined ? others.map(({ get }) => get(id)).find((found) => found !== undefined) : undefined
+    const foreign =
+      json === undefined ? others.map(({ get }) => get(id)).find((found) => found !== undefined) : undefined
     const text = json ?? foreign
     if (text === undefined) return undefined
     const value: unknown = JSON.parse(text)

@@ -41,7 +41,10 @@ export function createWorkerPool(openWorker: (() => Worker) | undefined): Worker
     seen = 0
   }
   return {
-    async map<Input, Output>({ stageName, run }: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>, inputs: readonly Input[]) {
+    async map<Input, Output>(
+      { stageName, run }: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>,
+      inputs: readonly Input[],
+    ) {
       const outputs: Output[] = new Array(inputs.length)
       const computeHere = (start: number, batch: readonly Input[]): void => {
         for (const [index, input] of batch.entries()) outputs[start + index] = run(input)

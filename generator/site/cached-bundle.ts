@@ -49,7 +49,11 @@ export interface BundleRequest extends SiteFolders {
 }
 
 /** The last bundle under each name. Its inputs are compared with the files on disk before it is used. */
-const lastBundle = cacheStage<string, StoredBundle | undefined>({ name: 'bundle', storage: 'disk', run: () => undefined })
+const lastBundle = cacheStage<string, StoredBundle | undefined>({
+  name: 'bundle',
+  storage: 'disk',
+  run: () => undefined,
+})
 
 interface StoredBundle {
   readonly key: string

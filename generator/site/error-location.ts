@@ -1,7 +1,7 @@
 import { SourceMap } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
-import { indexLines } from '../diagnostics/line-index.ts'
+import { indexLines } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/paths.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 
@@ -51,5 +51,7 @@ export function diagnoseException(
 ): Diagnostic {
   if (cause instanceof InputChangedError) throw cause
   const span = locateError(cause) ?? startOf(module)
-  return diagnose('template/error', span, `${message}${cause instanceof Error ? cause.message : String(cause)}`, { notes })
+  return diagnose('template/error', span, `${message}${cause instanceof Error ? cause.message : String(cause)}`, {
+    notes,
+  })
 }

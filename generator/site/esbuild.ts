@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { BuildContext, BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { indexLines } from '../diagnostics/line-index.ts'
+import { indexLines } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/paths.ts'
 
 export interface Built {

@@ -1,38 +1,45 @@
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry } from '../content/entry.ts'
+import { findUnclaimedFiles } from '../content/unclaimed-files.ts'
 import { type LoadedSources, validate } from '../content/validate.ts'
+import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { Document } from '../source/parse.ts'
+import type { Content } from '../source/read-content.ts'
 import { diagnoseException } from './error-location.ts'
 import type { Site } from './load-site.ts'
 
 export interface LoadSettingsInput {
   readonly site: Site
-  readonly documents: readonly Document[]
-  readonly unreadable: ReadonlySet<string>
+  readonly content: Pick<Content, 'documents'>
+  /** Of the stages before. */
+  readonly diagnostics: readonly Diagnostic[]
   /** Replaces the site's own origin. */
-  readonly origin: string | undefined
+  readonly origin?: string | undefined
 }
 
 /** The site's settings, from the content that `defineSite` names for them; nothing where that content has errors. */
 export async function loadSettings(
-  { site, documents, unreadable, origin }: LoadSettingsInput,
+  { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache' | 'pool'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
   const sources = settingsSources(site)
   const { schemaHashOf } = site
+  const unreadable = filesOf(diagnostics)
   const loaded = await validate({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
   const isComplete = sources.every(
     (source) => source.kind === 'collection' || loaded.value.get(source)?.entries.length === 1,
   )
-  if (!isComplete) return { value: undefined, diagnostics: loaded.diagnostics }
+  const fail = (...found: readonly Diagnostic[]) => ({
+    value: undefined,
+    diagnostics: [...found, ...findUnclaimedFiles(site.sources, documents, unreadable)],
+  })
+  if (!isComplete) return fail(...loaded.diagnostics)
   try {
     const settings = site.definition.settings(contentOf(site, loaded.value, runtime))
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
-    const diagnostic = diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: ')
-    return { value: undefined, diagnostics: [diagnostic] }
+    return fail(diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: '))
   }
 }
 
@@ -44,12 +51,17 @@ const contentOf = ({ definition }: Site, loaded: LoadedSources, runtime: Pick<Ru
     Object.entries(definition.content).map(([name, source]) => {
       const entries = loaded.get(source.kind === 'list' ? source.of : source)?.entries ?? []
       if (source.kind === 'single') return [name, entries[0]?.summary.data]
-      return [name, entries.map((entry) => (source.kind === 'list' ? entry.summary : completeEntry(entry, {}, runtime)))]
+      return [
+        name,
+        entries.map((entry) => (source.kind === 'list' ? entry.summary : completeEntry(entry, {}, runtime))),
+      ]
     }),
   )
 
 /** The files that the settings are made of. */
 export const settingsProvenance = (site: Site, loaded: LoadedSources) => ({
-  files: settingsSources(site).flatMap((source) => (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file)),
+  files: settingsSources(site).flatMap((source) =>
+    (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
+  ),
   modules: ['templates/site.ts'],
 })

@@ -130,8 +130,7 @@ function createSite(
   whereThrown: LocateError,
 ): Outcome<Site | undefined> {
   const definition = modules[0]?.exports['default']
-  if (!isSiteDefinition(definition))
-    return fail(unlike('templates/site.ts', 'a site', 'defineSite'))
+  if (!isSiteDefinition(definition)) return fail(unlike('templates/site.ts', 'a site', 'defineSite'))
   const pages: LoadedPage[] = []
   const files: LoadedFile[] = []
   const checks: LoadedCheck[] = []
@@ -181,14 +180,20 @@ function sourceOwners(
   checks: readonly LoadedCheck[],
 ): ReadonlyMap<Source, LoadedModule> {
   const owners = new Map<Source, LoadedModule>()
-  const own = (declared: Readonly<Record<string, ContentSource>> | undefined, owner: LoadedModule | undefined): void => {
+  const own = (
+    declared: Readonly<Record<string, ContentSource>> | undefined,
+    owner: LoadedModule | undefined,
+  ): void => {
     for (const source of Object.values(declared ?? {})) {
       const plain = source.kind === 'list' ? source.of : source
       if (owner && !owners.has(plain)) owners.set(plain, owner)
     }
   }
   for (const { loaded, exports } of modules)
-    own(Object.fromEntries(Object.entries(exports).filter((entry): entry is [string, Source] => isSource(entry[1]))), loaded)
+    own(
+      Object.fromEntries(Object.entries(exports).filter((entry): entry is [string, Source] => isSource(entry[1]))),
+      loaded,
+    )
   own(definition.content, modules[0]?.loaded)
   for (const loaded of pages) own({ ...loaded.page.from, ...loaded.page.content }, loaded)
   for (const loaded of files) own(loaded.file.from, loaded)

@@ -1,6 +1,6 @@
 import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
-import { isCode } from '../diagnostics/catalogue.ts'
+import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -24,8 +24,7 @@ export const isCheck = (value: unknown): value is AnyCheck =>
   typeof value['run'] === 'function' &&
   isObject(value['explain']) &&
   typeof value['code'] === 'string' &&
-  /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(value['code']) &&
-  !isCode(value['code'])
+  isSiteCode(value['code'])
 
 export const isSource = (value: unknown): value is Source =>
   isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')

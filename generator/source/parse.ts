@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { SourceFile } from './source-file.ts'
 import { splitFrontMatter } from './split.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
-import { type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar, outlineYaml } from './yaml/spans.ts'
+import { outlineYaml, type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar } from './yaml/spans.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {

@@ -168,7 +168,10 @@ function readText(path: string, limit: number, reading: Reading, texts: SourceFi
     texts.push(createSourceFile(path, location, known.value))
     return
   }
-  const { value, diagnostics: faults } = decode(path, unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved))
+  const { value, diagnostics: faults } = decode(
+    path,
+    unsaved === undefined ? readFileSync(location) : Buffer.from(unsaved),
+  )
   diagnostics.push(...faults)
   if (value === undefined) return
   const hash = hashOf(value)

@@ -20,7 +20,8 @@ export function createSourceFile(path: string, location: string, hash: string, t
     const known = text ?? held?.deref()?.text
     if (known !== undefined) return known
     const read = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
-    if (read === undefined || hashOf(read) !== hash) throw new InputChangedError(`${path} has changed since it was scanned`)
+    if (read === undefined || hashOf(read) !== hash)
+      throw new InputChangedError(`${path} has changed since it was scanned`)
     held = new WeakRef({ text: read })
     return read
   }

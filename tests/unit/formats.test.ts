@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Code } from '../../generator/diagnostics/catalogue.ts'
+import type { Code } from '../../generator/diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { formatCompact } from '../../generator/diagnostics/reporters/compact.ts'

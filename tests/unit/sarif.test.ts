@@ -1,10 +1,11 @@
 import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../generator/diagnostics/catalogue.ts'
+import { builtInCatalogue } from '../../generator/diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { formatSarif } from '../../generator/diagnostics/reporters/sarif.ts'
 
+const codes = [...builtInCatalogue.keys()]
 const text = 'one: 1\ntwo: "😀" x\n'
 const start = text.indexOf('x')
 const log = (found: readonly Diagnostic[], shown = text): Log =>

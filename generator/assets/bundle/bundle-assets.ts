@@ -15,7 +15,10 @@ export interface BundledAssets {
 }
 
 /** Everything that browsers load besides pages and pictures; nothing where a module cannot be bundled. */
-export async function bundleAssets(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Outcome<BundledAssets | undefined>> {
+export async function bundleAssets(
+  folders: SiteFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<Outcome<BundledAssets | undefined>> {
   try {
     const [stylesheet, islands, first] = await Promise.all([
       bundleStyles(folders, runtime),

@@ -21,7 +21,10 @@ const none: Islands = { assets: [], loader: undefined, scripts: {} }
  * Bundles `islands/client.ts`, which imports `site:islands`: a table from each island's name to a function that imports it.
  * Shared code is split into chunks, so that a page loads what its islands need and no more.
  */
-export async function bundleIslands({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
+export async function bundleIslands(
+  { root, packages }: SiteFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<Islands> {
   const folder = join(root, 'islands')
   const client = join(folder, 'client.ts')
   if (!existsSync(client)) return none
@@ -52,7 +55,9 @@ export async function bundleIslands({ root, packages }: SiteFolders, runtime: Pi
         jsx: 'automatic',
         jsxImportSource: 'preact',
       },
-    }, runtime)
+    },
+    runtime,
+  )
   const files = bundle.files.map(({ path, text }) => ({ name: basename(path), text }))
   const named = renameByContent(
     files,

@@ -16,7 +16,10 @@ export interface Asset {
 export const browsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
 /** Bundles `templates/styles/index.css` into one minified stylesheet; nothing where the site has none. */
-export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Asset | undefined> {
+export async function bundleStyles(
+  { root, packages }: SiteFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<Asset | undefined> {
   const entry = join(root, 'templates/styles/index.css')
   if (!existsSync(entry)) return undefined
   const bundle = await bundleWithCache(
@@ -32,7 +35,9 @@ export async function bundleStyles({ root, packages }: SiteFolders, runtime: Pic
         plugins: [keepPublicAddresses()],
         outdir: join(root, '.cache/styles'),
       },
-    }, runtime)
+    },
+    runtime,
+  )
   const text = bundle.files[0]?.text.trimEnd() ?? ''
   return named(text)
 }

@@ -26,17 +26,17 @@ export function sharePictures(
   const font = share && folders.map((folder) => join(folder, 'node_modules', share.font)).find(existsSync)
   if (!share || font === undefined) return new Map()
   const shared = new Map<string, Pick<Variant, 'path' | 'read'>>()
-  for (const { route, head, summary } of pages) {
+  for (const { route, head, facts } of pages) {
     const { canonical } = route.place
     if (head.noindex || shared.has(canonical)) continue
     const shown = [
       head.share?.image,
-      ...summary.images.filter(({ isEager }) => isEager).map(({ src }) => src),
+      ...facts.images.filter(({ isEager }) => isEager).map(({ src }) => src),
       share.image,
     ]
     const picture = shown.map((address) => pictures.get(address ?? '')).find((found) => found && !found.isVector)
     const design = { ...share, accent: head.share?.accent ?? share.accent }
-    const title = summary.heading || head.title
+    const title = facts.heading || head.title
     const hash = hashOf(version, picture?.file.sha256 ?? '', title, name, JSON.stringify(design)).slice(0, 10)
     const file = `share-${hash}.jpg`
     shared.set(canonical, {

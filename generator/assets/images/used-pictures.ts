@@ -20,8 +20,8 @@ export function selectUsedPictures(
 ): UsedPictures {
   const widths = new Map<string, Set<number>>()
   const posters = new Set<string>()
-  for (const { summary, head } of pages) {
-    for (const { src, widths: wanted, isPoster } of summary.images) {
+  for (const { facts, head } of pages) {
+    for (const { src, widths: wanted, isPoster } of facts.images) {
       if (isPoster) posters.add(src)
       else {
         const all = widths.get(src) ?? new Set()
@@ -29,10 +29,10 @@ export function selectUsedPictures(
         for (const width of wanted) all.add(width)
       }
     }
-    for (const address of [...(head.preload ?? []), ...summary.pictureLinks])
+    for (const address of [...(head.preload ?? []), ...facts.pictureLinks])
       if (pictures.has(address)) posters.add(address)
   }
-  for (const addresses of [...texts.map(picturesIn), ...pages.map(({ summary }) => summary.told)])
+  for (const addresses of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)])
     for (const address of addresses) if (!widths.has(address)) widths.set(address, new Set())
   const sets = new Map<string, VariantSet>()
   const variants = new Map<string, Pick<Variant, 'path' | 'read'>>()

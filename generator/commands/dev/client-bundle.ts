@@ -15,6 +15,8 @@ export async function bundleClient(packages: string, store: Store, cache: Cache)
     outdir: join(packages, '.cache/client'),
   }
   const { files } = await bundleWithCache(
-    { name: 'dev-client', root: packages, packages, key: entry, options }, runtime)
+    { name: 'dev-client', root: packages, packages, key: entry, options },
+    runtime,
+  )
   return files[0]?.text ?? ''
 }

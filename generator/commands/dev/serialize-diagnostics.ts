@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
-import { escapeControlCharacters, escapeControlCharactersInLine } from '../../diagnostics/reporters/escape-control.ts'
+import { escapeControlCharactersInLine } from '../../diagnostics/reporters/escape-control.ts'
 import type { FilePosition, SerializedDiagnostic } from './protocol.ts'
 
 /** Findings in words alone, errors first: for a browser to show. */
@@ -18,7 +18,7 @@ export function serializeDiagnostics(
     severity,
     message: escapeControlCharactersInLine(message),
     ...placeOf(span),
-    frame: codeFrame(locator.locate(span), locator).map(escapeControlCharacters),
+    frame: codeFrame(locator.locate(span), locator),
     ...(help === undefined ? {} : { help: escapeControlCharactersInLine(help) }),
     notes: notes.map((note) => ({
       message: escapeControlCharactersInLine(note.message),

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { Code } from '../../diagnostics/catalogue.ts'
+import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandText, type Variables } from '../variables.ts'
 import { findStraySyntax } from './stray-syntax.ts'

@@ -1,9 +1,8 @@
-import type { Severity } from '../catalogue.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { PositionLocator } from '../locator.ts'
 import { escapeControlCharacters } from './escape-control.ts'
 
-/** The site as GitHub sees it. */
+/** The site in the repository on GitHub. */
 export interface Checkout {
   /** Folder of the site in the repository: empty, or with a slash at its end. */
   readonly prefix: string
@@ -11,39 +10,35 @@ export interface Checkout {
   readonly changed: ReadonlySet<string>
 }
 
-/** Annotations of one kind that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
-const limit = 10
+/** Annotations of one severity that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
+const maxAnnotations = 10
 
-/** Findings as workflow commands, which GitHub shows in the pull request; those in changed files first, and a count of what is left out. */
+/** Workflow commands, which GitHub shows in the pull request: changed files first, then a count of the findings left out. */
 export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
-  const ranked = diagnostics.toSorted((a, b) => Number(isIn(checkout, b)) - Number(isIn(checkout, a)))
-  const ofKind = (kind: Severity): Diagnostic[] => ranked.filter(({ severity }) => severity === kind)
-  const errors = ofKind('error')
-  const warnings = ofKind('warning')
-  const shown = [...errors.slice(0, limit), ...warnings.slice(0, limit)]
-  const commands = shown.map((found) => commandOf(found, locator, checkout.prefix))
+  const isChanged = ({ span }: Diagnostic): boolean => checkout.changed.has(span.file)
+  const sorted = diagnostics.toSorted((a, b) => Number(isChanged(b)) - Number(isChanged(a)))
+  const shown = (['error', 'warning'] as const).flatMap((kind) =>
+    sorted.filter(({ severity }) => severity === kind).slice(0, maxAnnotations),
+  )
+  const commands = shown.map((found) => formatCommand(found, locator, checkout.prefix))
   const more = diagnostics.length - shown.length
-  if (more > 0) commands.push(`::notice title=${more} more::run \`site lint\` to see every finding`)
-  return commands.map((command) => `${command}\n`).join('')
+  if (more > 0) commands.push(`::notice title=${more} more::run \`site lint\` to see every finding\n`)
+  return commands.join('')
 }
 
-const isIn = ({ changed }: Checkout, { span }: Diagnostic): boolean => changed.has(span.file)
-
-function commandOf(found: Diagnostic, locator: PositionLocator, prefix: string): string {
+function formatCommand(found: Diagnostic, locator: PositionLocator, prefix: string): string {
   const { file, start, end } = locator.locate(found.span)
-  // GitHub takes columns for places within one line alone.
-  const column = start.line === end.line ? [`col=${start.column}`] : []
   const properties = [
     `file=${escapeProperty(prefix + file)}`,
     `line=${start.line}`,
     `endLine=${end.line}`,
-    ...column,
+    // GitHub ignores columns of a range over several lines.
+    ...(start.line === end.line ? [`col=${start.column}`] : []),
     `title=${escapeProperty(found.code)}`,
   ]
-  const notes = found.notes.map(({ message }) => `note: ${message}`)
-  const help = found.help === undefined ? [] : [`help: ${found.help}`]
-  const text = [found.message, ...notes, ...help].map(escapeControlCharacters).join('\n')
-  return `::${found.severity} ${properties.join(',')}::${escapeData(text)}`
+  const lines = [found.message, ...found.notes.map(({ message }) => `note: ${message}`)]
+  if (found.help !== undefined) lines.push(`help: ${found.help}`)
+  return `::${found.severity} ${properties.join(',')}::${escapeData(escapeControlCharacters(lines.join('\n')))}\n`
 }
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

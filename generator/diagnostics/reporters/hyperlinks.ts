@@ -1,48 +1,41 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Code } from '../catalogue.ts'
+import { builtInCatalogue } from '../catalogue/index.ts'
 import type { SourceRange } from '../locator.ts'
-
-/** What texts on a terminal lead to. */
-export interface Hyperlinks {
-  readonly toPlace: (text: string, place: SourceRange) => string
-  readonly toCode: (text: string, code: Code) => string
-}
-
-export const noHyperlinks: Hyperlinks = { toPlace: (text) => text, toCode: (text) => text }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Links by OSC 8: places to their files below `root`, codes to the table of codes in `manual`. Both paths are absolute. */
+export interface Hyperlinks {
+  readonly toPlace: (text: string, place: SourceRange) => string
+  readonly toCode: (code: string) => string
+}
+
+export const noHyperlinks: Hyperlinks = { toPlace: (text) => text, toCode: (code) => code }
+
+/** OSC 8 links from places to files below `root`, and from built-in codes to their table in `manual`. Both paths are absolute. */
 export function createHyperlinks(root: string, manual: string, environment: Environment): Hyperlinks {
-  const table = `${pathToFileURL(manual).href}#codes`
   const isInVsCode = environment['TERM_PROGRAM'] === 'vscode'
   return {
-    toCode: (text) => linked(text, table),
-    toPlace(text, { file, start }) {
-      const url = pathToFileURL(join(root, file))
-      return linked(
-        text,
-        isInVsCode ? `vscode://file${url.pathname}:${start.line}:${start.column}` : `${url.href}#${start.line}`,
-      )
+    toCode: (code) => (builtInCatalogue.has(code) ? link(code, `${pathToFileURL(manual).href}#codes`) : code),
+    toPlace(text, { file, start: { line, column } }) {
+      const { href, pathname } = pathToFileURL(join(root, file))
+      return link(text, isInVsCode ? `vscode://file${pathname}:${line}:${column}` : `${href}#${line}`)
     },
   }
 }
 
-const linked = (text: string, url: string): string => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`
+const link = (text: string, url: string): string => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`
 
 /** Programs that show OSC 8 links, by their TERM_PROGRAM. */
 const knownPrograms = ['iTerm.app', 'WezTerm', 'vscode', 'ghostty', 'Hyper', 'Tabby', 'rio', 'zed', 'WarpTerminal']
 
 /** VTE 0.50.1: 0.50.0 is the first that shows links, and crashes on some. */
-const firstVte = 5001
+const minVteVersion = 5001
 
-/** Whether a stream shows links: FORCE_HYPERLINK first, then whether it is a terminal that is known to. */
+/** Whether a stream shows links: FORCE_HYPERLINK decides, else the kind of terminal. */
 export function hasHyperlinks(isTerminal: boolean, environment: Environment): boolean {
-  const forced = environment['FORCE_HYPERLINK']
-  if (forced !== undefined) return forced !== '0'
-  if (!isTerminal || environment['TERM'] === 'dumb') return false
-  return (
-    knownPrograms.includes(environment['TERM_PROGRAM'] ?? '') || Number(environment['VTE_VERSION'] ?? 0) >= firstVte
-  )
+  const { FORCE_HYPERLINK, TERM, TERM_PROGRAM = '', VTE_VERSION = 0 } = environment
+  if (FORCE_HYPERLINK !== undefined) return FORCE_HYPERLINK !== '0'
+  if (!isTerminal || TERM === 'dumb') return false
+  return knownPrograms.includes(TERM_PROGRAM) || Number(VTE_VERSION) >= minVteVersion
 }

@@ -1,22 +1,39 @@
-import type { ArtifactLocation, Fix as FixLog, Location, Log, Region, ReportingDescriptor, Result } from 'sarif'
+import type { Fix as FixLog, Location, Log, ReportingDescriptor, Result } from 'sarif'
 import { hashOf } from '../../runtime/hash.ts'
-import { type Code, codes, severityOf, summaryOf } from '../catalogue.ts'
+import type { CatalogueEntry } from '../catalogue/entry.ts'
+import { builtInCatalogue, type Catalogue } from '../catalogue/index.ts'
 import type { Diagnostic, Fix, Span } from '../diagnostic.ts'
-import { explanationOf } from '../explanations/explanation-of.ts'
 import type { PositionLocator } from '../locator.ts'
 
-/** Findings as SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
-export function formatSarif(diagnostics: readonly Diagnostic[], locator: PositionLocator): string {
-  const countOf = createCounter()
+/** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+  catalogue: Catalogue = builtInCatalogue,
+): string {
+  const codes = [...catalogue.keys()]
+  const counts = new Map<string, number>()
+  const results = diagnostics.map((found): Result => {
+    const fingerprint = fingerprintOf(found, locator)
+    const count = (counts.get(fingerprint) ?? 0) + 1
+    counts.set(fingerprint, count)
+    return {
+      ruleId: found.code,
+      ruleIndex: codes.indexOf(found.code),
+      ...resultOf(found, locator),
+      partialFingerprints: { 'finding/v1': `${fingerprint}:${count}` },
+      ...(found.fix === undefined ? {} : { fixes: [fixOf(found.fix, locator)] }),
+    }
+  })
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'site', rules: codes.map(ruleOf) } },
+        tool: { driver: { name: 'site', rules: Array.from(catalogue, ruleOf) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { [base]: { description: { text: 'The folder of the site.' } } },
-        results: diagnostics.map((found) => resultOf(found, locator, countOf)),
+        results,
       },
     ],
   }
@@ -25,85 +42,62 @@ export function formatSarif(diagnostics: readonly Diagnostic[], locator: Positio
 
 const base = 'SITE'
 
-function ruleOf(code: Code): ReportingDescriptor {
-  const { what, why, language, wrong, right } = explanationOf(code)
+function ruleOf([code, entry]: readonly [string, CatalogueEntry]): ReportingDescriptor {
+  const { severity, summary, what, why, language, wrong, right } = entry
+  const description = why === undefined ? what : `${what} ${why}`
   const fence = (title: string, text: string): string => `**${title}**\n\n\`\`\`${language}\n${text}\n\`\`\``
   return {
     id: code,
-    shortDescription: { text: sentence(summaryOf(code)) },
-    fullDescription: { text: `${what} ${why}` },
+    shortDescription: { text: `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.` },
+    fullDescription: { text: description },
     help: {
-      text: `${what} ${why}\n\nWrong:\n\n${wrong}\n\nRight:\n\n${right}`,
-      markdown: `${what} ${why}\n\n${fence('Wrong', wrong)}\n\n${fence('Right', right)}`,
+      text: `${description}\n\nWrong:\n\n${wrong}\n\nRight:\n\n${right}`,
+      markdown: `${description}\n\n${fence('Wrong', wrong)}\n\n${fence('Right', right)}`,
     },
-    defaultConfiguration: { level: severityOf(code) },
+    defaultConfiguration: { level: severity },
     properties: { tags: [code.slice(0, code.indexOf('/'))] },
   }
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-
-type Counter = (key: string) => number
-
-function createCounter(): Counter {
-  const counts = new Map<string, number>()
-  return (key) => {
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count
-  }
-}
-
-function resultOf(found: Diagnostic, locator: PositionLocator, countOf: Counter): Result {
-  const { code, severity, message, help, span, notes, fix } = found
-  const placeless = notes.flatMap((note) => (note.span === undefined ? [`note: ${note.message}`] : []))
-  const related = notes.flatMap((note): Location[] =>
-    note.span === undefined
-      ? []
-      : [{ physicalLocation: locationOf(note.span, locator), message: { text: escapeText(note.message) } }],
-  )
-  const text = [message, ...placeless, ...(help === undefined ? [] : [`help: ${help}`])].join('\n')
-  // The line's text stands for its number, so that the print stays when lines above come and go.
+/** The line's text replaces its number, so that the fingerprint stays when lines above are added or removed. */
+function fingerprintOf({ code, message, span }: Diagnostic, locator: PositionLocator): string {
   const line = locator.lineText(span.file, locator.locate(span).start.line).trim()
-  const print = hashOf(code, span.file, message, line)
+  return hashOf(code, span.file, message, line)
+}
+
+function resultOf({ severity, message, help, span, notes }: Diagnostic, locator: PositionLocator) {
+  const lines = [message, ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`]))]
+  if (help !== undefined) lines.push(`help: ${help}`)
+  const relatedLocations = notes
+    .flatMap(({ message, span }): Location[] =>
+      span ? [{ physicalLocation: locationOf(span, locator), message: { text: escapeText(message) } }] : [],
+    )
+    .map((location, id) => ({ id, ...location }))
   return {
-    ruleId: code,
-    ruleIndex: codes.indexOf(code),
     level: severity,
-    message: { text: escapeText(text) },
+    message: { text: escapeText(lines.join('\n')) },
     locations: [{ physicalLocation: locationOf(span, locator) }],
-    ...(related.length > 0 ? { relatedLocations: related.map((location, id) => ({ id, ...location })) } : {}),
-    partialFingerprints: { 'finding/v1': `${print}:${countOf(print)}` },
-    ...(fix === undefined ? {} : { fixes: [fixOf(fix, locator)] }),
+    ...(relatedLocations.length > 0 ? { relatedLocations } : {}),
   }
 }
 
-const locationOf = (span: Span, locator: PositionLocator) => ({
-  artifactLocation: artifactOf(span.file),
-  region: regionOf(span, locator),
-})
-
-const artifactOf = (file: string): ArtifactLocation => ({
-  uri: file.split('/').map(encodeURIComponent).join('/'),
-  uriBaseId: base,
-})
-
-function regionOf(span: Span, locator: PositionLocator): Region {
-  const { start, end } = locator.locate(span)
-  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column }
+function locationOf(span: Span, locator: PositionLocator) {
+  const { file, start, end } = locator.locate(span)
+  return {
+    artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base },
+    region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
+  }
 }
 
-const fixOf = ({ span, text }: Fix, locator: PositionLocator): FixLog => ({
-  artifactChanges: [
-    {
-      artifactLocation: artifactOf(span.file),
-      replacements: [{ deletedRegion: regionOf(span, locator), insertedContent: { text } }],
-    },
-  ],
-})
+function fixOf({ span, text }: Fix, locator: PositionLocator): FixLog {
+  const { artifactLocation, region } = locationOf(span, locator)
+  return {
+    artifactChanges: [{ artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text } }] }],
+  }
+}
 
 /**
- * What readers would take for a placeholder (`{0}`) or a link between locations (`[text](1)`) is escaped as SARIF 3.11 says.
+ * Escapes what readers would take for a placeholder (`{0}`) or a link between locations (`[text](1)`), by SARIF 3.11.
  * Other braces stay: GitHub shows doubled ones as they are.
  */
 const escapeText = (text: string): string => text.replace(/\{(\d+)\}/g, '{{$1}}').replace(/\[(?=[^\]\n]*\]\()/g, '\\[')

@@ -7,7 +7,10 @@ export interface UnshownStatement extends JsonLdStatement {
 }
 
 /** Statements with words, dates or prices that visitors cannot find on the page. */
-export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], page: PageText): readonly UnshownStatement[] {
+export function findUnshownStatements(
+  nodes: readonly JsonLdNodeSummary[],
+  page: PageText,
+): readonly UnshownStatement[] {
   const words = withoutSpaces(page.words)
   const isShown = ({ property, value }: JsonLdStatement): boolean => {
     if (isText(property)) return words.includes(withoutSpaces(value))

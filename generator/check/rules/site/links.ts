@@ -1,3 +1,4 @@
+import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
@@ -9,8 +10,8 @@ import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 
 /** What is wrong with a link, and the address that was meant where that is known. */
-type Fault = Pick<Diagnostic, 'code' | 'message'> &
-  Partial<Pick<Diagnostic, 'help' | 'notes'>> & { readonly meant?: string | undefined }
+type Fault = Pick<Diagnostic, 'message'> &
+  Partial<Pick<Diagnostic, 'help' | 'notes'>> & { readonly code: Code; readonly meant?: string | undefined }
 
 /** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
 export function checkLinks(site: RuleContext): Diagnostic[] {

@@ -23,7 +23,10 @@ export function checkUnusedContent({
   // A draft's picture is not shown yet, but it is named.
   const candidates = [...pictures.values()].filter(({ address }) => !shown.has(address) && !namedPictures.has(address))
   // Routes of one page share one list.
-  const lists = new Set([...pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]), settingsProvenance.files])
+  const lists = new Set([
+    ...pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]),
+    settingsProvenance.files,
+  ])
   const made = new Set([...lists].flat())
   return [
     ...candidates.map(({ address, file }) =>

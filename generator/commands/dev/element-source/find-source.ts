@@ -84,9 +84,7 @@ function findAddress(
       continue
     }
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
-    const picture = page.summary.images.find(
-      ({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name,
-    )
+    const picture = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
     const [span] = origin.placesOf(provenanceOf(page), picture?.src ?? address)
     if (span && span.end > span.start) return span
   }

@@ -1,39 +1,34 @@
-import type { Family } from './explanation.ts'
+import { error } from './entry.ts'
 
-export const markdown: Family<'markdown'> = {
-  'markdown/raw-html': {
+export const markdown = {
+  'markdown/raw-html': error('the markdown contains raw HTML', 'markdown', {
     what: 'The markdown holds an HTML tag.',
     why: 'Tags can break the page around them or run a script, so none is let through, and its words would be lost.',
-    language: 'markdown',
     wrong: 'Sow <b>early</b>.',
     right: 'Sow **early**.',
-  },
-  'markdown/unsafe-link': {
+  }),
+  'markdown/unsafe-link': error('a link or picture has a scheme that is not allowed', 'markdown', {
     what: 'A link or picture in markdown has a scheme other than `https:`, `mailto:` or `tel:`.',
     why: 'Schemes such as `javascript:` run what they carry in the browser of the visitor.',
-    language: 'markdown',
     wrong: '[calendar](javascript:open())',
     right: '[calendar](/calendar)',
-  },
-  'markdown/missing-alt': {
+  }),
+  'markdown/missing-alt': error('a picture has no text for readers who cannot see it', 'markdown', {
     what: 'A picture in markdown has no words between its brackets.',
     why: 'Who cannot see the picture, or cannot load it, would not know what it shows.',
-    language: 'markdown',
     wrong: '![](/images/wall.webp)',
     right: '![A brick wall covered with roses](/images/wall.webp)',
-  },
-  'markdown/stray-sign': {
+  }),
+  'markdown/stray-sign': error('signs of markdown stand on the page as they were typed', 'markdown', {
     what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not.',
     why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it.',
-    language: 'markdown',
     wrong: 'See [the calendar] (/calendar).',
     right: 'See [the calendar](/calendar).',
-  },
-  'markdown/too-complex': {
+  }),
+  'markdown/too-complex': error('the markdown is too deeply nested or too repetitive to be read in time', 'markdown', {
     what: 'A text nests quotations or lists too deeply, or repeats a sign such as `*` far too often in one paragraph.',
     why: 'Reading it would take minutes and hold up the build for everybody.',
-    language: 'markdown',
     wrong: '> > > > > > > > > > and so on, 100 deep',
     right: '> One quotation.',
-  },
+  }),
 }

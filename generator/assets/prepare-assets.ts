@@ -1,0 +1,61 @@
+import type { SiteSettings } from '../api/settings.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { nonAsciiCharacters } from '../html/facts.ts'
+import type { RenderedSite } from '../render/render-site.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import type { SiteFolders } from '../site/cached-bundle.ts'
+import type { BinaryFile } from '../source/scan.ts'
+import type { BundledAssets } from './bundle/bundle-assets.ts'
+import { appendFontFaces } from './bundle/styles.ts'
+import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import { type IconFile, iconFiles } from './images/icons.ts'
+import type { Picture } from './images/read-pictures.ts'
+import { sharePictures } from './images/share-pictures.ts'
+import { selectUsedPictures, type UsedPictures } from './images/used-pictures.ts'
+import type { Variant } from './images/variants.ts'
+
+interface PrepareAssetsInput extends BundledAssets, RenderedSite {
+  readonly options: SiteFolders
+  readonly settings: SiteSettings
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  readonly content: { readonly statics: readonly BinaryFile[] }
+}
+
+/** The pages, and everything that they refer to. */
+export interface PreparedAssets extends BundledAssets, RenderedSite {
+  readonly settings: SiteSettings
+  readonly statics: readonly BinaryFile[]
+  readonly fonts: readonly SubsetFont[]
+  readonly pictures: UsedPictures
+  /** Pictures for sharing, by the pages' canonical addresses. */
+  readonly shares: ReadonlyMap<string, Pick<Variant, 'path' | 'read'>>
+  readonly icons: readonly IconFile[]
+}
+
+/** Selects the variants of pictures, the fonts' characters and the icons that the pages need. */
+export function prepareAssets(
+  { options: { root, packages }, settings, pictures, content: { statics }, ...site }: PrepareAssetsInput,
+  { store }: Pick<Runtime, 'store'>,
+): Outcome<PreparedAssets> {
+  const { pages, texts, islands, stylesheet } = site
+  const roots = [root, packages]
+  const characters = nonAsciiCharacters(
+    [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
+  )
+  const fonts = subsetFonts(settings.fonts ?? [], characters, roots, store)
+  const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
+  return {
+    value: {
+      ...site,
+      settings,
+      statics,
+      stylesheet: appendFontFaces(stylesheet, fonts.value),
+      fonts: fonts.value,
+      pictures: selectUsedPictures(pages, pictures, store, mentions),
+      shares: sharePictures(pages, settings, pictures, roots, store),
+      icons: iconFiles(settings, statics, store),
+    },
+    diagnostics: fonts.diagnostics,
+  }
+}

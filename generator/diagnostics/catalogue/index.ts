@@ -1,0 +1,47 @@
+import { compliance } from './compliance.ts'
+import { content } from './content.ts'
+import { contentValues } from './content-values.ts'
+import type { CatalogueEntry, Severity } from './entry.ts'
+import { head } from './head.ts'
+import { image } from './image.ts'
+import { jsonLd } from './json-ld.ts'
+import { link } from './link.ts'
+import { markdown } from './markdown.ts'
+import { route } from './route.ts'
+import { source } from './source.ts'
+import { text } from './text.ts'
+import { yaml } from './yaml.ts'
+
+/** Codes are permanent: a retired one is never used for something else. */
+const builtIn = {
+  ...source,
+  ...yaml,
+  ...content,
+  ...contentValues,
+  ...markdown,
+  ...route,
+  ...link,
+  ...image,
+  ...head,
+  ...jsonLd,
+  ...text,
+  ...compliance,
+}
+
+/** A code of the generator. */
+export type Code = keyof typeof builtIn
+
+/** Entries by code, each family together. */
+export type Catalogue = ReadonlyMap<string, CatalogueEntry>
+
+export const builtInCatalogue: Catalogue = new Map(Object.entries(builtIn))
+
+export const severityOf = (code: Code): Severity => builtIn[code].severity
+
+/** Whether a check of a site can use a code: `family/name`, and not one of the generator's. */
+export const isSiteCode = (code: string): boolean =>
+  /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(code) && !builtInCatalogue.has(code)
+
+/** The generator's codes, then those of a site. Leaves out what is no site code. */
+export const extendCatalogue = (entries: Iterable<readonly [string, CatalogueEntry]>): Catalogue =>
+  new Map([...builtInCatalogue, ...[...entries].filter(([code]) => isSiteCode(code))])
