@@ -37,16 +37,18 @@ export async function readPictures(
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   // Written below; the store verifies the bytes.
   const known = JSON.parse(store.read(storeName) ?? '{}') as Readonly<Record<string, Verdict>>
-  const verdicts = new Map<string, Verdict>()
-  await mapConcurrently(files, availableParallelism(), async (file) =>
-    verdicts.set(file.sha256, known[file.sha256] ?? (await examine(file))),
-  )
+  const examined = await mapConcurrently(files, availableParallelism(), async (file) => ({
+    file,
+    verdict: known[file.sha256] ?? (await examine(file)),
+  }))
   if (files.some(({ sha256 }) => known[sha256] === undefined))
-    store.write(storeName, JSON.stringify(Object.fromEntries(verdicts)))
+    store.write(
+      storeName,
+      JSON.stringify(Object.fromEntries(examined.map(({ file, verdict }) => [file.sha256, verdict]))),
+    )
   const diagnostics: Diagnostic[] = []
   const pictures = new Map<string, Picture>()
-  for (const file of files) {
-    const verdict = verdicts.get(file.sha256) ?? ''
+  for (const { file, verdict } of examined) {
     if (typeof verdict === 'string') {
       const help = 'use a WebP, AVIF, JPEG, PNG or SVG file'
       diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict, { help }))

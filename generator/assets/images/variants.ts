@@ -12,12 +12,10 @@ export interface PictureFile {
   readonly read: () => Uint8Array | Promise<Uint8Array>
 }
 
-/** A picture in one format and width. */
+/** A picture in one format and width in pixels. */
 export interface Variant extends PictureFile {
   readonly format: Format
-  /** Pixels. */
   readonly width: number
-  readonly read: () => Promise<Uint8Array>
 }
 
 export type Format = keyof typeof encoders | 'svg'
@@ -95,7 +93,7 @@ export function variantsOf(picture: Picture, widths: readonly number[], store: S
   const { file, name, hasAlpha } = picture
   if (picture.isVector) {
     const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
-    const variant: Variant = { path, format: 'svg', width: picture.width, read: async () => readBinary(file) }
+    const variant: Variant = { path, format: 'svg', width: picture.width, read: () => readBinary(file) }
     return { picture, fallback: variant, poster: variant, sources: [] }
   }
   const make = (format: keyof typeof encoders, width: number): Variant => {

@@ -22,11 +22,8 @@ export async function withOutputLock<T>(out: string, work: (staging: Staging) =>
     release = takeLock(out)
     const staging = openStaging(out)
     const value = await work(staging).catch((fault: unknown) => {
-      try {
-        tryTwice(() => staging.close(staging.doubtful.size === 0 && !(fault instanceof PartialCommitError)))
-      } catch {
-        // The next build removes the folder. The first error is the one to report.
-      }
+      const isSettled = staging.doubtful.size === 0 && !(fault instanceof PartialCommitError)
+      ignoreErrors(() => tryTwice(() => staging.close(isSettled)))
       throw fault
     })
     tryTwice(() => staging.close(true))
@@ -34,6 +31,15 @@ export async function withOutputLock<T>(out: string, work: (staging: Staging) =>
   } finally {
     removeHandlers()
     tryTwice(() => release?.())
+  }
+}
+
+/** For the removal of files that the next build ignores or removes. */
+function ignoreErrors(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // A lock can belong to another user; after an error that error is the one to report.
   }
 }
 
@@ -106,20 +112,12 @@ function findHolder(folder: string, prefix: string, own: string, release: () => 
       if (!name.startsWith(prefix) || name === own) continue
       const [pid = '', started] = name.slice(prefix.length).split('-')
       if (findStartTime(Number(pid)) === started && isProcessAlive(Number(pid))) return Number(pid)
-      removeDeadLock(join(folder, name))
+      ignoreErrors(() => rmSync(join(folder, name), { force: true }))
     }
     return undefined
   } catch (cause) {
     release()
     throw cause
-  }
-}
-
-function removeDeadLock(path: string): void {
-  try {
-    rmSync(path, { force: true })
-  } catch {
-    // In a sticky folder it can belong to another user. It is ignored either way.
   }
 }
 
