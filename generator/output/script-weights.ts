@@ -13,24 +13,19 @@ export interface ScriptWeight {
   readonly gzipped: number
 }
 
-/** The weight of the scripts of each group of pages, the heaviest first. */
+/** The scripts of each group of pages, the heaviest first. */
 export function weighScripts(pages: readonly RenderedPage[], { assets, loader, scripts }: Islands): ScriptWeight[] {
   const sizes = new Map(assets.map(({ path, text }) => [`/${path}`, gzipSync(text, { level: 9 }).length]))
-  const groups = new Map<string, { readonly islands: readonly string[]; readonly urls: string[] }>()
+  const weights = new Map<string, ScriptWeight>()
   for (const { summary, route } of pages) {
     const islands = summary.islands.toSorted(byCodeUnit)
     const key = islands.join(' ')
-    const group = groups.get(key)
-    if (group) group.urls.push(route.url)
-    else groups.set(key, { islands, urls: [route.url] })
+    const first = weights.get(key)
+    const needed = islands.length === 0 ? [] : [loader ?? '', ...islands.flatMap((name) => scripts[name] ?? [])]
+    const gzipped = first?.gzipped ?? [...new Set(needed)].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
+    weights.set(key, { islands, pages: (first?.pages ?? 0) + 1, example: first?.example ?? route.url, gzipped })
   }
-  const weights = [...groups.values()].map(({ islands, urls }): ScriptWeight => {
-    const needed =
-      islands.length === 0 || loader === undefined ? [] : [loader, ...islands.flatMap((name) => scripts[name] ?? [])]
-    const gzipped = [...new Set(needed)].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
-    return { islands, pages: urls.length, example: urls[0] ?? '', gzipped }
-  })
-  return weights.sort((a, b) => b.gzipped - a.gzipped || byCodeUnit(a.example, b.example))
+  return [...weights.values()].sort((a, b) => b.gzipped - a.gzipped || byCodeUnit(a.example, b.example))
 }
 
 /** The weights as a table for people. Ends with a newline. */

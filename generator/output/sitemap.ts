@@ -17,9 +17,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-const isIndexed = ({ route, head }: RenderedPage): boolean =>
-  !head.noindex && head.redirect === undefined && route.url === route.place.canonical
-
 /** `robots.txt` and the sitemap that it names; a sitemap over the limit is split and gets an index. */
 export function searchEngineFiles(
   pages: readonly RenderedPage[],
@@ -27,7 +24,9 @@ export function searchEngineFiles(
   sets: ReadonlyMap<string, VariantSet>,
   limit: number = maxPages,
 ): TextFile[] {
-  const indexed = pages.filter(isIndexed)
+  const indexed = pages.filter(
+    ({ route, head }) => !head.noindex && head.redirect === undefined && route.url === route.place.canonical,
+  )
   const parts = Array.from({ length: Math.ceil(indexed.length / limit) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
     text: () => formatSitemap(indexed.slice(index * limit, (index + 1) * limit), origin, sets),

@@ -22,6 +22,8 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 /** Part of each name: changes with the way of subsetting. */
 const version = 'subset-font 2.9'
 
+const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
+
 /** Names each font by a hash of its input; `read` makes it. `characters` are those besides ASCII. */
 export function subsetFonts(
   fonts: readonly Font[],
@@ -46,22 +48,14 @@ export function subsetFonts(
       {
         path: `_assets/${name}`,
         face: `@font-face{font-family:"${family}";src:url(/_assets/${name}) format("woff2");font-weight:${weights.join(' ')};font-stretch:${stretch};font-display:swap}`,
-        read: () => storedBytes(store, `fonts/${name}`, () => subset(bytes, ascii + characters, weights, widths)),
+        read: () =>
+          storedBytes(store, `fonts/${name}`, async () => {
+            const { default: subsetFont } = await import('subset-font')
+            const variationAxes = { wght: rangeOf(weights), wdth: rangeOf(widths) }
+            return subsetFont(bytes, ascii + characters, { targetFormat: 'woff2', variationAxes })
+          }),
       },
     ]
   })
   return { value, diagnostics }
-}
-
-async function subset(
-  bytes: Buffer,
-  text: string,
-  [minWeight, maxWeight]: Font['weights'],
-  [minWidth, maxWidth]: Font['widths'],
-): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font')
-  return subsetFont(bytes, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: minWeight, max: maxWeight }, wdth: { min: minWidth, max: maxWidth } },
-  })
 }

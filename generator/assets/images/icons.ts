@@ -18,7 +18,11 @@ export function iconFiles(
   const source = statics.find(({ path }) => path === `public${icon}`)
   if (icon === undefined || !source) return []
   const bitmap = (side: number): Promise<Uint8Array> =>
-    storedBytes(store, `icons/${hashOf(source.sha256, String(side))}.png`, () => draw(source, side))
+    storedBytes(store, `icons/${hashOf(source.sha256, String(side))}.png`, async () => {
+      const { default: sharp } = await import('sharp')
+      const drawn = sharp(readBinary(source), { density: 72 * 16 }).resize(side, side)
+      return drawn.png({ compressionLevel: 9 }).toBuffer()
+    })
   const manifest = {
     name,
     icons: [
@@ -35,12 +39,6 @@ export function iconFiles(
     { path: 'favicon.ico', read: async () => icoOf(await bitmap(faviconSide)) },
     { path: 'site.webmanifest', read: () => new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`) },
   ].filter(({ path }) => !statics.some((file) => file.path === `public/${path}`))
-}
-
-async function draw(source: BinaryFile, side: number): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(readBinary(source), { density: 72 * 16 }).resize(side, side)
-  return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the PNG. */

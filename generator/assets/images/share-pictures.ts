@@ -17,12 +17,8 @@ export const shareSize = { width: 1200, height: 630 } as const
 const margin = 72
 const maxLineWidth = 640
 const tracking = { letterSpacing: -0.03 }
-/** Sizes of a title: the largest that needs at most `maxLines` is used. */
-const titleSizes = [
-  { size: 84, maxLines: 2 },
-  { size: 68, maxLines: 3 },
-  { size: 54, maxLines: 4 },
-] as const
+/** Sizes of a title of at most 2, 3 and 4 lines. */
+const titleSizes = [84, 68, 54]
 
 /** The Open Graph picture of each page, by canonical address: the page's first heading over its first picture or the site's. Empty without a design. */
 export function sharePictures(
@@ -86,7 +82,7 @@ async function draw(
 export function shareCard(title: string, name: string, { ground, ink, accent }: ShareDesign, font: Font): string {
   const { width, height } = shareSize
   const linesAt = (size: number): string[] => breakLines(title, (text) => font.getAdvanceWidth(text, size, tracking))
-  const { size = 44 } = titleSizes.find(({ size, maxLines }) => linesAt(size).length <= maxLines) ?? {}
+  const size = titleSizes.find((size, index) => linesAt(size).length <= index + 2) ?? 44
   const lines = linesAt(size).slice(0, 5)
   const first = height - margin - (lines.length - 1) * size * 1.08
   const line = (text: string, y: number, textSize: number): string =>

@@ -1,4 +1,4 @@
-import { type Headers, headersFor } from '../policy.ts'
+import { headersFor } from '../policy.ts'
 import { defaultCapabilities, type Host, type HostInput } from './host.ts'
 
 export const netlify: Host = {
@@ -18,21 +18,16 @@ export const formatHeaderBlock = (path: string, lines: readonly string[]): strin
 /** Netlify cannot detach a header: one whose value differs between addresses is listed address by address. */
 function formatHeaders({ headers: rules, files }: HostInput): string {
   const names = rules.flatMap(({ headers }) => Object.keys(headers))
-  const block = (path: string, headers: Headers, isVaried: boolean): string => {
-    const chosen = Object.entries(headers).filter(
-      ([name]) => (names.indexOf(name) !== names.lastIndexOf(name)) === isVaried,
-    )
-    return formatHeaderBlock(
-      path,
-      chosen.map(([name, value]) => `${name}: ${value}`),
-    )
+  const isVaried = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name)
+  const format = (path: string, isIncluded: (name: string) => boolean): string => {
+    const headers = Object.entries(headersFor(path, rules)).filter(([name]) => isIncluded(name))
+    const lines = headers.map(([name, value]) => `${name}: ${value}`)
+    return formatHeaderBlock(path, lines)
   }
   const folders = rules.map(({ path }) => path).filter((path) => path.endsWith('*') && path !== '/*')
   const addresses = files
     .map(({ path, route }) => route ?? `/${path}`)
     .filter((address) => !folders.some((folder) => address.startsWith(folder.slice(0, -1))))
-  return [
-    block('/*', headersFor('/', rules), false),
-    ...[...folders, ...addresses].map((path) => block(path, headersFor(path, rules), true)),
-  ].join('\n')
+  const varied = [...folders, ...addresses].map((path) => format(path, isVaried))
+  return [format('/*', (name) => !isVaried(name)), ...varied].join('\n')
 }
