@@ -14,7 +14,7 @@ export interface Host {
   /** Sends the `.br` or `.gz` beside a text. The other hosts compress by themselves. */
   readonly hasVariants: boolean
   readonly sendsHeaders: boolean
-  /** Takes the media types of files from us. */
+  /** Uses the media types of the generator. The other hosts choose their own. */
   readonly setsTypes: boolean
   readonly redirects: boolean
   /** Needs a page for each redirect. */
