@@ -44,7 +44,7 @@ async function bundle(path) {
     target: 'node20',
     // Read back as Latin-1, which takes a tenth of the time.
     charset: 'ascii',
-    external: ['esbuild', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
+    external: ['cacache', 'esbuild', 'lmdb', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
     // The bundle runs in a `vm` script, where only `require` reaches what is external.
     supported: { 'dynamic-import': false },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,4 +4,4 @@ import { tune } from './tune.js'
 
 tune()
 const { generator, keep } = await loadGenerator(workerData, 'worker')
-await generator.serveThread(parentPort, keep)
+await generator.runWorker(parentPort, keep)

@@ -23,7 +23,7 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   const { take, diagnostics } = collectDiagnostics()
 
   const content = take(measure('scan', () => readContent(options, runtime)))
-  const decoding = measure('pictures', () => readPictures(content.pictures, runtime.store))
+  const decoding = measure('pictures', () => readPictures(content.pictures, runtime))
   // A rejection is handled where the pictures are needed, or not at all after an early exit.
   decoding.catch(() => undefined)
   const site = take(await measure('load site', () => loadSite(options, runtime)))
@@ -40,7 +40,7 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   )
   const resolved = take(measure('resolve', () => resolve({ site, loaded, visibility: options }, runtime)))
   const rendered = take(
-    await measure('render', () => renderSite({ site, loaded, resolved, settings, bundles, ...options }, runtime)),
+    await measure('render', () => renderSite({ site, loaded, resolved, settings, bundles, diagnostics, ...options }, runtime)),
   )
   runtime.pool.close()
 

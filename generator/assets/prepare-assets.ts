@@ -8,11 +8,10 @@ import type { BinaryFile } from '../source/scan.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { appendFontFaces } from './bundle/styles.ts'
 import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
-import { type IconFile, iconFiles } from './images/icons.ts'
+import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
-import { selectUsedPictures, type UsedPictures } from './images/used-pictures.ts'
-import type { Variant } from './images/variants.ts'
+import { type PictureFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
 
 interface PrepareAssetsInput extends BundledAssets, RenderedSite {
   readonly options: SiteFolders
@@ -29,21 +28,21 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
   readonly fonts: readonly SubsetFont[]
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
-  readonly shares: ReadonlyMap<string, Pick<Variant, 'path' | 'read'>>
-  readonly icons: readonly IconFile[]
+  readonly shares: ReadonlyMap<string, PictureFile>
+  readonly icons: readonly PictureFile[]
 }
 
 /** Selects the variants of pictures, the fonts' characters and the icons that the pages need. */
 export function prepareAssets(
   { options: { root, packages }, settings, pictures, content: { statics }, ...site }: PrepareAssetsInput,
-  { store }: Pick<Runtime, 'store'>,
+  { files }: Pick<Runtime, 'files'>,
 ): Outcome<PreparedAssets> {
   const { pages, texts, islands, stylesheet } = site
   const roots = [root, packages]
   const characters = nonAsciiCharacters(
     [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
   )
-  const fonts = subsetFonts(settings.fonts ?? [], characters, roots, store)
+  const fonts = subsetFonts(settings.fonts ?? [], characters, roots, files)
   const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
   return {
     value: {
@@ -53,8 +52,8 @@ export function prepareAssets(
       stylesheet: appendFontFaces(stylesheet, fonts.value),
       fonts: fonts.value,
       pictures: selectUsedPictures(pages, pictures, store, mentions),
-      shares: sharePictures(pages, settings, pictures, roots, store),
-      icons: iconFiles(settings, statics, store),
+      shares: sharePictures(pages, settings, pictures, roots, files),
+      icons: iconFiles(settings, statics, files),
     },
     diagnostics: fonts.diagnostics,
   }

@@ -40,7 +40,7 @@ export interface SourceLocator {
 }
 
 export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
-  files: route.files,
+  files: filesOf(route),
   modules: route.page.moduleFiles,
 })
 

@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { Compilation } from '../compilation.ts'
-import type { Output } from '../output/assemble.ts'
-import { forTarget } from '../output/hosts/for-target.ts'
+import type { Compilation, CompleteCompilation } from '../compilation.ts'
+import { forTarget, type Output } from '../output/assemble.ts'
 import type { HostTarget } from '../output/hosts/hosts.ts'
-import { writeChecksums } from '../output/publish/checksums.ts'
-import { type Published, publish } from '../output/publish/publish.ts'
-import { formatScriptWeights } from '../output/script-weights.ts'
+import { type Published, publish, writeChecksums } from '../output/publish/publish.ts'
+import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import type { Hits } from '../runtime/cache.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
@@ -55,51 +53,52 @@ export const build = (options: BuildOptions, io: Io): Promise<number> => {
 }
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
-  const timeline = createTrace()
-  const { options: compileOptions, store, cache } = createContext(options, io, openShards(options.merge ?? [], io))
+  const trace = createTrace()
+  const { options: compileOptions, runtime } = createContext(options, io, openShards(options.merge ?? [], io))
   const { root } = compileOptions
-  const compiled = await compile({ ...compileOptions, timeline }, cache, store)
+  const { cache } = runtime
+  const compiled = await compile(compileOptions, { ...runtime, trace })
   const code = exitCodeOf(compiled.diagnostics, options)
   const said = formatBuildDiagnostics(compiled, code, options, root, io)
   if (code !== 0 || !compiled.output) {
     cache.save()
     io.stdout.write(said.stdout)
     io.stderr.write(said.stderr)
-    saveTrace(root, options.profile, timeline, io)
+    saveTrace(root, options.profile, trace, io)
     io.stderr.write(`nothing was published: the previous output stands\n`)
     return 1
   }
   const out = resolve(root, options.out)
   const wanted = forTarget(compiled.output, options.target)
-  const output = options.profile === undefined ? wanted : measured(wanted, timeline)
-  const published = await timeline.measure('publish', () =>
-    publish(root, out, output, cache, createProgress(io.stderr)),
+  const output = options.profile === undefined ? wanted : measured(wanted, trace)
+  const published = await trace.measure('publish', () =>
+    publish(root, out, output, runtime, createProgress(io.stderr)),
   )
-  timeline.measure('save', () => cache.save())
+  trace.measure('save', () => cache.save())
   io.stdout.write(said.stdout)
   io.stderr.write(said.stderr)
-  saveTrace(root, options.profile, timeline, io)
-  io.stderr.write(describe(compiled, published, timeline, cache.hits(), options.report ?? false))
+  saveTrace(root, options.profile, trace, io)
+  io.stderr.write(describe(compiled, published, trace, cache.hits(), options.report ?? false))
   if (options.sums) io.stderr.write(`sums of all files: ${writeChecksums(out, published.listed)}\n`)
   // What else these depend on, or leave behind, is told by no file's time.
   const { report, profile, merge, sums } = options
   const isPlain = [report, profile, merge, sums].every((option) => option === undefined) && options.format !== 'github'
   const stderr = `${said.stderr}${sizeOf(compiled, published)} in {seconds} s: nothing has changed\n`
-  if (isPlain) recordResult(io, root, compiled, cache, { out: [out], stdout: said.stdout, stderr, code })
+  if (isPlain) recordResult(io, root, compiled, runtime, { out: [out], stdout: said.stdout, stderr, code })
   return 0
 }
 
 /** The output, each file of which is measured when it is made. */
-const measured = (output: Output, timeline: Trace): Output => ({
+const measured = (output: Output, trace: Trace): Output => ({
   ...output,
-  files: output.files.map((file) => ({ ...file, read: () => timeline.measure('file', file.read, file.path) })),
+  files: output.files.map((file) => ({ ...file, read: () => trace.measure('file', file.read, file.path) })),
 })
 
-function saveTrace(root: string, profile: BuildOptions['profile'], timeline: Trace, io: Io): void {
+function saveTrace(root: string, profile: BuildOptions['profile'], trace: Trace, io: Io): void {
   if (profile === undefined) return
   const path = resolve(root, profile === true ? '.cache/profile.json' : profile)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, formatTraceEvents(timeline.slices()))
+  writeFileSync(path, formatTraceEvents(trace.slices()))
   io.stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
 }
 
@@ -108,20 +107,20 @@ const sizeOf = ({ routes }: Compilation, { files, bytes }: Published): string =>
 
 /** What the build has made and what it took. */
 function describe(
-  compiled: Compilation,
+  compiled: CompleteCompilation,
   published: Published,
-  timeline: Trace,
+  trace: Trace,
   hits: readonly Hits[],
   isLong: boolean,
 ): string {
   const { written, removed, listed } = published
-  const slices = timeline.slices()
+  const slices = trace.slices()
   const { start = 0, duration = 0 } = slices.at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
   const head = `${sizeOf(compiled, published)} in ${seconds} s: ${written} written, ${removed} removed\n`
   const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
   const report = { files: listed, slices, hits, findTemplate: (address: string) => templates.get(address) }
   return isLong
-    ? `${head}\n${formatReport(report)}\n${formatScriptWeights(compiled.weighScripts())}`
+    ? `${head}\n${formatReport(report)}\n${formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))}`
     : head + formatSummary(report)
 }

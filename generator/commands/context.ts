@@ -12,9 +12,12 @@ import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
-import { type Cache, createCache } from '../runtime/cache.ts'
+import { createCache } from '../runtime/cache.ts'
+import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
 import { toPosix } from '../runtime/paths.ts'
-import { createStore, noStore, type Store, withOthers } from '../runtime/store.ts'
+import { openResultDatabase, type ResultDatabase } from '../runtime/result-database.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { noTrace } from '../runtime/trace.ts'
 import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { loadSite, type Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
@@ -31,21 +34,20 @@ export interface SiteOptions {
 
 export interface Context {
   readonly options: CompileOptions
-  readonly store: Store
-  readonly cache: Cache
+  readonly runtime: Runtime
 }
 
-/** What other machines have made of the site. */
+/** Results of other machines. */
 export interface ShardCaches {
-  readonly stores: readonly Store[]
-  readonly caches: readonly Cache[]
+  readonly databases: readonly ResultDatabase[]
+  readonly files: readonly FileCache[]
 }
 
-/** Checks the options and opens the stores. */
-export function createContext(options: SiteOptions, io: Io, shares: ShardCaches = { stores: [], caches: [] }): Context {
+/** Checks the options and opens the cache. */
+export function createContext(options: SiteOptions, io: Io, shards?: ShardCaches): Context {
   const root = getRoot(options.root, io)
-  const own = options.cache === false ? noStore : createStore(join(root, '.cache'), io.version)
-  const store = shares.stores.length === 0 ? own : withOthers(own, shares.stores)
+  const folder = join(root, '.cache')
+  const isCached = options.cache !== false
   return {
     options: {
       root,
@@ -53,10 +55,13 @@ export function createContext(options: SiteOptions, io: Io, shares: ShardCaches 
       origin: toOrigin(options.baseUrl),
       withDrafts: options.drafts ?? false,
       now: getNow(options, io),
-      crew: createWorkerPool(io.openWorker),
     },
-    store,
-    cache: createCache(own, shares.caches),
+    runtime: {
+      cache: createCache(isCached ? openResultDatabase(folder, io.version) : undefined, shards?.databases),
+      files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
+      pool: createWorkerPool(io.openWorker),
+      trace: noTrace,
+    },
   }
 }
 
@@ -65,9 +70,9 @@ export async function openSite(
   options: SiteOptions,
   io: Io,
 ): Promise<{ readonly root: string; readonly site: Site } | undefined> {
-  const { options: compileOptions, store, cache } = createContext(options, io)
-  const { root, packages } = compileOptions
-  const { value: site, diagnostics } = await loadSite(root, packages, store, cache)
+  const { options: compileOptions, runtime } = createContext(options, io)
+  const { root } = compileOptions
+  const { value: site, diagnostics } = await loadSite(compileOptions, runtime)
   if (site && diagnostics.length === 0) return { root, site }
   const texts = new Map<string, string>()
   io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, { stream: io.stderr, root, io }))

@@ -44,7 +44,7 @@ const mostRounds = 5
 
 /** Everything that build does but the writing. With paths, or one file's text from standard input, findings elsewhere are left out. */
 export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { options: compileOptions, runtime } = createContext(options, io)
   const { root } = compileOptions
   const { stdinFilename, since } = options
   if ((options.stdin ?? false) !== (stdinFilename !== undefined) || (options.stdin && paths.length > 0))
@@ -53,13 +53,13 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     throw new EnvironmentError('--stdin goes without --fix and --watch')
   if (options.dryRun && !options.fix) throw new EnvironmentError('--dry-run goes with --fix')
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
-  const overlay = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin())
+  const unsaved = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin())
   const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
   const isWanted = (file: string): boolean =>
     named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const run = async (): Promise<Compilation> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await compile({ ...compileOptions, overlay, now: getNow(options, io) }, cache, store)
+    const compiled = await compile({ ...compileOptions, unsaved, now: getNow(options, io) }, runtime)
     const diagnostics = compiled.diagnostics.filter(
       ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
     )
@@ -68,7 +68,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
 
   const once = async (): Promise<number> => {
     const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
-    cache.save()
+    runtime.cache.save()
     const { diagnostics, fileCount } = compiled
     const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
     const target = { stream: io.stdout, root, io }
@@ -78,7 +78,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     // What else these depend on is told by no file's time: another commit, the text of standard input.
     const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
     if (isLasting && options.format !== 'github')
-      recordResult(io, root, compiled, cache, { out: [], stdout, stderr: '', code })
+      recordResult(io, root, compiled, runtime, { out: [], stdout, stderr: '', code })
     return code
   }
   return options.watch ? untilStopped(root, once, io) : once()

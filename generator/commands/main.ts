@@ -3,12 +3,13 @@ import { targets } from '../output/hosts/hosts.ts'
 import { lastPort } from '../serve/last-port.ts'
 import { formats } from './context.ts'
 import { formatError } from './format-error.ts'
+import type { Port } from '../runtime/worker-pool.ts'
 import type { Io } from './io.ts'
 import { trackEnvironment } from './result-replay.ts'
 
 /** In a worker thread. */
-export const serveThread: typeof import('./worker.ts').serveThread = async (port, onStart) =>
-  (await import('./worker.ts')).serveThread(port, onStart)
+export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
+  (await import('./worker.ts')).runWorker(port, onFirst)
 
 /** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
@@ -74,7 +75,7 @@ function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>):
     .action(async (options) => set(import('./routes.ts').then(({ routes }) => routes(options, io))))
   compiling('claims', 'the register of claims, and what the compliance rules found')
     .addOption(
-      new Option('--format <name>', 'how the register is shown').choices(['table', 'csv', 'html']).default('table'),
+      new Option('--format <name>', 'how the register is shown').choices(['table', 'csv', 'json', 'html']).default('table'),
     )
     .action(async (options) => set(import('./claims.ts').then(({ claims }) => claims(options, io))))
   addEditorsCommands(compiling, command, io, set)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Compilation } from '../compilation.ts'
-import type { Cache } from '../runtime/cache.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import type { Io, RecordedResult } from './io.ts'
 
@@ -24,8 +24,8 @@ export function trackEnvironment(io: Io): Io {
 export function recordResult(
   io: Io,
   root: string,
-  { output, until }: Compilation,
-  cache: Cache,
+  { output, validUntil }: Compilation,
+  runtime: Pick<Runtime, 'cache'>,
   said: Omit<RecordedResult, 'folder' | 'files' | 'until'>,
 ): void {
   // Where the site's code could not be bundled, it is not known what it is made of.
@@ -34,5 +34,5 @@ export function recordResult(
     join(folder, 'package-lock.json'),
     join(folder, 'node_modules/.package-lock.json'),
   ])
-  io.standing?.keep({ ...said, folder: root, files: [...locks, ...bundleInputs(cache)], until, environment: {} })
+  io.standing?.keep({ ...said, folder: root, files: [...locks, ...bundleInputs(runtime)], until: validUntil, environment: {} })
 }

@@ -1,11 +1,7 @@
-import { examine } from '../check/inspect-page.ts'
-import { createMarkdown } from '../content/markdown/create-renderer.ts'
-import { createTakeApart } from '../content/take-apart.ts'
-import { createCache } from '../runtime/cache.ts'
-import { type Port, serveTasks } from '../runtime/worker-pool.ts'
+import { renderMarkdown } from '../content/markdown/render-markdown.ts'
+import { readPageFacts } from '../render/page-facts.ts'
+import { type Port, serveWorker } from '../runtime/worker-pool.ts'
 
-/** In a worker thread: all that it can do. `onStart` is called once it has done something. */
-export function serveThread(port: Port, onStart: () => void): void {
-  const shapes = createCache()
-  serveTasks(port, [createTakeApart(createMarkdown(shapes), shapes), examine], onStart)
-}
+/** Runs in a worker thread. `onFirst` is called after the first batch. */
+export const runWorker = (port: Port, onFirst: () => void): void =>
+  serveWorker(port, [renderMarkdown, readPageFacts], onFirst)

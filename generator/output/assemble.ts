@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SiteSettings } from '../api/settings.ts'
-import type { Islands } from '../assets/bundle/islands.ts'
-import type { Asset } from '../assets/bundle/styles.ts'
-import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
-import type { IconFile } from '../assets/images/icons.ts'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
-import type { UsedPictures } from '../assets/images/used-pictures.ts'
-import type { Variant } from '../assets/images/variants.ts'
-import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { MadeFile } from '../render/make-files.ts'
@@ -16,20 +8,18 @@ import { foldAddress, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import type { BinaryFile } from '../source/scan.ts'
-import { documentFrameHash, renderDocument } from './document.ts'
-import { hostFiles } from './hosts/host-files.ts'
-import type { HostTarget } from './hosts/hosts.ts'
+import { type DocumentInput, hashDocumentInput, renderDocument, speculationRules } from './document.ts'
+import type { HostInput } from './hosts/host.ts'
+import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { type Redirect, redirectPage, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
-import { speculationRules } from './speculation-rules.ts'
 
 export interface OutputFile {
   /** POSIX path below the output folder. */
   readonly path: string
-  /** The page's address; nothing for other files. */
-  readonly route: string | undefined
-  /** The bytes, made or read when asked for. */
+  /** The address of a page. */
+  readonly route?: string | undefined
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
   readonly isNamedByContent?: boolean
@@ -42,105 +32,115 @@ export interface Output {
   readonly files: readonly OutputFile[]
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
-  /** Where it is to be published. */
   readonly target: HostTarget
-  /** With a compressed variant beside each text. */
+  /** Each text gets compressed variants beside it. */
   readonly hasVariants: boolean
 }
 
-/** Everything that is published, by path. Two files that want one path are a finding. */
-export function assemble(input: PreparedAssets): Outcome<Output> {
-  const { pages, settings, stylesheet, fonts, islands, pictures, shares, statics } = input
+export interface AssembleInput extends DocumentInput {
+  readonly pages: readonly RenderedPage[]
+  readonly texts: readonly MadeFile[]
+  readonly statics: readonly BinaryFile[]
+}
+
+/** All files to publish, for all hosts. Two files with one path are a finding. */
+export function assemble(input: AssembleInput): Outcome<Output> {
+  const { pages, settings, first } = input
   const { all: redirects, moved } = redirectsOf(pages, settings)
   const speculation = speculationRules(settings, redirects)
-  const headers = headerRules(settings, [...(input.first === undefined ? [] : [input.first]), speculation])
-  // What the site brings by itself stays.
-  const own = new Set([
-    ...input.texts.map(({ path }) => path),
-    ...statics.map(({ path }) => path.slice('public/'.length)),
-  ])
-  const frame = hashOf(documentFrameHash(input), speculation)
-  const ofSite: OutputFile[] = [
-    ...pages.map((page) => {
-      const policy = metaPolicy(page.route.url, headers)
-      const share = shares.get(page.route.place.canonical)?.path ?? ''
-      return {
-        path: page.route.outputPath,
-        route: page.route.url,
-        read: () => encode(renderDocument(page, input, policy, speculation)),
-        version: hashOf(page.key, frame, policy, share),
-      }
-    }),
-    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
-      path,
-      route: undefined,
-      read: () => encode(text),
-      isNamedByContent: true,
-    })),
-    ...input.texts.map(({ path, text }) => ({
-      path,
-      route: undefined,
-      read: () => encode(replacePictureAddresses(text, pictures.sets)),
-    })),
-    ...searchEngineFiles(pages, settings, pictures.sets)
-      .filter(({ path }) => !own.has(path))
-      .map(({ path, text }) => ({ path, route: undefined, read: () => encode(text()) })),
-    ...[...fonts, ...pictures.variants, ...new Map([...shares.values()].map((file) => [file.path, file])).values()].map(
-      ({ path, read }) => ({
-        path,
-        route: undefined,
-        read,
-        isNamedByContent: true,
-      }),
-    ),
-    ...input.icons.map(({ path, read }) => ({ path, route: undefined, read })),
-    ...statics.map((file) => binary(file.path.slice('public/'.length), file)),
-    ...moved.map((redirect) => ({
-      path: outputPathOf(redirect.from),
-      route: redirect.from,
-      read: () => encode(redirectPage(redirect, settings)),
-    })),
-  ]
+  const headers = headerRules(settings, [...(first === undefined ? [] : [first]), speculation])
   const files: OutputFile[] = [
-    ...ofSite,
-    ...Object.entries(hostFiles('all', { headers, redirects, files: ofSite })).map(([path, make]) => ({
-      path,
-      route: undefined,
-      read: () => encode(make()),
+    ...pageFiles(input, headers, speculation),
+    ...assetFiles(input),
+    ...moved.map((redirect) => ({
+      ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect, settings)),
+      route: redirect.from,
     })),
   ]
-  const { value, diagnostics } = onePerPath(files)
+  const { value, diagnostics } = removeDuplicates([...files, ...filesOfHosts('all', { headers, redirects, files })])
   return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
 }
 
-/** In the order of their paths, the first of those that want one path alone. */
-function onePerPath(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
+/** The output with only the host files and redirect pages that a target needs. */
+export function forTarget(output: Output, target: HostTarget): Output {
+  const { hasVariants, needsRedirectPages } = capabilitiesOf(target)
+  const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
+  const files = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  return {
+    ...output,
+    target,
+    hasVariants,
+    files: sortByPath([...files, ...filesOfHosts(target, { ...output, files })]),
+  }
+}
+
+function pageFiles(input: AssembleInput, headers: readonly HeaderRule[], speculation: string): OutputFile[] {
+  const inputHash = hashOf(hashDocumentInput(input), speculation)
+  return input.pages.map((page) => {
+    const { route, key } = page
+    const policy = metaPolicy(route.url, headers)
+    const share = input.shares.get(route.place.canonical)?.path ?? ''
+    return {
+      ...textFile(route.outputPath, () => renderDocument(page, input, policy, speculation)),
+      route: route.url,
+      version: hashOf(key, inputHash, policy, share),
+    }
+  })
+}
+
+/** Every file but pages. A file of the site replaces a generated file for search engines. */
+function assetFiles(input: AssembleInput): OutputFile[] {
+  const { pages, settings, stylesheet, fonts, islands, pictures, shares } = input
+  const texts = input.texts.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
+  const statics = input.statics.map(({ path, location, sha256 }) => ({
+    path: path.slice('public/'.length),
+    read: () => readFileSync(location),
+    version: sha256,
+  }))
+  const ownPaths = new Set([...texts, ...statics].map(({ path }) => path))
+  const sharePictures = new Map([...shares.values()].map((file) => [file.path, file])).values()
+  return [
+    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
+      ...textFile(path, () => text),
+      isNamedByContent: true,
+    })),
+    ...texts,
+    ...searchEngineFiles(pages, settings, pictures.sets)
+      .filter(({ path }) => !ownPaths.has(path))
+      .map(({ path, text }) => textFile(path, text)),
+    ...[...fonts, ...pictures.variants, ...sharePictures].map(({ path, read }) => ({
+      path,
+      read,
+      isNamedByContent: true,
+    })),
+    ...input.icons,
+    ...statics,
+  ]
+}
+
+const filesOfHosts = (target: HostTarget, input: HostInput): OutputFile[] =>
+  Object.entries(hostFiles(target, input)).map(([path, format]) => textFile(path, format))
+
+const textFile = (path: string, format: () => string): OutputFile => ({
+  path,
+  read: () => new TextEncoder().encode(format()),
+})
+
+const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
+
+/** Keeps the first of several files with one path. */
+function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const byPath = new Map<string, OutputFile>()
   for (const file of files) {
     const folded = foldAddress(file.path)
     const earlier = byPath.get(folded)
-    if (earlier)
-      diagnostics.push(
-        diagnose(
-          'route/duplicate-address',
-          startOf(`public/${file.path}`),
-          `public/${file.path} would be published over ${earlier.route ?? earlier.path}`,
-          {
-            help: 'rename or remove the file in public/',
-          },
-        ),
-      )
-    else byPath.set(folded, file)
+    if (!earlier) byPath.set(folded, file)
+    else {
+      const message = `public/${file.path} would be published over ${earlier.route ?? earlier.path}`
+      const help = 'rename or remove the file in public/'
+      diagnostics.push(diagnose('route/duplicate-address', startOf(`public/${file.path}`), message, { help }))
+    }
   }
-  return { value: [...byPath.values()].sort((a, b) => byCodeUnit(a.path, b.path)), diagnostics }
+  return { value: sortByPath(byPath.values()), diagnostics }
 }
-
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-const binary = (path: string, { location, sha256 }: BinaryFile): OutputFile => ({
-  path,
-  route: undefined,
-  read: () => readFileSync(location),
-  version: sha256,
-})

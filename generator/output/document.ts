@@ -1,29 +1,41 @@
+import type { SiteSettings } from '../api/settings.ts'
+import type { Islands } from '../assets/bundle/islands.ts'
+import type { Asset } from '../assets/bundle/styles.ts'
+import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
-import type { PreparedAssets } from '../assets/prepare-assets.ts'
+import { shareSize } from '../assets/images/share-pictures.ts'
+import type { PictureFile, UsedPictures } from '../assets/images/variants.ts'
 import { escapeHtml } from '../html/escape.ts'
+import { serializeGraph } from '../html/json-ld/serialize.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { renderHead } from './head.ts'
+import type { Redirect } from './redirects.ts'
 
-/** Changes with whatever a page's document has that is not the page's own. */
-export const documentFrameHash = ({
-  settings,
-  stylesheet,
-  fonts,
-  islands,
-  first,
-  pictures,
-  icons,
-}: PreparedAssets): string =>
+/** What every document contains besides its page. */
+export interface DocumentInput {
+  readonly settings: SiteSettings
+  readonly stylesheet: Asset | undefined
+  readonly fonts: readonly SubsetFont[]
+  readonly islands: Islands
+  /** Inline script that runs before the first paint. */
+  readonly first: string | undefined
+  readonly pictures: UsedPictures
+  /** By the canonical addresses of pages. */
+  readonly shares: ReadonlyMap<string, PictureFile>
+  readonly icons: readonly PictureFile[]
+}
+
+/** Changes with everything in a document that does not come from its page. */
+export const hashDocumentInput = (input: DocumentInput): string =>
   hashOf(
     JSON.stringify([
-      { ...settings, compliance: undefined },
-      stylesheet?.path,
-      fonts.map(({ path }) => path),
-      [islands.loader, islands.scripts],
-      first,
-      icons.length,
-      [...pictures.sets].map(([address, { picture, fallback, poster, sources }]) => [
+      { ...input.settings, claims: undefined },
+      input.stylesheet?.path,
+      input.fonts.map(({ path }) => path),
+      [input.islands.loader, input.islands.scripts],
+      input.first,
+      input.icons.length,
+      [...input.pictures.sets].map(([address, { picture, fallback, poster, sources }]) => [
         address,
         [picture.width, picture.height],
         [fallback, poster, ...sources].map(({ path }) => path),
@@ -31,24 +43,106 @@ export const documentFrameHash = ({
     ]),
   )
 
-/** The whole document of a page, with its pictures in place. */
-export function renderDocument(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
-  const { settings, stylesheet, fonts, islands, first, pictures, shares } = input
-  const chunks = page.facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? [])
-  const scripts =
-    page.facts.islands.length === 0 || islands.loader === undefined ? [] : [...new Set([islands.loader, ...chunks])]
-  const share = shares.get(page.route.place.canonical)
-  const head = renderHead(page, settings, {
-    stylesheet: stylesheet && `/${stylesheet.path}`,
-    fonts: fonts.map(({ path }) => `/${path}`),
-    scripts,
-    first,
-    policy,
-    speculation: page.head.redirect === undefined ? speculation : undefined,
-    hasIcons: input.icons.length > 0,
-    share: share && `/${share.path}`,
-    publishedAt: (address) => findPublishedAddress(address, pictures.sets) ?? address,
+/** The HTML of a page. `policy` goes into its `<meta>`, `speculation` into its speculation rules. */
+export function renderDocument(page: RenderedPage, input: DocumentInput, policy: string, speculation: string): string {
+  const head = renderHead(page, input, policy, speculation)
+  const html = `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.readBody()}\n</body>\n</html>\n`
+  return insertPictureVariants(html, input.pictures.sets)
+}
+
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+const link = (rel: string, href: string, attributes = ''): string =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${attributes}>`
+
+function renderHead(page: RenderedPage, input: DocumentInput, policy: string, speculation: string): string {
+  const { head, facts } = page
+  const { settings, stylesheet, islands, first, pictures, icons } = input
+  const { origin, themeColors, icon, feeds = [] } = settings
+  const hasScripts = facts.islands.length > 0 && islands.loader !== undefined
+  const chunks = new Set(hasScripts ? facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? []) : [])
+  if (islands.loader !== undefined) chunks.delete(islands.loader)
+  const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
+  const publish = (address: string): string => origin + (findPublishedAddress(address, pictures.sets) ?? address)
+  const lines = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.keywords?.length && meta('keywords', head.keywords.join(', ')),
+    head.noindex ? meta('robots', 'noindex') : link('canonical', origin + page.route.place.canonical),
+    head.redirect !== undefined && `<meta http-equiv="refresh" content="0; url=${escapeHtml(head.redirect)}">`,
+    ...(head.noindex ? [] : renderSharing(page, input)),
+    meta('color-scheme', 'light dark'),
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(themeColors[scheme])}">`,
+    ),
+    first !== undefined && `<script>${first}</script>`,
+    icons.length > 0 && link('icon', '/favicon.ico', ' sizes="32x32"'),
+    icon !== undefined && link('icon', icon, ' type="image/svg+xml"'),
+    icons.length > 0 && link('apple-touch-icon', '/apple-touch-icon.png'),
+    icons.length > 0 && link('manifest', '/site.webmanifest'),
+    ...input.fonts.map(({ path }) => link('preload', `/${path}`, ' as="font" type="font/woff2" crossorigin')),
+    ...(head.preload ?? []).map((href) => link('preload', href, ' as="image" fetchpriority="high"')),
+    stylesheet && link('stylesheet', `/${stylesheet.path}`),
+    hasScripts && `<script type="module" src="${islands.loader}"></script>`,
+    ...[...chunks].map((chunk) => link('modulepreload', chunk, ' fetchpriority="low"')),
+    head.redirect === undefined && `<script type="speculationrules">${speculation}</script>`,
+    ...feeds.map(
+      ({ path, type, title }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    ),
+    graph.length > 0 && `<script type="application/ld+json">${serializeGraph(graph, publish)}</script>`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+/** Open Graph and Twitter metadata. */
+function renderSharing({ route, head, facts }: RenderedPage, { settings, shares }: DocumentInput): string[] {
+  const { origin, name, language } = settings
+  const share = shares.get(route.place.canonical)
+  const properties: Readonly<Record<string, string | undefined>> = {
+    'og:type': head.type ?? 'website',
+    'og:site_name': name,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': origin + route.place.canonical,
+    'og:locale': language.replace('-', '_'),
+    'article:published_time': head.published,
+    'article:modified_time': head.type === 'article' ? head.modified : undefined,
+    ...(share && {
+      'og:image': `${origin}/${share.path}`,
+      'og:image:width': String(shareSize.width),
+      'og:image:height': String(shareSize.height),
+      'og:image:alt': facts.heading,
+    }),
+  }
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) =>
+      content === undefined ? [] : `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    meta('twitter:card', share ? 'summary_large_image' : 'summary'),
+  ]
+}
+
+/**
+ * Speculation rules: the browser prefetches a page when its link is hovered, and prerenders those that visitors are likely to open next.
+ * Pages of vendors (their hosts would get requests), redirects and files are left out.
+ */
+export function speculationRules(
+  { vendors = [], nextPages = [] }: SiteSettings,
+  redirects: readonly Redirect[],
+): string {
+  const excluded = [...new Set([...vendors.map(({ page }) => page), ...redirects.map(({ from }) => from)])]
+  const likely = nextPages.filter((page) => !excluded.includes(page))
+  const prefetched = [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/*.*', ...excluded] } },
+    { not: { selector_matches: '[download]' } },
+  ]
+  return JSON.stringify({
+    prefetch: [{ where: { and: prefetched }, eagerness: 'moderate' }],
+    ...(likely.length > 0 ? { prerender: [{ where: { href_matches: likely }, eagerness: 'moderate' }] } : {}),
   })
-  const html = `<!doctype html>\n<html lang="${escapeHtml(settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.readBody()}\n</body>\n</html>\n`
-  return insertPictureVariants(html, pictures.sets)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import * as crypto from 'node:crypto'
 import type { SiteSettings, Vendor } from '../api/settings.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -24,31 +24,17 @@ const directives = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Directives
 
-/** No text becomes script: scripts of ours make no policy of their own and write no HTML. */
+/** No text becomes script: our scripts create no Trusted Types policy and write no HTML. */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ["'none'"],
 } as const satisfies Directives
 
-/** Abilities of a browser that no page of a site of ours asks for, nor any frame in one. */
-const unused = [
-  'accelerometer',
-
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/** Browser features that no page uses, nor a frame in one. */
+const unusedFeatures =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking'.split(
+    ' ',
+  )
 
 const common: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -57,7 +43,7 @@ const common: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
 }
 
 const serialize = (policy: Directives): string =>
@@ -65,16 +51,16 @@ const serialize = (policy: Directives): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 
-/** How a policy names a script that stands in the page. */
-const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The source expression of an inline script. */
+const hashSource = (script: string): string => `'sha256-${crypto.hash('sha256', script, 'base64')}'`
 
-/** An address as a policy names it: without query, and with nothing in it that ends a source or that a host reads as a variable. */
+/** The source expression of an address: without query, and without characters that end a source or that a host reads as a variable. */
 function addressSource(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname.replace(/[;,$'"*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** The page that carries something of another host. Trusted Types cannot be asked of a script that is not ours. */
+/** The policy of a page that embeds another host. Its scripts may not support Trusted Types. */
 function vendorPolicy(ours: readonly string[], { frames, scripts }: Vendor): Directives {
   const origins = [...new Set(frames.map((address) => new URL(address).origin))]
   return {
@@ -86,10 +72,7 @@ function vendorPolicy(ours: readonly string[], { frames, scripts }: Vendor): Dir
   }
 }
 
-/**
- * The one policy that every host file, every page and every server of ours spells out. Later rules win where several match.
- * `inline` are the scripts that stand in pages.
- */
+/** The headers of all addresses. Of several matching rules, later ones win. `inline` are the inline scripts of pages. */
 export function headerRules({ vendors = [] }: SiteSettings, inline: readonly string[] = []): HeaderRule[] {
   const ours = ["'self'", ...inline.map(hashSource)]
   return [
@@ -105,7 +88,7 @@ export function headerRules({ vendors = [] }: SiteSettings, inline: readonly str
       path: '/_assets/*',
       headers: {
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // Readers of feeds and networks show pictures from where they stand.
+        // Feed readers and social networks embed pictures.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
@@ -116,7 +99,7 @@ export function headerRules({ vendors = [] }: SiteSettings, inline: readonly str
   ]
 }
 
-/** The headers of one address: those of every rule that matches, later ones winning. */
+/** The headers of one address, from all matching rules. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -124,7 +107,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Headers 
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }
 
-/** What of an address's Content-Security-Policy a `<meta>` element can say; browsers obey `frame-ancestors` in a header alone. */
+/** The Content-Security-Policy of an address for a `<meta>` element, which does not support `frame-ancestors`. */
 export const metaPolicy = (path: string, rules: readonly HeaderRule[]): string =>
   (headersFor(path, rules)['Content-Security-Policy'] ?? '')
     .split('; ')

@@ -5,27 +5,23 @@ import type { RenderedPage } from '../render/render.ts'
 export interface Redirect {
   /** An address of the site. */
   readonly from: string
-  /** Another one, or an absolute one. */
+  /** An address of the site, or an absolute one. */
   readonly to: string
 }
 
-/** Addresses that the settings name as moved, and these with the pages whose head sends the browser on. */
+/** All redirects: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: SiteSettings) {
   const urls = new Set(pages.map(({ route }) => route.url))
-  const moved: readonly Redirect[] = [
-    ...new Map(redirects.map((redirect) => [redirect.from, redirect])).values(),
-  ].filter(({ from }) => !urls.has(from))
-  const all: readonly Redirect[] = [
-    ...pages.flatMap(({ route, head }) =>
-      head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
-    ),
-    ...moved,
-  ]
-  return { all, moved }
+  const unique = new Map(redirects.map((redirect) => [redirect.from, redirect])).values()
+  const moved: readonly Redirect[] = [...unique].filter(({ from }) => !urls.has(from))
+  const ofPages = pages.flatMap(({ route, head }) =>
+    head.redirect === undefined ? [] : [{ from: route.url, to: head.redirect }],
+  )
+  return { all: [...ofPages, ...moved], moved }
 }
 
-/** A page that sends the browser on where the host cannot. */
-export function redirectPage({ to }: Redirect, { origin, language }: SiteSettings): string {
+/** The page of a redirect, for hosts that send none. */
+export function formatRedirectPage({ to }: Redirect, { origin, language }: SiteSettings): string {
   const target = escapeHtml(new URL(to, origin).href)
   const href = escapeHtml(to)
   return `<!doctype html>

@@ -7,30 +7,25 @@ import { byCodeUnit } from '../runtime/paths.ts'
 export interface ScriptWeight {
   readonly islands: readonly string[]
   readonly pages: number
-  /** One of the pages. */
+  /** Address of one of the pages. */
   readonly example: string
-  /** Bytes of all scripts that such a page may load, gzipped one by one at level 9. */
+  /** Bytes of all scripts that such a page may load, each gzipped at level 9. */
   readonly gzipped: number
 }
 
-/** What the pages' scripts weigh, the heaviest first. */
+/** The scripts of each group of pages, the heaviest first. */
 export function weighScripts(pages: readonly RenderedPage[], { assets, loader, scripts }: Islands): ScriptWeight[] {
   const sizes = new Map(assets.map(({ path, text }) => [`/${path}`, gzipSync(text, { level: 9 }).length]))
-  const groups = new Map<string, RenderedPage[]>()
-  for (const page of pages) {
-    const key = page.facts.islands.toSorted(byCodeUnit).join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), page])
+  const weights = new Map<string, ScriptWeight>()
+  for (const { facts, route } of pages) {
+    const islands = facts.islands.toSorted(byCodeUnit)
+    const key = islands.join(' ')
+    const first = weights.get(key)
+    const needed = islands.length === 0 ? [] : [loader ?? '', ...islands.flatMap((name) => scripts[name] ?? [])]
+    const gzipped = first?.gzipped ?? [...new Set(needed)].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
+    weights.set(key, { islands, pages: (first?.pages ?? 0) + 1, example: first?.example ?? route.url, gzipped })
   }
-  return [...groups]
-    .map(([key, members]): ScriptWeight => {
-      const islands = key === '' ? [] : key.split(' ')
-      const needed = new Set(
-        islands.length === 0 || loader === undefined ? [] : [loader, ...islands.flatMap((name) => scripts[name] ?? [])],
-      )
-      const gzipped = [...needed].reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
-      return { islands, pages: members.length, example: members[0]?.route.url ?? '', gzipped }
-    })
-    .sort((a, b) => b.gzipped - a.gzipped || byCodeUnit(a.example, b.example))
+  return [...weights.values()].sort((a, b) => b.gzipped - a.gzipped || byCodeUnit(a.example, b.example))
 }
 
 /** The weights as a table for people. Ends with a newline. */

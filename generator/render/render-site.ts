@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { LoadedSources } from '../content/validate.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Resolved } from '../routes/resolve.ts'
 import type { Visibility } from '../routes/visibility.ts'
@@ -21,6 +22,8 @@ export interface RenderSiteInput<Bundles> extends Visibility {
   readonly resolved: Resolved
   readonly settings: SiteSettings
   readonly bundles: Bundles
+  /** Of the stages before: nothing is shown early where there is an error. */
+  readonly diagnostics: readonly Diagnostic[]
   readonly first?: FirstRequest<Bundles> | undefined
 }
 
@@ -31,14 +34,14 @@ export interface RenderedSite {
 
 /** Renders all pages and the site's own files. */
 export async function renderSite<Bundles>(
-  { site, loaded, resolved, settings, withDrafts, now, bundles, first }: RenderSiteInput<Bundles>,
+  { site, loaded, resolved, settings, withDrafts, now, bundles, diagnostics, first }: RenderSiteInput<Bundles>,
   runtime: Runtime,
 ): Promise<Outcome<RenderedSite>> {
   const { variables = {} } = settings
-  const firstPages = first && {
+  const firstPages = first && !diagnostics.some(isError) ? {
     urls: first.urls,
     onReady: (pages: readonly RenderedPage[]) => first.onReady(pages, bundles),
-  }
+  } : undefined
   const pages = await render({ routes: resolved.routes, entries: loaded, variables, first: firstPages }, runtime)
   const texts = makeFiles({ site, loaded, visibility: { withDrafts, now }, settings, variables }, runtime)
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hostFiles } from '../../generator/output/hosts/host-files.ts'
-import type { HostTarget } from '../../generator/output/hosts/hosts.ts'
+import { speculationRules } from '../../generator/output/document.ts'
+import { type HostTarget, hostFiles } from '../../generator/output/hosts/hosts.ts'
 import { headerRules, headersFor, metaPolicy } from '../../generator/output/policy.ts'
-import { speculationRules } from '../../generator/output/speculation-rules.ts'
 
 const settings = {
   origin: 'https://a.example',

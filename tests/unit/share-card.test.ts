@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Font, parse } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shareCard } from '../../generator/assets/images/share-card.ts'
+import { shareCard } from '../../generator/assets/images/share-pictures.ts'
 
 const design = { image: '', font: '', weight: 300, width: 115, ground: '#000', ink: '#fff', accent: '#0ff' }
 let font: Font

@@ -1,44 +1,43 @@
 import { pictureAddress } from '../../html/picture-addresses.ts'
-import type { Format, Variant, VariantSet } from './variants.ts'
+import type { VariantSet } from './variants.ts'
 
-const address = /\b(src|poster|href)="(\/images\/[^"]+)"/
+type VariantSets = ReadonlyMap<string, VariantSet>
+
+const attribute = /\b(src|poster|href)="(\/images\/[^"]+)"/
 
 /**
- * Puts what is published in place of `/images/…`. An `<img>` becomes a `<picture>` with a choice of formats and widths, by the
- * `sizes` that it gives, and gets the picture's own size where it gives none. A poster or a link gets one file.
+ * Replaces `/images/…` by published files. An `<img>` becomes a `<picture>` with formats and widths, by its `sizes`, and gets the
+ * picture's dimensions unless it has its own. A poster or a link gets one file.
  */
-export const insertPictureVariants = (html: string, sets: ReadonlyMap<string, VariantSet>): string =>
+export const insertPictureVariants = (html: string, sets: VariantSets): string =>
   html.replace(/<(img|video|a|link)\b[^>]*>/g, (tag, name: string) => {
-    const [, , wanted = ''] = address.exec(tag) ?? []
-    const set = sets.get(wanted)
+    const [, , address = ''] = attribute.exec(tag) ?? []
+    const set = sets.get(address)
     if (!set) return tag
-    return name === 'img' ? pictureOf(tag, set) : tag.replace(`"${wanted}"`, `"/${set.poster.path}"`)
+    return name === 'img' ? renderPicture(tag, set) : tag.replace(`"${address}"`, `"/${set.poster.path}"`)
   })
 
-/** The published address of a picture, for those who read no `<picture>`; nothing where it is not used. */
-export function findPublishedAddress(address: string, sets: ReadonlyMap<string, VariantSet>): string | undefined {
+/** The address of a used picture's fallback. */
+export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
   const set = sets.get(address)
   return set && `/${set.fallback.path}`
 }
 
-/** Puts what is published in place of `/images/…` wherever it stands in a text for machines. */
-export const replacePictureAddresses = (text: string, sets: ReadonlyMap<string, VariantSet>): string =>
+/** Replaces `/images/…` in a text that is not HTML. */
+export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
   text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
 
-function pictureOf(tag: string, { picture, fallback, sources }: VariantSet): string {
+function renderPicture(tag: string, { picture, fallback, sources }: VariantSet): string {
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
-  const plain = tag
-    .replace(address, `$1="/${fallback.path}"`)
+  const dimensions = /\s(?:width|height)=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
+  const img = tag
+    .replace(attribute, `$1="/${fallback.path}"`)
     .replace(/ (?:sizes|data-widths)="[^"]*"/g, '')
-    .replace(/\/?>$/, (end) =>
-      /\s(?:width|height)=/.test(tag) ? end : ` width="${picture.width}" height="${picture.height}"${end}`,
-    )
-  if (sources.length === 0) return plain
-  return `<picture>${(['avif', 'webp'] as const).map((format) => sourceOf(format, sources, sizes)).join('')}${plain}</picture>`
-}
-
-function sourceOf(format: Format, sources: readonly Variant[], sizes: string): string {
-  const choice = sources.filter((variant) => variant.format === format)
-  const srcset = choice.map(({ path, width }) => `/${path} ${width}w`).join(', ')
-  return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">`
+    .replace(/\/?>$/, `${dimensions}$&`)
+  const elements = (['avif', 'webp'] as const).map((format) => {
+    const variants = sources.filter((variant) => variant.format === format)
+    const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
+    return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">`
+  })
+  return sources.length === 0 ? img : `<picture>${elements.join('')}${img}</picture>`
 }

@@ -1,27 +1,49 @@
+import { picturesIn } from '../../html/picture-addresses.ts'
+import type { RenderedPage } from '../../render/render.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { type Store, storedBytes } from '../../runtime/store.ts'
+import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { readBinary } from '../../source/read-binary.ts'
 import type { Picture } from './read-pictures.ts'
 
-/** One file made of a picture. */
-export interface Variant {
-  /** Where it is published, below the output folder. */
+/** A generated file; `read` makes it. */
+export interface PictureFile {
+  /** Below the output folder. */
   readonly path: string
+  readonly read: () => Uint8Array | Promise<Uint8Array>
+}
+
+/** A picture in one format and width in pixels. */
+export interface Variant extends PictureFile {
   readonly format: Format
-  /** Pixels. */
   readonly width: number
-  readonly read: () => Promise<Uint8Array>
 }
 
 export type Format = keyof typeof encoders | 'svg'
 
-/** Widths for layouts that name none: phones to wide screens, at one to three device pixels. */
-const ladder: readonly number[] = [480, 800, 1200, 1600, 1920]
+/** All variants of one picture. */
+export interface VariantSet {
+  readonly picture: Picture
+  /** For browsers without `<picture>`. */
+  readonly fallback: Variant
+  /** For the poster of a film, and for preloading. */
+  readonly poster: Variant
+  readonly sources: readonly Variant[]
+}
 
-/** Width of a picture that is shown in one size for all: a film's poster, a browser without `srcset`. */
-const plainWidth = 1200
+export interface UsedPictures {
+  /** By the addresses in content and templates. */
+  readonly sets: ReadonlyMap<string, VariantSet>
+  /** The variants to publish. */
+  readonly variants: readonly PictureFile[]
+}
 
-/** A new way of encoding needs a new name. */
+/** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
+const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
+
+/** Width of fallbacks and posters. */
+const singleWidth = 1200
+
+/** Part of each hash: changes with the way of encoding. */
 const version = 'sharp 0.35'
 
 /** AVIF at effort 2 is 8 times faster than at 4, for about a tenth more bytes (measured on this site's pictures). */
@@ -32,59 +54,71 @@ const encoders = {
   png: { compressionLevel: 9, palette: true },
 } as const
 
-/** Everything that is made of one picture. */
-export interface VariantSet {
-  readonly picture: Picture
-  /** For a browser without `<picture>`, and the size that goes into the page. */
-  readonly fallback: Variant
-  /** For a film's poster and for preloading. */
-  readonly poster: Variant
-  readonly sources: readonly Variant[]
-}
-
-/** A drawing serves every width as it is. */
-function vectorSet(picture: Picture): VariantSet {
-  const { file, name, width } = picture
-  const drawing: Variant = {
-    path: `_assets/${name}-${file.sha256.slice(0, 10)}.svg`,
-    format: 'svg',
-    width,
-    read: async () => readBinary(file),
+/** The variants of the pictures that pages show, in the widths that pages name, and of those in `texts`. */
+export function selectUsedPictures(
+  pages: readonly RenderedPage[],
+  pictures: ReadonlyMap<string, Picture>,
+  files: FileCache,
+  texts: readonly string[],
+): UsedPictures {
+  const widths = new Map<string, Set<number>>()
+  const posters = new Set<string>()
+  const addWidths = (address: string, added: readonly number[]): void => {
+    widths.set(address, new Set([...(widths.get(address) ?? []), ...added]))
   }
-  return { picture, fallback: drawing, poster: drawing, sources: [] }
+  for (const { facts, head } of pages) {
+    for (const { src, widths: added, isPoster } of facts.images)
+      if (isPoster) posters.add(src)
+      else addWidths(src, added)
+    for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) posters.add(address)
+  }
+  for (const address of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)].flat())
+    addWidths(address, [])
+  const sets = new Map<string, VariantSet>()
+  const variants = new Map<string, PictureFile>()
+  for (const address of new Set([...widths.keys(), ...posters])) {
+    const picture = pictures.get(address)
+    if (!picture) continue
+    const shown = widths.get(address)
+    const set = variantsOf(picture, [...(shown ?? [])], files)
+    sets.set(address, set)
+    const used = [...(shown ? [...set.sources, set.fallback] : []), ...(posters.has(address) ? [set.poster] : [])]
+    for (const variant of used) variants.set(variant.path, variant)
+  }
+  return { sets, variants: [...variants.values()] }
 }
 
-/** Names each variant by what it is made of; the making waits until the bytes are asked for. Pictures are never enlarged. */
-export function variantsOf(picture: Picture, widths: readonly number[], store: Store): VariantSet {
-  if (picture.isVector) return vectorSet(picture)
-  const upTo = (all: readonly number[]): number[] => [...new Set(all.map((width) => Math.min(width, picture.width)))]
-  const hashes = new Map<string, string>()
+/** Names each variant by a hash of its input. Pictures are never enlarged; an SVG is published as it is. */
+export function variantsOf(picture: Picture, widths: readonly number[], files: FileCache): VariantSet {
+  const { file, name, hasAlpha } = picture
+  if (picture.isVector) {
+    const path = `_assets/${name}-${file.sha256.slice(0, 10)}.svg`
+    const variant: Variant = { path, format: 'svg', width: picture.width, read: () => readBinary(file) }
+    return { picture, fallback: variant, poster: variant, sources: [] }
+  }
   const make = (format: keyof typeof encoders, width: number): Variant => {
-    const hash =
-      hashes.get(format) ?? hashOf(picture.file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
-    hashes.set(format, hash)
-    const name = `${picture.name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
+    const hash = hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    const fileName = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
-      path: `_assets/${name}`,
+      path: `_assets/${fileName}`,
       format,
       width,
-      read: () => storedBytes(store, `pictures/${name}`, () => encode(picture, format, width)),
+      read: () => cachedBytes(files, `pictures/${fileName}`, () => encode(picture, format, width)),
     }
   }
-  const plain = Math.min(plainWidth, picture.width)
+  const limit = (width: number): number => Math.min(width, picture.width)
+  const sourceWidths = new Set((widths.length > 0 ? widths : defaultWidths).map(limit))
   return {
     picture,
-    fallback: make(picture.hasAlpha ? 'png' : 'jpeg', plain),
-    poster: make('avif', plain),
-    sources: (['avif', 'webp'] as const).flatMap((format) =>
-      upTo(widths.length > 0 ? widths : ladder).map((width) => make(format, width)),
-    ),
+    fallback: make(hasAlpha ? 'png' : 'jpeg', limit(singleWidth)),
+    poster: make('avif', limit(singleWidth)),
+    sources: (['avif', 'webp'] as const).flatMap((format) => [...sourceWidths].map((width) => make(format, width))),
   }
 }
 
 async function encode({ file }: Picture, format: keyof typeof encoders, width: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
-  // Whatever the file says of cameras and places stays out; only the colors are converted.
+  // Metadata such as camera and location is dropped.
   return sharp(readBinary(file))
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -20,7 +20,7 @@ export interface BuildReport {
 }
 
 /** What the short form says of the cache: what an edit costs. */
-const telling: ReadonlySet<string> = new Set(['markdown', 'page'])
+const telling: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
 /** Longest list. */
 const most = 10
 
@@ -53,7 +53,7 @@ export function formatSummary({ files, slices, hits }: BuildReport): string {
     ),
     row(
       'cached',
-      hits.filter(({ stage }) => telling.has(stage)).map(({ stage, asked, hits }) => `${stage} ${hits} of ${asked}`),
+      hits.filter(({ stage }) => telling.has(stage)).map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
     ),
   ].join('')
 }
@@ -73,7 +73,7 @@ export function formatReport(report: BuildReport): string {
     ),
     columns(
       ['cached', 'hits', 'of'],
-      hits.map(({ stage, asked, hits }) => [stage, String(hits), String(asked)]),
+      hits.map(({ stage, used, hits }) => [stage, String(hits), String(used)]),
     ),
     columns(
       ['largest pages', 'bytes'],

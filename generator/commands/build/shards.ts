@@ -5,7 +5,8 @@ import { EnvironmentError, guardFolder } from '../../output/publish/guard-output
 import { compile } from '../../pipeline.ts'
 import { createCache } from '../../runtime/cache.ts'
 import type { Shard } from '../../runtime/shard.ts'
-import { createStore } from '../../runtime/store.ts'
+import { openFileCache } from '../../runtime/file-cache.ts'
+import { openResultDatabase } from '../../runtime/result-database.ts'
 import type { BuildOptions } from '../build.ts'
 import { createContext, exitCodeOf, type ShardCaches } from '../context.ts'
 import type { Io } from '../io.ts'
@@ -13,39 +14,40 @@ import { formatBuildDiagnostics } from './print-diagnostics.ts'
 
 const marker = 'share.json'
 
-/** What a share says of itself. */
+/** What a shard says of itself. */
 interface Told extends Shard {
   readonly version: string
 }
 
-/** `2/8`: the second of eight shares. */
+/** `2/8`: the second of eight shards. */
 export function parseShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? []
-  if (index < 1 || index > count) throw new EnvironmentError(`--shard ${text} is not a share such as 2/8`)
+  if (index < 1 || index > count) throw new EnvironmentError(`--shard ${text} is not a shard such as 2/8`)
   return { index, count }
 }
 
-/** Makes a share of the pages, with their pictures, and keeps it in the output folder for `build --merge`. */
+/** Makes a shard of the pages, with their pictures, and keeps it in the output folder for `build --merge`. */
 export async function buildShard(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
   if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
-  const share = parseShard(options.shard)
-  const { options: compileOptions } = createContext(options, io)
+  const shard = parseShard(options.shard)
+  const context = createContext(options, io)
+  const { options: compileOptions } = context
   const { root } = compileOptions
   const out = resolve(root, options.out)
   guardFolder(root, out, marker, () => readTold(out))
   mkdirSync(out, { recursive: true })
-  const told: Told = { ...share, version: io.version }
+  const told: Told = { ...shard, version: io.version }
   writeFileSync(join(out, marker), `${JSON.stringify(told)}\n`)
-  const store = createStore(out, io.version)
-  const cache = createCache(store)
-  const compiled = await compile({ ...compileOptions, share }, cache, store)
+  const database = openResultDatabase(out, io.version)
+  const runtime = { ...context.runtime, cache: createCache(database), files: openFileCache(out), shard }
+  const compiled = await compile(compileOptions, runtime)
   const code = exitCodeOf(compiled.diagnostics, options)
   const said = formatBuildDiagnostics(compiled, code, options, root, io)
   io.stdout.write(said.stdout)
   io.stderr.write(said.stderr)
   if (code === 0) await encode(compiled)
-  cache.save()
-  if (code === 0) io.stderr.write(`share ${share.index} of ${share.count}: ${compiled.routes.length} pages\n`)
+  runtime.cache.save()
+  if (code === 0) io.stderr.write(`shard ${shard.index} of ${shard.count}: ${compiled.routes.length} pages\n`)
   return code
 }
 
@@ -57,21 +59,23 @@ async function encode({ output }: Compilation): Promise<void> {
 
 /** Opens what other machines have made. What they lack, or have made by another generator, is made anew. */
 export function openShards(folders: readonly string[], io: Io): ShardCaches {
-  const shares = folders.map((folder) => {
+  const shards = folders.map((folder) => {
     const path = resolve(io.cwd, folder)
     const told = readTold(path)
     if (!told)
-      throw new EnvironmentError(`${path} is no share: there is no ${marker} that \`build --shard\` has written`)
+      throw new EnvironmentError(`${path} is no shard: there is no ${marker} that \`build --shard\` has written`)
     return { path, told }
   })
-  const count = Math.max(0, ...shares.map(({ told }) => told.count))
-  for (const { path, told } of shares)
+  const count = Math.max(0, ...shards.map(({ told }) => told.count))
+  for (const { path, told } of shards)
     if (told.version !== io.version) io.stderr.write(`${path} was made by another version: its pages are made anew\n`)
   for (let index = 1; index <= count; index++)
-    if (!shares.some(({ told }) => told.index === index && told.count === count))
-      io.stderr.write(`share ${index} of ${count} is not there: its pages are made here\n`)
-  const stores = shares.map(({ path }) => createStore(path, io.version))
-  return { stores, caches: stores.map((store) => createCache(store)) }
+    if (!shards.some(({ told }) => told.index === index && told.count === count))
+      io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
+  return {
+    databases: shards.map(({ path }) => openResultDatabase(path, io.version, true)),
+    files: shards.map(({ path }) => openFileCache(path)),
+  }
 }
 
 function readTold(folder: string): Told | undefined {

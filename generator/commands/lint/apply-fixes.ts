@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { parseOne } from '../../source/parse.ts'
+import { parseText } from '../../source/parse.ts'
 
 /** A file before and after what can be mended in it. */
 export interface FixedFile {
@@ -45,8 +45,8 @@ function replaceIn(text: string, diagnostics: readonly Diagnostic[]): string {
 function tidy(file: string, text: string): string {
   const ends = text.replace(/\r\n?/g, '\n')
   const bare = ends.replace(/[ \t]+$/gm, '')
-  const [one, other] = [ends, bare].map((written) => parseOne({ path: file, text: written, hash: '' }).value)
-  const isSame = one && other && isDeepStrictEqual(one.data, other.data) && !/\S[ \t]+$/m.test(one.body ?? '')
+  const [one, other] = [ends, bare].map((written) => parseText(file, written))
+  const isSame = one && other && isDeepStrictEqual(one.data, other.data) && !/\S[ \t]+$/m.test(one.readBody() ?? '')
   return isSame ? bare : ends
 }
 

@@ -1,67 +1,41 @@
-/** What is true of a host of static files. */
-interface HostFacts {
-  /** Files that it reads and does not serve. */
-  readonly reads: readonly string[]
-  /** Sends what it finds beside a text as `.br` or `.gz`. The others compress by themselves. */
-  readonly hasVariants: boolean
-  readonly sendsHeaders: boolean
-  /** Takes the media types of files from us. */
-  readonly setsTypes: boolean
-  readonly redirects: boolean
-  /** Takes a page for each redirect. */
-  readonly needsRedirectPages: boolean
-  /** Answers from the nearest `404.html`, not from the one at the root alone. */
-  readonly findsNearest: boolean
+import { cloudflare } from './cloudflare.ts'
+import { githubPages } from './github-pages.ts'
+import { defaultCapabilities, type Host, type HostInput } from './host.ts'
+import { netlify } from './netlify.ts'
+import { nginx } from './nginx.ts'
+import { s3 } from './s3.ts'
+import { vercel } from './vercel.ts'
+
+export const targets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
+
+/** A host, or all of them at once. */
+export type HostTarget = (typeof targets)[number]
+
+/** The files of all hosts, and the capabilities of the generator's own server. */
+const all: Host = {
+  ...defaultCapabilities,
+  hasVariants: true,
+  setsTypes: true,
+  needsRedirectPages: true,
+  files: { ...netlify.files, ...cloudflare.files, ...vercel.files, ...nginx.files, ...githubPages.files, ...s3.files },
+}
+const hosts: Readonly<Record<HostTarget, Host>> = {
+  netlify,
+  cloudflare,
+  vercel,
+  nginx,
+  'github-pages': githubPages,
+  s3,
+  all,
 }
 
-const able = {
-  hasVariants: false,
-  sendsHeaders: true,
-  setsTypes: false,
-  redirects: true,
-  needsRedirectPages: false,
-  findsNearest: true,
-} as const
-
-export const hosts = {
-  netlify: { ...able, reads: ['_headers', '_redirects'], findsNearest: false },
-  cloudflare: { ...able, reads: ['_headers', '_redirects'] },
-  vercel: { ...able, reads: ['vercel.json'], findsNearest: false },
-  nginx: { ...able, reads: ['nginx.conf'], setsTypes: true, hasVariants: true },
-  'github-pages': {
-    ...able,
-    reads: ['.nojekyll'],
-    sendsHeaders: false,
-    redirects: false,
-    needsRedirectPages: true,
-    findsNearest: false,
-  },
-  s3: {
-    ...able,
-    reads: ['s3-metadata.json'],
-    setsTypes: true,
-    sendsHeaders: false,
-    needsRedirectPages: true,
-    findsNearest: false,
-  },
-} as const satisfies Readonly<Record<string, HostFacts>>
-
-export type Host = keyof typeof hosts
-/** A host, or all of them at once. */
-export type HostTarget = Host | 'all'
-
-// The keys of the table above.
-const names = Object.keys(hosts) as Host[]
-
-export const targets: readonly HostTarget[] = [...names, 'all']
-
-export const isTarget = (name: unknown): name is HostTarget => targets.some((target) => target === name)
-
 /** Files that some host reads; none is part of the site. */
-export const hostFileNames: ReadonlySet<string> = new Set(names.flatMap((name): readonly string[] => hosts[name].reads))
+export const hostFileNames: ReadonlySet<string> = new Set(Object.keys(all.files))
 
-/** What is to be expected where a target is published. For `all`, what servers of our own do. */
-export const capabilitiesOf = (target: HostTarget): HostFacts =>
-  target === 'all'
-    ? { ...able, hasVariants: true, setsTypes: true, needsRedirectPages: true, reads: [...hostFileNames] }
-    : hosts[target]
+export const capabilitiesOf = (target: HostTarget): Omit<Host, 'files'> => hosts[target]
+
+/** The files that a target reads, by path; each is generated when it is called. */
+export const hostFiles = (target: HostTarget, input: HostInput): Readonly<Record<string, () => string>> =>
+  Object.fromEntries(
+    Object.entries(hosts[target].files).map(([path, format]) => [path, () => format(input, hostFileNames)]),
+  )

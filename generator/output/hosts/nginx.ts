@@ -1,32 +1,36 @@
 import { mediaTypes } from '../media-type.ts'
-import { type Headers, headersFor } from '../policy.ts'
-import type { HostInput } from './host-files.ts'
-import { hostFileNames } from './hosts.ts'
+import { headersFor } from '../policy.ts'
+import { defaultCapabilities, type Host, type HostInput } from './host.ts'
+
+export const nginx: Host = {
+  ...defaultCapabilities,
+  setsTypes: true,
+  hasVariants: true,
+  files: { 'nginx.conf': formatConfiguration },
+}
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const location = (match: string, ...lines: readonly string[]): string =>
   `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
 
-/** nginx drops inherited headers in a block that adds its own: a block that differs gives all of its headers. */
-const added = (headers: Headers): string[] =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
-
-const isPrefix = (path: string): boolean => path.endsWith('*') && path !== '/*'
-
-/** What a `server` block includes after its `root`. `brotli_static on;`, beside the include, is inherited by every block here. */
-export function nginx({ headers: rules, redirects, files }: HostInput): string {
-  const notFounds = files.flatMap(({ path }) =>
-    path.endsWith('/404.html') ? [`/${path.slice(0, -'404.html'.length)}`] : [],
-  )
-  const prefixes = rules.filter(({ path }) => isPrefix(path)).map(({ path }) => path.slice(0, -1))
-  const nearest = (folder: string): string | undefined =>
-    notFounds.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)[0]
-  const folders = [...new Set([...prefixes, ...notFounds])].map((folder) => {
-    const page = nearest(folder)
+/** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
+function formatConfiguration(
+  { headers: rules, redirects, files }: HostInput,
+  hostFileNames: ReadonlySet<string>,
+): string {
+  // nginx drops inherited headers in a block that adds its own: such a block lists all of its headers.
+  const addHeaders = (address: string): string[] =>
+    Object.entries(headersFor(address, rules)).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const notFoundFolders = files
+    .filter(({ path }) => path.endsWith('/404.html'))
+    .map(({ path }) => `/${path.slice(0, -'404.html'.length)}`)
+  const prefixes = rules.filter(({ path }) => path.endsWith('*') && path !== '/*').map(({ path }) => path.slice(0, -1))
+  const folders = [...new Set([...prefixes, ...notFoundFolders])].map((folder) => {
+    const [nearest] = notFoundFolders.filter((other) => folder.startsWith(other)).sort((a, b) => b.length - a.length)
     return location(
       `^~ ${folder}`,
-      ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? added(headersFor(folder, rules)) : []),
-      ...(page === undefined ? [] : [`error_page 404 ${page}404.html;`]),
+      ...(prefixes.some((prefix) => folder.startsWith(prefix)) ? addHeaders(folder) : []),
+      ...(nearest === undefined ? [] : [`error_page 404 ${nearest}404.html;`]),
       'try_files $uri $uri.html =404;',
     )
   })
@@ -34,25 +38,24 @@ export function nginx({ headers: rules, redirects, files }: HostInput): string {
     ...redirects.map(({ from, to }) => location(`= ${from}`, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
     ...rules
       .filter(({ path }) => !path.endsWith('*'))
-      .map(({ path }) => location(`= ${path}`, ...added(headersFor(path, rules)), 'try_files $uri.html =404;')),
+      .map(({ path }) => location(`= ${path}`, ...addHeaders(path), 'try_files $uri.html =404;')),
     ...folders,
     ...[...hostFileNames].map((name) => location(`= /${name}`, 'return 404;')),
     location('= /', 'try_files /index.html =404;'),
     location('/', 'try_files $uri $uri.html =404;'),
   ]
+  const types = Object.entries(mediaTypes).map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
   return `# include this in a server block, after its root
 server_tokens off;
 absolute_redirect off;
 charset off;
 default_type application/octet-stream;
 types {
-${Object.entries(mediaTypes)
-  .map(([ending, type]) => `    ${quote(type)} ${ending};\n`)
-  .join('')}}
+${types.join('')}}
 gzip_static on;
 gzip_vary on;
 error_page 404 /404.html;
-${added(headersFor('/', rules)).join('\n')}
+${addHeaders('/').join('\n')}
 
 ${blocks.join('\n')}`
 }

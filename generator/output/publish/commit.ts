@@ -2,109 +2,101 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { dirname, join } from 'node:path'
 import { manifestName } from '../manifest.ts'
 import { EnvironmentError } from './guard-output.ts'
+import type { Staging } from './staging.ts'
 
-/** Folders, from the root of the output. */
-export interface CommitFolders {
-  readonly out: string
-  readonly fresh: string
-  /** Where what makes room is kept until all is done. */
-  readonly old: string
-}
-
-/** Part of a move could be neither finished nor taken back. */
+/** A failed commit could not be undone completely. */
 export class PartialCommitError extends EnvironmentError {}
 
+interface Commit extends Pick<Staging, 'newFolder' | 'oldFolder'> {
+  readonly out: string
+  /** Undoes each step so far. */
+  readonly undo: (() => void)[]
+}
+
 /**
- * Moves fresh files into the output: assets before the pages that name them, and the manifest when all that it lists is there, but before pages are
- * replaced by such as name what it alone lists. Last it takes away what is stale, pages before what they
- * name. Where a step fails, those before it are taken back.
+ * Moves staged files into the output: assets, added pages, the manifest, then replaced pages, which may name files that only the new
+ * manifest lists. Then removes stale files, pages before the assets that they name. If a step fails, the earlier ones are undone.
  */
 export function commitFiles(
-  { out, fresh, old }: CommitFolders,
-  names: readonly string[],
+  out: string,
+  { newFolder, oldFolder }: Staging,
+  fresh: readonly string[],
   stale: readonly string[],
 ): void {
-  const back: (() => void)[] = []
-  const isInTheWay = createInTheWay(names)
-  const inTheWay = stale.filter(isInTheWay)
-  const rest = stale.filter((path) => !isInTheWay(path))
+  const commit: Commit = { out, newFolder, oldFolder, undo: [] }
+  const isReplaced = (path: string): boolean => existsSync(join(out, path))
+  const isConflict = createConflictTest(fresh)
+  const conflicts = stale.filter(isConflict)
+  const others = stale.filter((path) => !isConflict(path))
   try {
-    for (const path of inTheWay) setAside(out, old, path, back)
-    for (const path of inOrder(out, names)) place(out, fresh, old, path, back)
-    for (const path of [...rest.filter(isPage), ...rest.filter((path) => !isPage(path))]) setAside(out, old, path, back)
+    for (const path of conflicts) remove(commit, path)
+    const pages = fresh.filter(isPage)
+    const added = pages.filter((path) => !isReplaced(path))
+    const replaced = pages.filter(isReplaced)
+    const assets = fresh.filter((path) => !isPage(path))
+    for (const path of [...assets, ...added, manifestName, ...replaced]) place(commit, path)
+    for (const path of others.filter(isPage)) remove(commit, path)
+    for (const path of others.filter((path) => !isPage(path))) remove(commit, path)
   } catch (cause) {
-    takeBack(back, cause)
+    try {
+      for (const step of commit.undo.toReversed()) step()
+    } catch {
+      throw new PartialCommitError(cause instanceof Error ? cause.message : String(cause), { cause })
+    }
     throw cause
   }
 }
 
 const isPage = (path: string): boolean => /\.html(?:\.br|\.gz)?$/.test(path)
 
-function inOrder(out: string, names: readonly string[]): readonly string[] {
-  const isThere = (path: string): boolean => existsSync(join(out, path))
-  const pages = names.filter(isPage)
-  const added = pages.filter((path) => !isThere(path))
-  return [...names.filter((name) => !isPage(name)), ...added, manifestName, ...pages.filter(isThere)]
-}
-
-/** A file where a folder is to be, or one in a folder where a file is to be. */
-function createInTheWay(names: readonly string[]): (path: string) => boolean {
-  const files = new Set(names)
-  const folders = new Set(names.flatMap(foldersOf))
+/** Tests for a file whose path is a folder of a fresh one, or the other way round. */
+function createConflictTest(fresh: readonly string[]): (path: string) => boolean {
+  const files = new Set(fresh)
+  const folders = new Set(fresh.flatMap(foldersOf))
   return (path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder))
 }
 
 const foldersOf = (path: string): readonly string[] =>
-  path.split('/').flatMap((_part, at, parts) => (at === 0 ? [] : [parts.slice(0, at).join('/')]))
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
 
-function place(out: string, fresh: string, old: string, path: string, back: (() => void)[]): void {
+function place({ out, newFolder, oldFolder, undo }: Commit, path: string): void {
   const target = join(out, path)
+  const old = join(oldFolder, path)
   mkdirSync(dirname(target), { recursive: true })
-  back.push(() => removeEmpty(out, dirname(path)))
-  const aside = join(old, path)
-  if (existsSync(target)) {
-    mkdirSync(dirname(aside), { recursive: true })
-    linkOrCopy(target, aside)
-    renameSync(join(fresh, path), target)
-    back.push(() => renameSync(aside, target))
-  } else {
-    renameSync(join(fresh, path), target)
-    back.push(() => rmSync(target, { force: true }))
+  undo.push(() => removeEmptyFolders(out, dirname(path)))
+  const isReplaced = existsSync(target)
+  if (isReplaced) {
+    mkdirSync(dirname(old), { recursive: true })
+    linkOrCopy(target, old)
   }
+  renameSync(join(newFolder, path), target)
+  undo.push(() => (isReplaced ? renameSync(old, target) : rmSync(target, { force: true })))
 }
 
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // Not every file system has links, and some allow only so many to a file.
+    // Some file systems have no hard links, others limit their number.
     copyFileSync(from, to)
   }
 }
 
-function setAside(out: string, old: string, path: string, back: (() => void)[]): void {
+function remove({ out, oldFolder, undo }: Commit, path: string): void {
   const target = join(out, path)
-  const aside = join(old, path)
+  const old = join(oldFolder, path)
   if (!existsSync(target)) return
-  mkdirSync(dirname(aside), { recursive: true })
-  renameSync(target, aside)
-  back.push(() => {
+  mkdirSync(dirname(old), { recursive: true })
+  renameSync(target, old)
+  undo.push(() => {
     mkdirSync(dirname(target), { recursive: true })
-    renameSync(aside, target)
+    renameSync(old, target)
   })
-  removeEmpty(out, dirname(path))
+  removeEmptyFolders(out, dirname(path))
 }
 
-function removeEmpty(out: string, folder: string): void {
+function removeEmptyFolders(out: string, folder: string): void {
   if (folder === '.' || !existsSync(join(out, folder)) || readdirSync(join(out, folder)).length > 0) return
   rmdirSync(join(out, folder))
-  removeEmpty(out, dirname(folder))
-}
-
-function takeBack(steps: readonly (() => void)[], fault: unknown): void {
-  try {
-    for (const step of steps.toReversed()) step()
-  } catch {
-    throw new PartialCommitError(fault instanceof Error ? fault.message : String(fault), { cause: fault })
-  }
+  removeEmptyFolders(out, dirname(folder))
 }

@@ -3,30 +3,17 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import { type Manifest, manifestName, parseManifest } from '../manifest.ts'
 
-/** The disk, the options or another process stands in the way: one line for the user, no stack. */
+/** An error of the disk, the options or another process: printed as one line without a stack. */
 export class EnvironmentError extends Error {}
 
-const sources = [
-  'content',
-  'templates',
-  'islands',
-  'public',
-  'generator',
-  'node_modules',
-  '.git',
-  '.cache',
-  '.github',
-  '.vscode',
-  'bin',
-  'tests',
-]
+const sourceFolder =
+  /^(?:content|templates|islands|public|generator|node_modules|\.git|\.cache|\.github|\.vscode|bin|tests)$/
 
-/** Where a path leads by all links on the way, the last part aside; what is not there yet is taken as it is written. */
+/** Resolves the links in a path but for its last part. Folders that do not exist are taken as written. */
 function resolveLinks(path: string): string {
   const folder = dirname(path)
   if (folder === path) return path
-  const above = existsSync(folder) ? realpathSync(folder) : resolveLinks(folder)
-  return join(above, basename(path))
+  return join(existsSync(folder) ? realpathSync(folder) : resolveLinks(folder), basename(path))
 }
 
 const isAtOrAbove = (folder: string, path: string): boolean => {
@@ -34,7 +21,7 @@ const isAtOrAbove = (folder: string, path: string): boolean => {
   return inside === '' || (inside.split(sep)[0] !== '..' && resolve(inside) !== inside)
 }
 
-/** Refuses an output folder in which publishing could destroy something. Returns the manifest of what stands there. */
+/** Refuses an output folder in which publishing could destroy files. Returns the manifest in it. */
 export function guardOutput(root: string, out: string): Manifest | undefined {
   const path = join(out, manifestName)
   return guardFolder(root, out, manifestName, () =>
@@ -42,11 +29,13 @@ export function guardOutput(root: string, out: string): Manifest | undefined {
   )
 }
 
-/**
- * Refuses a folder that is not to be written to. One that holds anything must hold the file that tells that a build has made it: `read` returns
- * what that says, or nothing.
- */
-export function guardFolder<T>(root: string, out: string, marker: string, read: () => T | undefined): T | undefined {
+/** Refuses a folder that must not be written to. If it is not empty, `readMarker` must find the marker file of an earlier build in it. */
+export function guardFolder<T>(
+  root: string,
+  out: string,
+  marker: string,
+  readMarker: () => T | undefined,
+): T | undefined {
   const refuse = (reason: string): never => {
     throw new EnvironmentError(`refusing to publish to ${out}: ${reason}`)
   }
@@ -56,9 +45,9 @@ export function guardFolder<T>(root: string, out: string, marker: string, read: 
   if (real === parse(real).root) refuse('it is the root of the file system')
   if (isAtOrAbove(real, project)) refuse('it is the project or a folder above it')
   if (isAtOrAbove(real, resolveLinks(homedir()))) refuse('it is your home folder or a folder above it')
-  // File systems of macOS and Windows take `Content` for `content`.
-  const fromProject = relative(project, real).split(sep)[0]?.normalize('NFC').toLowerCase() ?? ''
-  if (sources.includes(fromProject)) refuse(`it is inside ${fromProject}/`)
+  // File systems of macOS and Windows ignore case.
+  const topFolder = relative(project, real).split(sep)[0]?.normalize('NFC').toLowerCase() ?? ''
+  if (sourceFolder.test(topFolder)) refuse(`it is inside ${topFolder}/`)
   if (!existsSync(out)) {
     if (lstatSync(out, { throwIfNoEntry: false })) refuse('it is a link that leads nowhere')
     return undefined
@@ -66,8 +55,8 @@ export function guardFolder<T>(root: string, out: string, marker: string, read: 
   const stat = lstatSync(out)
   if (stat.isSymbolicLink()) refuse('it is a link')
   if (!stat.isDirectory()) refuse('it is not a folder')
-  const told = read()
-  if (told === undefined && readdirSync(out).length > 0)
+  const found = readMarker()
+  if (found === undefined && readdirSync(out).length > 0)
     refuse(`it holds files that no build made (there is no ${marker}); empty it or choose another folder`)
-  return told
+  return found
 }

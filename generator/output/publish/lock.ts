@@ -1,36 +1,101 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isProcessAlive } from '../../runtime/process-alive.ts'
+import { PartialCommitError } from './commit.ts'
 import { EnvironmentError } from './guard-output.ts'
+import { openStaging, type Staging } from './staging.ts'
 
-/** Times that the lock is asked for while others hold it or ask for it. */
-const attempts = 5
-/** Longest pause before it is asked for again, in milliseconds. */
-const longestPause = 60
+const maxAttempts = 5
+/** Pause between attempts, in milliseconds. */
+const maxPause = 60
 
-/**
- * Takes the lock beside an output folder; the function returned gives it back. A dead holder's lock counts for nothing, a live one is named.
- *
- * Each process has a lock file of its own, which says in its name whose it is. It is made first and the others' are looked for afterwards,
- * so of two that ask at one time at least one sees the other, and nobody ever takes away the file of a process that lives.
- */
-export function takeLock(out: string): () => void {
-  const folder = dirname(out)
-  const prefix = `.${basename(out)}-lock-`
-  const own = `${prefix}${process.pid}-${startOf(process.pid)}`
-  const release = (): void => rmSync(join(folder, own), { force: true })
-  for (let attempt = 1; ; attempt++) {
-    const other = raise(join(folder, own)) ? findOther(folder, prefix, own, release) : process.pid
-    if (other === undefined) return release
-    if (other !== process.pid) release()
-    if (other === process.pid || attempt === attempts)
-      throw new EnvironmentError(`another build (process ${other}) is publishing to ${out}`)
-    pause(1 + Math.random() * longestPause)
+/** Runs `work` while no other build can publish to the output folder. Removes the lock and the staging folder even after an error or a signal. */
+export async function withOutputLock<T>(out: string, work: (staging: Staging) => Promise<T>): Promise<T> {
+  let release: (() => void) | undefined
+  const removeHandlers = handleSignals(() => {
+    if (!release) return
+    const staging = openStaging(out)
+    staging.close(staging.doubtful.size === 0)
+    release()
+  })
+  try {
+    release = takeLock(out)
+    const staging = openStaging(out)
+    const value = await work(staging).catch((fault: unknown) => {
+      const isSettled = staging.doubtful.size === 0 && !(fault instanceof PartialCommitError)
+      ignoreErrors(() => tryTwice(() => staging.close(isSettled)))
+      throw fault
+    })
+    tryTwice(() => staging.close(true))
+    return value
+  } finally {
+    removeHandlers()
+    tryTwice(() => release?.())
   }
 }
 
-/** Whether the lock file was not there yet. */
-function raise(path: string): boolean {
+/** For the removal of files that the next build ignores or removes. */
+function ignoreErrors(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // A lock can belong to another user; after an error that error is the one to report.
+  }
+}
+
+/** A disk that fails once must not leave files behind. */
+function tryTwice(work: () => void): void {
+  try {
+    work()
+  } catch {
+    work()
+  }
+}
+
+/**
+ * Cleans up on a signal. Node handles signals between turns of the event loop, so no synchronous commit is half done. The process then
+ * ends by the signal: an exit would wait for the encoding of pictures.
+ */
+function handleSignals(cleanUp: () => void): () => void {
+  const handle = (signal: NodeJS.Signals): void => {
+    try {
+      cleanUp()
+    } finally {
+      removeHandlers()
+      process.kill(process.pid, signal)
+    }
+  }
+  const removeHandlers = (): void => void process.off('SIGINT', handle).off('SIGTERM', handle)
+  process.on('SIGINT', handle).on('SIGTERM', handle)
+  return removeHandlers
+}
+
+/**
+ * Takes the lock of an output folder and returns the function that releases it. A dead holder's lock is ignored, a live holder is named.
+ *
+ * Each process creates its own lock file, which has the process in its name, and then looks for others. Of two simultaneous processes at
+ * least one sees the other, and no process removes the file of a live one.
+ */
+function takeLock(out: string): () => void {
+  const folder = dirname(out)
+  const prefix = `.${basename(out)}-lock-`
+  const own = `${prefix}${process.pid}-${findStartTime(process.pid)}`
+  const release = (): void => rmSync(join(folder, own), { force: true })
+  const refuse = (pid: number): never => {
+    throw new EnvironmentError(`another build (process ${pid}) is publishing to ${out}`)
+  }
+  for (let attempt = 1; ; attempt++) {
+    if (!createFile(join(folder, own))) refuse(process.pid)
+    const holder = findHolder(folder, prefix, own, release)
+    if (holder === undefined) return release
+    release()
+    if (attempt === maxAttempts) refuse(holder)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * maxPause)
+  }
+}
+
+/** Whether the file was created; false if it exists. */
+function createFile(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx'))
     return true
@@ -40,13 +105,14 @@ function raise(path: string): boolean {
   }
 }
 
-function findOther(folder: string, prefix: string, own: string, release: () => void): number | undefined {
+/** Process id of another live holder. */
+function findHolder(folder: string, prefix: string, own: string, release: () => void): number | undefined {
   try {
     for (const name of readdirSync(folder)) {
       if (!name.startsWith(prefix) || name === own) continue
       const [pid = '', started] = name.slice(prefix.length).split('-')
-      if (startOf(Number(pid)) === started && isProcessAlive(Number(pid))) return Number(pid)
-      removeIfPossible(join(folder, name))
+      if (findStartTime(Number(pid)) === started && isProcessAlive(Number(pid))) return Number(pid)
+      ignoreErrors(() => rmSync(join(folder, name), { force: true }))
     }
     return undefined
   } catch (cause) {
@@ -55,26 +121,11 @@ function findOther(folder: string, prefix: string, own: string, release: () => v
   }
 }
 
-/** The file of a dead process counts for nothing, so it may as well stay. */
-function removeIfPossible(path: string): void {
+/** When a process started, in clock ticks since boot: tells a reused process id from the holder's. Empty without `/proc`. */
+function findStartTime(pid: number): string {
   try {
-    rmSync(path, { force: true })
-  } catch {
-    // Another user's, in a folder where each may only remove their own.
-  }
-}
-
-const pause = (milliseconds: number): void =>
-  void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
-
-/** When a process began, in the kernel's ticks, so that a number used again is not taken for the holder; empty where the system does not tell. */
-function startOf(pid: number): string {
-  try {
-    return (
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')[19] ?? ''
-    )
+    const [, fields = ''] = /^.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return fields.split(' ')[19] ?? ''
   } catch {
     return ''
   }

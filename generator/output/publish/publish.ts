@@ -1,15 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Cache, createCache } from '../../runtime/cache.ts'
+import { cacheStage } from '../../runtime/cache-stage.ts'
 import { hashOf, sha256 } from '../../runtime/hash.ts'
 import { mapConcurrently } from '../../runtime/map-concurrently.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
 import type { Output, OutputFile } from '../assemble.ts'
 import { compress, endings, isCompressible } from '../compress.ts'
-import { formatManifest, type ManifestFile, manifestName } from '../manifest.ts'
+import { formatManifest, type Manifest, type ManifestFile, manifestName } from '../manifest.ts'
 import { commitFiles } from './commit.ts'
 import { guardOutput } from './guard-output.ts'
-import { withOutputLock } from './with-output-lock.ts'
+import { withOutputLock } from './lock.ts'
+import type { Staging } from './staging.ts'
+
+declare module '../../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'published-file': 'generator/output/publish/publish.ts'
+  }
+}
+
+/** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
+const publishedFile = cacheStage<string, string | undefined>({
+  name: 'published-file',
+  storage: 'disk',
+  run: () => undefined,
+})
 
 export interface Published {
   readonly files: number
@@ -19,81 +34,96 @@ export interface Published {
   readonly listed: readonly ManifestFile[]
 }
 
-/**
- * Makes the output folder equal to the output. Everything new is first written beside it on the same file system; then assets
- * are moved in, then pages, then the manifest, and last what is stale goes: at no moment does a page lack a file that it names.
- */
+type OnProgress = (done: number, total: number) => void
+
+/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. */
 export async function publish(
   root: string,
   out: string,
   output: Output,
-  cache: Cache = createCache(),
-  onProgress: (done: number, total: number) => void = () => undefined,
+  runtime: Pick<Runtime, 'cache'>,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Published> {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
   return withOutputLock(out, async (staging) => {
     const earlier = guardOutput(root, out)
-    const before = new Map(earlier?.files.map((file) => [file.path, file]))
-    const fresh: string[] = []
-    let done = 0
-    const standing = (path: string): ManifestFile | undefined => {
-      const file = staging.doubtful.has(path) ? undefined : before.get(path)
-      return file && sizeOf(join(out, path)) === file.bytes ? file : undefined
-    }
-    const put = (path: string, bytes: Uint8Array, route?: string): ManifestFile => {
-      const digest = sha256(bytes)
-      if (standing(path)?.sha256 !== digest) {
-        staging.write(path, bytes)
-        fresh.push(path)
-      }
-      return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
-    }
-    const place = async ({ path, route, read, isNamedByContent, version }: OutputFile): Promise<ManifestFile[]> => {
-      const own = standing(path)
-      const isText = (size: number): boolean => output.hasVariants && isCompressible(path, size)
-      const compressed = output.hasVariants ? endings.flatMap((ending) => standing(path + ending) ?? []) : []
-      const isDone = (size: number): boolean => !isText(size) || compressed.length === endings.length
-      const key = hashOf(out, path)
-      // Its name changes with its bytes, or its bytes are those of this version: what stands there is right.
-      const isRight =
-        isNamedByContent || (version !== undefined && cache.find('published', key) === `${version} ${own?.sha256}`)
-      if (own && isRight && isDone(own.bytes)) return [own, ...compressed]
-      const bytes = await read()
-      onProgress(++done, output.files.length)
-      const file = put(path, bytes, route)
-      if (version !== undefined) cache.put('published', key, `${version} ${file.sha256}`)
-      if (!isText(bytes.length)) return [file]
-      if (own?.sha256 === file.sha256 && isDone(bytes.length)) return [file, ...compressed]
-      const variants = await mapConcurrently(endings, endings.length, async (ending) =>
-        put(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
-      )
-      return [file, ...variants]
-    }
-    const listed = (await mapConcurrently(output.files, availableParallelism(), place)).flat()
+    const { listed, fresh } = await stageOutput(out, output, earlier, staging, runtime, onProgress)
     const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
-    const stale = [...new Set([...before.keys(), ...staging.doubtful])].filter((path) => !kept.has(path))
+    const known = new Set([...(earlier?.files.map(({ path }) => path) ?? []), ...staging.doubtful])
+    const stale = [...known].filter((path) => !kept.has(path))
     const isSame =
       fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
     if (!isSame) {
       staging.write(manifestName, new TextEncoder().encode(manifest))
       if (existsSync(out) && readdirSync(out).length > 0) {
-        staging.note([...fresh, ...stale])
-        commitFiles({ out, ...staging }, fresh, stale)
+        staging.writeJournal([...fresh, ...stale])
+        commitFiles(out, staging, fresh, stale)
       } else {
         rmSync(out, { recursive: true, force: true })
-        renameSync(staging.fresh, out)
+        renameSync(staging.newFolder, out)
       }
     }
-    return {
-      files: listed.length,
-      written: fresh.length,
-      removed: stale.length,
-      bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
-      listed,
-    }
+    const bytes = listed.reduce((sum, file) => sum + file.bytes, 0)
+    return { files: listed.length, written: fresh.length, removed: stale.length, bytes, listed }
   })
 }
 
-const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
+/** Lists every file of the output, and stages those that are not yet published. */
+async function stageOutput(
+  out: string,
+  output: Output,
+  earlier: Manifest | undefined,
+  staging: Staging,
+  runtime: Pick<Runtime, 'cache'>,
+  onProgress: OnProgress,
+): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
+  const before = new Map(earlier?.files.map((file) => [file.path, file]))
+  const fresh: string[] = []
+  let done = 0
+  const findPublished = (path: string): ManifestFile | undefined => {
+    const file = staging.doubtful.has(path) ? undefined : before.get(path)
+    return file && statSync(join(out, path), { throwIfNoEntry: false })?.size === file.bytes ? file : undefined
+  }
+  const stage = (path: string, bytes: Uint8Array, route?: string): ManifestFile => {
+    const digest = sha256(bytes)
+    if (findPublished(path)?.sha256 !== digest) {
+      staging.write(path, bytes)
+      fresh.push(path)
+    }
+    return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
+  }
+  const stageFile = async ({ path, route, read, isNamedByContent, version }: OutputFile): Promise<ManifestFile[]> => {
+    const published = findPublished(path)
+    const variants = output.hasVariants ? endings.flatMap((ending) => findPublished(path + ending) ?? []) : []
+    const needsVariants = (size: number): boolean => output.hasVariants && isCompressible(path, size)
+    const isComplete = (size: number): boolean => !needsVariants(size) || variants.length === endings.length
+    const key = hashOf(out, path)
+    const isCurrent =
+      isNamedByContent || (version !== undefined && publishedFile.find(key, runtime)?.value === `${version} ${published?.sha256}`)
+    if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
+    const bytes = await read()
+    onProgress(++done, output.files.length)
+    const file = stage(path, bytes, route)
+    if (version !== undefined) publishedFile.put(key, `${version} ${file.sha256}`, runtime)
+    if (!needsVariants(bytes.length)) return [file]
+    if (published?.sha256 === file.sha256 && isComplete(bytes.length)) return [file, ...variants]
+    const compressed = await mapConcurrently(endings, endings.length, async (ending) =>
+      stage(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
+    )
+    return [file, ...compressed]
+  }
+  const listed = await mapConcurrently(output.files, availableParallelism(), stageFile)
+  return { listed: listed.flat(), fresh }
+}
+
+/** Writes the SHA-256 of every published file beside the output folder, for `sha256sum --check` inside it. Returns the path. */
+export function writeChecksums(out: string, files: readonly ManifestFile[]): string {
+  const path = `${out}.SHA256SUMS`
+  const manifest = { path: manifestName, sha256: sha256(readFileSync(join(out, manifestName))) }
+  const lines = [...files, manifest].map((file) => `${file.sha256}  ${file.path}\n`)
+  writeFileSync(`${path}.tmp`, lines.join(''))
+  renameSync(`${path}.tmp`, path)
+  return path
+}

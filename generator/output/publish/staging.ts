@@ -3,45 +3,41 @@ import { basename, dirname, join } from 'node:path'
 import { isPathBelow } from '../manifest.ts'
 import { EnvironmentError } from './guard-output.ts'
 
-/** The folder beside an output folder, on the same file system, in which a publish is made ready. */
+/** A folder beside the output folder, on the same file system, in which a publish is prepared. */
 export interface Staging {
-  /** Files to come. */
-  readonly fresh: string
-  /** Files that have made room, until all is done. */
-  readonly old: string
-  /** Paths of which nobody knows whose version stands in the output: an earlier publish was cut off among them. */
+  /** Folder of the files to publish. */
+  readonly newFolder: string
+  /** Folder of replaced and removed files, until the publish ends. */
+  readonly oldFolder: string
+  /** Paths in the output whose version is unknown: an earlier publish was interrupted. */
   readonly doubtful: ReadonlySet<string>
   readonly write: (path: string, bytes: Uint8Array) => void
-  /** Writes down which paths are about to change, for whoever comes after a publish that is cut off. */
-  readonly note: (paths: readonly string[]) => void
-  /** Takes it away; `isSettled`: what stands in the output is known, so the note goes too. */
+  /** Records which paths are about to change, for the build after an interrupted one. */
+  readonly writeJournal: (paths: readonly string[]) => void
+  /** Removes the folder. The journal stays unless the version of every file in the output is known. */
   readonly close: (isSettled: boolean) => void
 }
 
 export function openStaging(out: string): Staging {
   const folder = join(dirname(out), `.${basename(out)}-staging`)
-  const fresh = join(folder, 'fresh')
-  const old = join(folder, 'old')
+  const newFolder = join(folder, 'fresh')
+  const oldFolder = join(folder, 'old')
   const journal = join(folder, 'journal.json')
   const doubtful = new Set(readJournal(journal))
-  const write = (path: string, bytes: Uint8Array): void => {
-    mkdirSync(dirname(path), { recursive: true })
-    naming(path, () => writeFileSync(path, bytes))
+  const remove = (...paths: readonly string[]): void => {
+    for (const path of paths) rmSync(path, { recursive: true, force: true })
   }
-  for (const part of [fresh, old]) rmSync(part, { recursive: true, force: true })
+  remove(newFolder, oldFolder)
   return {
-    fresh,
-    old,
+    newFolder,
+    oldFolder,
     doubtful,
-    write: (path, bytes) => write(join(fresh, path), bytes),
-    note(paths) {
-      write(`${journal}.next`, Buffer.from(JSON.stringify([...new Set([...doubtful, ...paths])])))
+    write: (path, bytes) => writeFile(join(newFolder, path), bytes),
+    writeJournal(paths) {
+      writeFile(`${journal}.next`, Buffer.from(JSON.stringify([...new Set([...doubtful, ...paths])])))
       renameSync(`${journal}.next`, journal)
     },
-    close(isSettled) {
-      for (const part of isSettled ? [folder] : [fresh, old, `${journal}.next`])
-        rmSync(part, { recursive: true, force: true })
-    },
+    close: (isSettled) => remove(...(isSettled ? [folder] : [newFolder, oldFolder, `${journal}.next`])),
   }
 }
 
@@ -54,11 +50,12 @@ function readJournal(path: string): readonly string[] {
   }
 }
 
-/** The system's word for a fault while a file is written does not say which. */
-function naming(path: string, work: () => void): void {
+function writeFile(path: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
   try {
-    work()
+    writeFileSync(path, bytes)
   } catch (cause) {
+    // Node's error of a failed write, unlike those of other calls, lacks the path.
     if (!(cause instanceof Error) || 'path' in cause) throw cause
     throw new EnvironmentError(`${cause.message} '${path}'`, { cause })
   }

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { PageRule } from '../../rule.ts'
 import { provenanceOf } from '../../source-locator.ts'
 

@@ -1,9 +1,12 @@
 import { provenanceOf } from '../../../check/source-locator.ts'
-import type { Compilation, Making } from '../../../compilation.ts'
+import { filesOf } from '../../../routes/resolve.ts'
+import type { Site } from '../../../site/load-site.ts'
+import type { SourceLocator } from '../../../check/source-locator.ts'
+import type { CompleteCompilation } from '../../../compilation.ts'
 import type { Variables } from '../../../content/variables.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render.ts'
-import { parseOne } from '../../../source/parse.ts'
+import { parseText } from '../../../source/parse.ts'
 import type { ShownElement } from '../protocol.ts'
 import { chooseCandidate } from './choose-candidate.ts'
 import { normalizeShownText } from './plain-text.ts'
@@ -15,32 +18,31 @@ export type FindSource = (shown: ShownElement) => Span | undefined
 /** Fewest letters by which a value is known as a part of a longer text. */
 const shortestPart = 3
 
-export function createSourceFinder({
-  making,
-  texts,
-  known: { pages },
-}: Pick<Compilation, 'making' | 'texts' | 'known'>): FindSource {
-  if (!making) return () => undefined
+export function createSourceFinder(
+  compilation: Pick<CompleteCompilation, 'pages' | 'texts' | 'settings' | 'site' | 'locator'>,
+): FindSource {
+  const { pages, texts, settings, site, locator } = compilation
+  const { variables = {} } = settings
   const known = new Map<string, readonly SearchableString[]>()
   const wordsOf = (file: string): readonly SearchableString[] => {
-    const words = known.get(file) ?? readWords(file, texts.get(file), making.variables)
+    const words = known.get(file) ?? readWords(file, texts.get(file), variables)
     known.set(file, words)
     return words
   }
   return (shown) => {
     const page = pages.find(({ route }) => route.url === shown.page) ?? notFoundPage(pages, shown.page)
     if (!page) return undefined
-    const values = [...new Set(page.route.files())].flatMap(wordsOf)
+    const values = [...new Set(filesOf(page.route))].flatMap(wordsOf)
     return (
       findText(shown, shown.text, values) ??
-      findAddress(shown, page, making, values) ??
-      findInModules(page, making, shown.text)
+      findAddress(shown, page, locator, values) ??
+      findInModules(page, site, shown.text)
     )
   }
 }
 
 function readWords(path: string, text: string | undefined, variables: Variables): readonly SearchableString[] {
-  const document = text === undefined ? undefined : parseOne({ path, text, hash: '' }).value
+  const document = text === undefined ? undefined : parseText(path, text)
   return document ? searchableStringsIn(document, variables) : []
 }
 
@@ -74,7 +76,7 @@ function findText(shown: ShownElement, text: string, values: readonly Searchable
 function findAddress(
   shown: ShownElement,
   page: RenderedPage,
-  { origin }: Making,
+  locator: SourceLocator,
   values: readonly SearchableString[],
 ): Span | undefined {
   for (const address of shown.addresses) {
@@ -85,16 +87,16 @@ function findAddress(
     }
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
     const picture = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
-    const [span] = origin.placesOf(provenanceOf(page), picture?.src ?? address)
+    const [span] = locator.placesOf(provenanceOf(page), picture?.src ?? address)
     if (span && span.end > span.start) return span
   }
   return undefined
 }
 
-function findInModules(page: RenderedPage, { site }: Making, text: string): Span {
+function findInModules(page: RenderedPage, { readModule }: Site, text: string): Span {
   const { moduleFiles, module } = page.route.page
   for (const file of text === '' ? [] : moduleFiles) {
-    const start = site.readModule(file).indexOf(text)
+    const start = readModule(file).indexOf(text)
     if (start >= 0) return { file, start, end: start + text.length }
   }
   return startOf(module)

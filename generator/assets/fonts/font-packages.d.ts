@@ -1,0 +1,26 @@
+/** The parts in use of packages that have no types. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2' | 'truetype'
+    /** A number pins the axis. */
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  }
+  const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>
+  export default subsetFont
+}
+
+declare module 'opentype.js' {
+  type Coordinate = 'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y'
+  interface Path {
+    readonly commands: readonly ({ readonly type: string } & { readonly [Name in Coordinate]?: number })[]
+  }
+  interface Options {
+    /** In em. */
+    readonly letterSpacing?: number
+  }
+  export interface Font {
+    readonly getPath: (text: string, x: number, y: number, size: number, options?: Options) => Path
+    readonly getAdvanceWidth: (text: string, size: number, options?: Options) => number
+  }
+  export function parse(bytes: ArrayBuffer): Font
+}

@@ -1,0 +1,35 @@
+import type { HeaderRule } from '../policy.ts'
+import type { Redirect } from '../redirects.ts'
+
+/** What the configuration files of a host are generated from. */
+export interface HostInput {
+  readonly headers: readonly HeaderRule[]
+  readonly redirects: readonly Redirect[]
+  /** Files of the site; a page has its address in `route`. */
+  readonly files: readonly { readonly path: string; readonly route?: string | undefined }[]
+}
+
+/** A host of static files: its capabilities, and the files that it reads. */
+export interface Host {
+  /** Sends the `.br` or `.gz` beside a text. The other hosts compress by themselves. */
+  readonly hasVariants: boolean
+  readonly sendsHeaders: boolean
+  /** Uses the media types of the generator. The other hosts choose their own. */
+  readonly setsTypes: boolean
+  readonly redirects: boolean
+  /** Needs a page for each redirect. */
+  readonly needsRedirectPages: boolean
+  /** Answers from the nearest `404.html`, not only from the one at the root. */
+  readonly findsNearest: boolean
+  /** Files that it reads and does not serve, by path below the output folder. `hostFileNames` are those of all hosts. */
+  readonly files: Readonly<Record<string, (input: HostInput, hostFileNames: ReadonlySet<string>) => string>>
+}
+
+export const defaultCapabilities: Omit<Host, 'files'> = {
+  hasVariants: false,
+  sendsHeaders: true,
+  setsTypes: false,
+  redirects: true,
+  needsRedirectPages: false,
+  findsNearest: true,
+}
