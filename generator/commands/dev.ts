@@ -2,7 +2,6 @@ import { compile } from '../pipeline.ts'
 import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
-import { announceServer } from './announce-server.ts'
 import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'
 import { createAhead } from './dev/ahead.ts'
 import { bundleClient } from './dev/client-bundle.ts'
@@ -13,8 +12,7 @@ import { openEditor } from './dev/open-editor.ts'
 import { createBuildReporter } from './dev/report-build.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
-import { surviveSiteErrors } from './survive-site-errors.ts'
-import { waitForInterrupt } from './wait-for-interrupt.ts'
+import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
 export interface DevOptions extends SiteOptions {
   readonly host: string

@@ -6,56 +6,46 @@ import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { hasColor, type Io } from './io.ts'
 
-export interface ExplainOptions {
-  readonly json?: boolean
-}
-
-/** One code at length, or the list of all. */
-export function explain(name: string | undefined, { json }: ExplainOptions, io: Io): number {
+/** Explains one code, or lists all. */
+export function explain(name: string | undefined, { json }: { readonly json?: boolean }, io: Io): number {
   const paint = createPaint(hasColor(io.stdout, io.environment))
-  if (name === undefined) {
-    io.stdout.write(json ? toJson(codes.map(headOf)) : listCodes(paint))
-    return 0
-  }
-  if (!isCode(name)) throw new EnvironmentError(`there is no code \`${name}\`: ${hintFor(name)}`)
-  const explanation = explanationOf(name)
-  io.stdout.write(json ? toJson({ ...headOf(name), ...explanation }) : formatExplanation(name, explanation, paint))
+  const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+  if (name === undefined) io.stdout.write(json ? toJson(codes.map(summarize)) : listCodes(paint))
+  else if (isCode(name)) {
+    const explanation = explanationOf(name)
+    io.stdout.write(json ? toJson({ ...summarize(name), ...explanation }) : formatExplanation(name, explanation, paint))
+  } else throw new EnvironmentError(`there is no code \`${name}\`: ${suggestCode(name)}`)
   return 0
 }
 
-const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+const summarize = (code: Code) => ({ code, severity: severityOf(code), summary: summaryOf(code) })
 
-const headOf = (code: Code) => ({ code, severity: severityOf(code), summary: summaryOf(code) })
-
-/** Who remembers a code remembers its second half. */
-function hintFor(name: string): string {
-  const halves = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
-  const half = findClosestWord(name, [...halves.keys()])
-  const meant = findClosestWord(name, codes) ?? halves.get(half ?? '')
-  return didYouMean(meant, '`site explain` lists them all')
+/** Compares with whole codes, then with the parts after the slash. */
+function suggestCode(name: string): string {
+  const codesByName = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
+  const meant = findClosestWord(name, codes) ?? codesByName.get(findClosestWord(name, [...codesByName.keys()]) ?? '')
+  return didYouMean(meant, '`site explain` lists all codes')
 }
 
-const colorOf = (code: Code): 'red' | 'yellow' => (severityOf(code) === 'error' ? 'red' : 'yellow')
+const paintSeverity = (code: Code, paint: Paint, width = 0): string =>
+  paint(severityOf(code) === 'error' ? 'red' : 'yellow', severityOf(code).padEnd(width))
 
 function listCodes(paint: Paint): string {
   const width = Math.max(...codes.map(({ length }) => length))
   const row = (code: Code): string =>
-    `${paint('bold', code.padEnd(width))}  ${paint(colorOf(code), severityOf(code).padEnd(7))}  ${summaryOf(code)}\n`
+    `${paint('bold', code.padEnd(width))}  ${paintSeverity(code, paint, 7)}  ${summaryOf(code)}\n`
   return codes.map(row).join('')
 }
 
 function formatExplanation(code: Code, { what, why, wrong, right }: Explanation, paint: Paint): string {
-  const block = (title: string, color: 'red' | 'cyan', text: string): string =>
-    `${paint(color, title)}\n${text.replace(/^(?=.)/gm, '    ')}`
+  const wrap = (text: string): string => text.replace(/(.{1,80})(?: |$)/g, '$1\n').trimEnd()
+  const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ')
   const parts = [
-    `${paint('bold', code)}  ${paint(colorOf(code), severityOf(code))}  ${summaryOf(code)}`,
+    `${paint('bold', code)}  ${paintSeverity(code, paint)}  ${summaryOf(code)}`,
     wrap(what),
     wrap(why),
-    block('wrong', 'red', wrong),
-    block('right', 'cyan', right),
+    `${paint('red', 'wrong')}\n${indent(wrong)}`,
+    `${paint('cyan', 'right')}\n${indent(right)}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
-
-/** Lines of at most 80 characters, broken at spaces. */
-const wrap = (text: string): string => text.replace(/(.{1,80})(?: |$)/g, '$1\n').trimEnd()
