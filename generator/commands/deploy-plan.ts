@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
+import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
 
-interface DeployStep {
-  readonly action: 'upload' | 'delete'
-  readonly path: string
-  /** Of an uploaded page or asset. */
-  readonly bytes?: number
-  readonly sha256?: string
-}
+type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
 /** Prints, in order, the uploads and deletions that take a host from the old manifest to the output. */
 export function deployPlan(

@@ -1,11 +1,8 @@
 import {
-  type CompletionItem,
   type Connection,
   createConnection,
   DidChangeWatchedFilesNotification,
   type InitializeResult,
-  MarkupKind,
-  type Range,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -15,7 +12,7 @@ import { compile } from '../pipeline.ts'
 import { createContext, getNow, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
-import { type Completion, completionsAt } from './lsp/completion.ts'
+import { completionsAt } from './lsp/completion.ts'
 import { createFileUris, type FileUris, toCodeActions, toLspDiagnostic } from './lsp/convert.ts'
 import { findHover } from './lsp/hover.ts'
 import { findDefinition } from './lsp/links.ts'
@@ -35,7 +32,7 @@ const initializeResult: InitializeResult = {
 interface Editor {
   readonly connection: Connection
   readonly uris: FileUris
-  readonly findOpenFile: (uri: string) => (OpenFile & { readonly document: TextDocument }) | undefined
+  readonly findOpenFile: (uri: string) => OpenFile | undefined
 }
 
 /** Runs a language server over standard input and output until the editor ends it. */
@@ -48,7 +45,7 @@ export function lsp(options: SiteOptions, io: Io): Promise<number> {
     const path = uris.findPath(uri)
     const document = documents.get(uri)
     return path !== undefined && document
-      ? { uri, path, text: document.getText(), version: document.version, document }
+      ? { document, path, text: document.getText(), version: document.version }
       : undefined
   }
   const editor = { connection, uris, findOpenFile }
@@ -84,7 +81,8 @@ export function lsp(options: SiteOptions, io: Io): Promise<number> {
 
 /** Skips files with a newer version: the next analysis includes it. */
 function publishDiagnostics({ compiled, open, locator }: Analysis, { connection, uris, findOpenFile }: Editor): void {
-  for (const { uri, path, version } of open) {
+  for (const { document, path, version } of open) {
+    const { uri } = document
     if (findOpenFile(uri)?.version !== version) continue
     const diagnostics = compiled.diagnostics
       .filter(({ span }) => span.file === path)
@@ -96,23 +94,14 @@ function publishDiagnostics({ compiled, open, locator }: Analysis, { connection,
 function addRequestHandlers({ connection, uris, findOpenFile }: Editor, workspace: Workspace): void {
   /** Handles a request for a position in a content file. */
   const at =
-    <T>(find: (analysis: Analysis, file: OpenFile, offset: number, document: TextDocument) => T | undefined) =>
+    <T>(find: (analysis: Analysis, file: OpenFile, offset: number) => T) =>
     async ({ textDocument, position }: TextDocumentPositionParams): Promise<T | undefined> => {
       const analysis = await workspace.latest()
       const file = findOpenFile(textDocument.uri)
-      return analysis && file && find(analysis, file, file.document.offsetAt(position), file.document)
+      return analysis && file && find(analysis, file, file.document.offsetAt(position))
     }
-  connection.onCompletion(
-    at((analysis, file, offset, document) =>
-      completionsAt(analysis, file, offset).map((completion, index) => toCompletionItem(completion, index, document)),
-    ),
-  )
-  connection.onHover(
-    at((analysis, file, offset, document) => {
-      const hover = findHover(analysis, file, offset)
-      return hover && { contents: { kind: MarkupKind.Markdown, value: hover.text }, range: toRange(hover, document) }
-    }),
-  )
+  connection.onCompletion(at(completionsAt))
+  connection.onHover(at(findHover))
   connection.onDefinition(
     at((analysis, file, offset) => {
       const path = findDefinition(analysis, file, offset)
@@ -122,24 +111,7 @@ function addRequestHandlers({ connection, uris, findOpenFile }: Editor, workspac
   )
   connection.onCodeAction(async ({ textDocument, range }) => {
     const analysis = await workspace.current()
-    const file = analysis?.open.find(({ uri }) => uri === textDocument.uri)
+    const file = analysis?.open.find(({ document }) => document.uri === textDocument.uri)
     return analysis && file ? toCodeActions(analysis, file, range, uris) : []
   })
 }
-
-const toRange = ({ start, end }: Pick<Completion, 'start' | 'end'>, document: TextDocument): Range => ({
-  start: document.positionAt(start),
-  end: document.positionAt(end),
-})
-
-/** `sortText` keeps the order of the completions, after those that come first. */
-const toCompletionItem = (completion: Completion, index: number, document: TextDocument): CompletionItem => ({
-  label: completion.label,
-  kind: completion.kind,
-  sortText: `${completion.isFirst ? 0 : 1} ${String(index).padStart(5, '0')}`,
-  ...(completion.detail === undefined ? {} : { detail: completion.detail }),
-  ...(completion.documentation === undefined
-    ? {}
-    : { documentation: { kind: MarkupKind.Markdown, value: completion.documentation } }),
-  textEdit: { range: toRange(completion, document), newText: completion.text },
-})

@@ -1,55 +1,33 @@
-/** The first line, from 0, before and after, and the number of lines. */
-interface Hunk {
-  readonly oldStart: number
-  readonly newStart: number
-  readonly oldCount: number
-  readonly newCount: number
-}
-
 /** The limit of the quadratic comparison; a larger difference is one hunk. */
 const maxPairs = 4_000_000
 
 /** A unified diff without context lines. */
 export function lineDiff(file: string, before: string, after: string): string {
-  const [oldLines, newLines] = [before.split('\n'), after.split('\n')]
-  const format = ({ oldStart, newStart, oldCount, newCount }: Hunk): string => {
-    // An empty range is named by the line before it.
-    const range = (start: number, count: number): string => `${count === 0 ? start : start + 1},${count}`
-    const show = (sign: string, lines: readonly string[], start: number, count: number): string =>
-      lines
-        .slice(start, start + count)
-        .map((line) => `${sign}${line.replace(/\r$/, '\\r')}\n`)
-        .join('')
-    const head = `@@ -${range(oldStart, oldCount)} +${range(newStart, newCount)} @@\n`
-    return head + show('-', oldLines, oldStart, oldCount) + show('+', newLines, newStart, newCount)
-  }
-  return `--- ${file}\n+++ ${file}\n${findHunks(oldLines, newLines).map(format).join('')}`
-}
-
-function findHunks(old: readonly string[], fresh: readonly string[]): Hunk[] {
+  const [old, fresh] = [before.split('\n'), after.split('\n')]
   let start = 0
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++
   let end = 0
   while (end < old.length - start && end < fresh.length - start && old.at(-1 - end) === fresh.at(-1 - end)) end++
-  const [a, b] = [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)]
-  if (a.length === 0 && b.length === 0) return []
-  if (a.length * b.length > maxPairs)
-    return [{ oldStart: start, newStart: start, oldCount: a.length, newCount: b.length }]
-  const lengths = commonLengths(a, b)
-  const hunks: Hunk[] = []
+  const hunks = formatHunks(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end), start)
+  return `--- ${file}\n+++ ${file}\n${hunks}`
+}
+
+function formatHunks(a: readonly string[], b: readonly string[], start: number): string {
+  // An empty range is named by the line before it.
+  const range = (from: number, to: number): string => `${start + (from === to ? from : from + 1)},${to - from}`
+  const show = (sign: string, lines: readonly string[]): string =>
+    lines.map((line) => `${sign}${line.replace(/\r$/, '\\r')}\n`).join('')
+  const lengths = a.length * b.length > maxPairs ? undefined : commonLengths(a, b)
+  let hunks = ''
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
     const [oldStart, newStart] = [i, j]
-    while ((i < a.length || j < b.length) && (i >= a.length || j >= b.length || a[i] !== b[j]))
+    if (!lengths) [i, j] = [a.length, b.length]
+    while (lengths && (i < a.length || j < b.length) && (i >= a.length || j >= b.length || a[i] !== b[j]))
       if (j >= b.length || (i < a.length && (lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0))) i++
       else j++
     if (i > oldStart || j > newStart)
-      hunks.push({
-        oldStart: start + oldStart,
-        newStart: start + newStart,
-        oldCount: i - oldStart,
-        newCount: j - newStart,
-      })
+      hunks += `@@ -${range(oldStart, i)} +${range(newStart, j)} @@\n${show('-', a.slice(oldStart, i))}${show('+', b.slice(newStart, j))}`
     for (; i < a.length && j < b.length && a[i] === b[j]; i++) j++
   }
   return hunks

@@ -1,34 +1,35 @@
-import { CompletionItemKind } from 'vscode-languageserver/node'
+import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
 import type { Known } from '../../compilation.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
 import { schemaKeysAt } from '../../content/schema-keys.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
+import { toRange } from './convert.ts'
 import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
 import { describeField } from './hover.ts'
 import { baseOf } from './links.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
-interface Suggestion {
-  readonly label: string
+interface Suggestion extends CompletionItem {
   readonly kind: CompletionItemKind
-  readonly detail?: string
-  /** Markdown. */
-  readonly documentation?: string
-  readonly text: string
+  readonly newText: string
   /** Sorted before the others. */
   readonly isFirst?: boolean
 }
 
-/** With the offsets of the text that it replaces. */
-export type Completion = Suggestion & { readonly start: number; readonly end: number }
-
 /** The keys, values and addresses possible at an offset. */
-export function completionsAt(analysis: Analysis, file: OpenFile, at: number): Completion[] {
-  return cursorsAt(file.path, file.text, at).flatMap((cursor) =>
-    suggest(cursor, analysis, file, at).map((suggestion) => ({ ...suggestion, start: cursor.start, end: cursor.end })),
-  )
+export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
+  return cursorsAt(file.path, file.text, at)
+    .flatMap((cursor) => {
+      const range = toRange(cursor, file.document)
+      return suggest(cursor, analysis, file, at).map((suggestion) => ({ ...suggestion, range }))
+    })
+    .map(({ newText, isFirst, range, ...item }, index) => ({
+      ...item,
+      sortText: `${isFirst ? 0 : 1} ${String(index).padStart(5, '0')}`,
+      textEdit: { range, newText },
+    }))
 }
 
 function suggest(
@@ -37,9 +38,8 @@ function suggest(
   { path: file, text }: OpenFile,
   at: number,
 ): Suggestion[] {
-  const typed = text.slice(cursor.start, at)
   const suggestAddresses = (isPicture: boolean): Suggestion[] =>
-    isPicture ? suggestPictures(known) : suggestPages(known, file, typed)
+    isPicture ? suggestPictures(known) : suggestPages(known, file, text.slice(cursor.start, at))
   switch (cursor.kind) {
     case 'address':
       return suggestAddresses(cursor.isPicture)
@@ -54,7 +54,9 @@ function suggest(
       const suggestions = field.leadsTo
         ? suggestAddresses(field.leadsTo === 'picture')
         : suggestValues(field, texts.keys())
-      return cursor.isQuoted ? suggestions : suggestions.map((one) => ({ ...one, text: quote(one.text, field) }))
+      return cursor.isQuoted
+        ? suggestions
+        : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
     }
     default:
       return cursor satisfies never
@@ -67,15 +69,15 @@ const quote = (text: string, { values }: Field): string =>
 
 function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Suggestion[] {
   const endings = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
-  return schemaKeysAt(source.schema, cursor.parent).flatMap((name) => {
-    const field = findField(source.schema, [...cursor.parent, name])
-    if (!field || cursor.keys.includes(name)) return []
+  return schemaKeysAt(source.schema, cursor.parent).flatMap((label) => {
+    const field = findField(source.schema, [...cursor.parent, label])
+    if (!field || cursor.keys.includes(label)) return []
     return {
-      label: name,
+      label,
       kind: CompletionItemKind.Property,
       detail: field.type,
-      documentation: describeField(name, field),
-      text: name + (cursor.hasColon ? '' : endings[field.holds]),
+      documentation: { kind: MarkupKind.Markdown, value: describeField(label, field) },
+      newText: label + (cursor.hasColon ? '' : endings[field.holds]),
       isFirst: field.isRequired,
     }
   })
@@ -89,7 +91,7 @@ function suggestValues({ collection, values }: Field, files: Iterable<string>): 
     .map((file) => toSuggestion(file.slice(folder.length).replace(/\.\w+$/, ''), CompletionItemKind.Reference))
 }
 
-const toSuggestion = (text: string, kind: CompletionItemKind): Suggestion => ({ label: text, kind, text })
+const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
 const suggestPictures = ({ pictures }: Known): Suggestion[] =>
   [...pictures.values()].map(({ address, width, height }) => ({
@@ -102,10 +104,8 @@ function suggestPages(known: Known, file: string, typed: string): Suggestion[] {
   const hash = typed.indexOf('#')
   if (/^[/#]/.test(typed) && hash >= 0) {
     const [path] = splitAddress(typed, baseOf(known, file))
-    const page = known.pages.find(({ route }) => route.url === path)
-    return [...new Set(page?.facts.ids)].map((id) =>
-      toSuggestion(`${typed.slice(0, hash)}#${id}`, CompletionItemKind.Reference),
-    )
+    const ids = known.pages.find(({ route }) => route.url === path)?.facts.ids
+    return [...new Set(ids)].map((id) => toSuggestion(`${typed.slice(0, hash)}#${id}`, CompletionItemKind.Reference))
   }
   const pages = known.pages.map(({ route, head }) => ({
     ...toSuggestion(route.url, CompletionItemKind.File),

@@ -8,6 +8,7 @@ import {
   type Diagnostic as LspDiagnostic,
   type Range,
 } from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { toPosix } from '../../runtime/paths.ts'
@@ -35,6 +36,11 @@ export function createFileUris(root: string): FileUris {
     uriOf: (path) => pathToFileURL(join(root, path)).href,
   }
 }
+
+export const toRange = ({ start, end }: Pick<Span, 'start' | 'end'>, document: TextDocument): Range => ({
+  start: document.positionAt(start),
+  end: document.positionAt(end),
+})
 
 /** Lines and characters count from 0 in the protocol. */
 function rangeOf(span: Span, locator: PositionLocator): Range {
@@ -69,7 +75,7 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator
 /** A quick fix for each diagnostic in a range that has a fix. */
 export function toCodeActions(
   { compiled: { diagnostics }, locator }: Analysis,
-  { uri, path, version }: OpenFile,
+  { document: { uri }, path, version }: OpenFile,
   range: Range,
   uris: FileUris,
 ): CodeAction[] {

@@ -1,15 +1,9 @@
+import { type Hover, MarkupKind } from 'vscode-languageserver/node'
 import type { Field } from '../../content/schema-fields.ts'
+import { toRange } from './convert.ts'
 import { findFileField, findNode } from './cursor.ts'
 import { findLink, type LinkTarget } from './links.ts'
 import { type Analysis, findContentFile, type OpenFile } from './workspace.ts'
-
-interface Hover {
-  /** Markdown. */
-  readonly text: string
-  /** Offsets of the text that it describes. */
-  readonly start: number
-  readonly end: number
-}
 
 /** Describes the link and the field at an offset. */
 export function findHover(analysis: Analysis, file: OpenFile, at: number): Hover | undefined {
@@ -21,7 +15,8 @@ export function findHover(analysis: Analysis, file: OpenFile, at: number): Hover
     ...(field ? [describeField(String(node.path.at(-1)), field)] : []),
   ]
   const range = link ?? node
-  return range && texts.length > 0 ? { text: texts.join('\n\n'), start: range.start, end: range.end } : undefined
+  if (!range || texts.length === 0) return undefined
+  return { contents: { kind: MarkupKind.Markdown, value: texts.join('\n\n') }, range: toRange(range, file.document) }
 }
 
 /** Name, type, whether it is required, and the description in the schema. */

@@ -1,3 +1,4 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Compilation, Known } from '../../compilation.ts'
 import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
 import type { RenderedPage } from '../../render/render.ts'
@@ -7,7 +8,7 @@ import type { UnsavedTexts } from '../../source/scan.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {
-  readonly uri: string
+  readonly document: TextDocument
   /** POSIX path relative to the root. */
   readonly path: string
   readonly text: string
@@ -22,14 +23,7 @@ export interface Analysis {
   readonly locator: PositionLocator
 }
 
-export interface Workspace {
-  /** Schedules a compilation. */
-  readonly change: () => void
-  /** The last analysis; waits for the first one. */
-  readonly latest: () => Promise<Analysis | undefined>
-  /** An analysis that includes all changes. */
-  readonly current: () => Promise<Analysis | undefined>
-}
+export type Workspace = ReturnType<typeof createWorkspace>
 
 interface WorkspaceOptions {
   readonly compile: (overlay: UnsavedTexts) => Promise<Compilation>
@@ -42,7 +36,7 @@ interface WorkspaceOptions {
 const debounceDelay = 5
 
 /** Compiles the site after changes of open files. */
-export function createWorkspace({ compile, openFiles, onAnalysis, onError }: WorkspaceOptions): Workspace {
+export function createWorkspace({ compile, openFiles, onAnalysis, onError }: WorkspaceOptions) {
   let analysis: Analysis | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -59,16 +53,19 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Wor
     running = next()
   }
   return {
-    change() {
+    /** Schedules a compilation. */
+    change(): void {
       clearTimeout(timer)
       timer = setTimeout(start, debounceDelay)
     },
-    async latest() {
+    /** The last analysis; waits for the first one. */
+    async latest(): Promise<Analysis | undefined> {
       if (!analysis && timer) start()
       if (!analysis) await running
       return analysis
     },
-    async current() {
+    /** An analysis that includes all changes. */
+    async current(): Promise<Analysis | undefined> {
       if (timer) start()
       await running
       return analysis

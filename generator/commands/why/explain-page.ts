@@ -82,9 +82,7 @@ export async function explainPage(
   }
 }
 
-function provenanceOf(
-  route: Route | undefined,
-): Pick<PageExplanation, 'template' | 'route' | 'addresses' | 'shows' | 'from'> {
+function provenanceOf(route: Route | undefined) {
   if (!route) return { template: undefined, route: undefined, addresses: [], shows: [], from: [] }
   const shows = new Set(entriesIn(route.item).map(({ file }) => file))
   return {
