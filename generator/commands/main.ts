@@ -151,9 +151,8 @@ function addServerCommands(setup: Setup): void {
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
 }
 
-function formatOption(choices: readonly string[], defaultFormat: string): Option {
-  return new Option('--format <name>', 'output format').choices(choices).default(defaultFormat)
-}
+const formatOption = (choices: readonly string[], defaultFormat: string): Option =>
+  new Option('--format <name>', 'output format').choices(choices).default(defaultFormat)
 
 function parsePort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= lastPort) return Number(text)

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
 import type { Compilation, Making } from '../compilation.ts'
+import type { CompileOptions } from '../compile-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { compile } from '../pipeline.ts'
@@ -39,10 +40,8 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
     return 1
   }
   const collection = getCollection(making.site, folder)
-  const readData = (path: string): unknown => parseOne({ path, text: texts.get(path) ?? '', hash: '' }).value?.data
   const prompt = createPrompt(io)
-  const request = { ...given, root, today: new Date(options.now), readData }
-  const entry = await fillEntry(collection, request, making, prompt?.ask).finally(prompt?.close)
+  const entry = await fillEntry(collection, given, options, { ...making, texts }, prompt?.ask).finally(prompt?.close)
   if (!entry) return 130
   const { file, fields } = entry
   const location = join(root, file)
@@ -65,18 +64,12 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   return 0
 }
 
-interface EntryRequest extends Pick<NewOptions, 'title' | 'set' | 'name'> {
-  readonly root: string
-  readonly today: Date
-  /** The unvalidated data of a content file. */
-  readonly readData: (file: string) => unknown
-}
-
 /** The file of the entry, relative to the root, and its fields. Undefined if the terminal closes. */
 async function fillEntry(
   collection: Collection,
-  { root, title, set: pairs, name, today, readData }: EntryRequest,
-  { entries }: Making,
+  { title, set: pairs, name }: NewOptions,
+  { root, now }: CompileOptions,
+  { entries, texts }: Pick<Making, 'entries'> & Pick<Compilation, 'texts'>,
   ask: Ask | undefined,
 ): Promise<{ readonly file: string; readonly fields: readonly CompletedField[] } | undefined> {
   const { folder, format, named, unique = [] } = collection
@@ -91,13 +84,15 @@ async function fillEntry(
   if (fault !== undefined) throw new EnvironmentError(`the file name \`${id}\` ${fault}`)
   const file = `content/${folder}/${id}.${format === 'markdown' ? 'md' : 'yaml'}`
   if (existsSync(join(root, file))) throw new EnvironmentError(`${file} already exists`)
-  const others = (entries.get(collection)?.entries ?? []).map((entry) => readData(entry.file))
+  const others = (entries.get(collection)?.entries ?? []).map(
+    ({ file: path }) => parseOne({ path, text: texts.get(path) ?? '', hash: '' }).value?.data,
+  )
   const idsIn = (other: string): string[] =>
     [...entries.values()].flatMap(({ source, entries: found }) =>
       source.kind === 'collection' && source.folder === other ? found.map((entry) => entry.id) : [],
     )
   const fields = await completeEntry(
-    planEntry(collection, { id, title: heading, set, others, unique, today, idsIn }),
+    planEntry(collection, { id, title: heading, set, others, unique, today: new Date(now), idsIn }),
     set,
     ask,
   )

@@ -15,28 +15,25 @@ export interface HttpResponse {
 /** Requests a path without following redirects; rejects if the response is not complete in time. */
 export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpResponse>
 
-interface HttpClientOptions {
+/**
+ * A client with keep-alive connections, at most `concurrency` of them; `timeout` is in milliseconds for a response with
+ * its body. It is not `fetch`, which decompresses bodies.
+ */
+export function createHttpClient(options: {
   readonly origin: string
-  /** Maximum number of connections. */
   readonly concurrency: number
-  /** Milliseconds for one response, with its body. */
   readonly timeout: number
-}
-
-/** A client with keep-alive connections. `fetch` does not serve here: it decompresses bodies. */
-export function createHttpClient({ origin, concurrency, timeout }: HttpClientOptions): {
-  readonly get: HttpGet
-  readonly close: () => void
-} {
+}): { readonly get: HttpGet; readonly close: () => void } {
+  const { origin, concurrency, timeout } = options
   const { Agent, get } = origin.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   return {
     async get(path, encoding = 'identity') {
       const signal = AbortSignal.timeout(timeout)
-      const options = { agent, signal, headers: { 'Accept-Encoding': encoding } }
+      const requestOptions = { agent, signal, headers: { 'Accept-Encoding': encoding } }
       try {
         const response = await new Promise<IncomingMessage>((resolve, reject) => {
-          get(new URL(path, origin), options, resolve).on('error', reject)
+          get(new URL(path, origin), requestOptions, resolve).on('error', reject)
         })
         const body = await buffer(response)
         return {

@@ -4,16 +4,10 @@ import { mapConcurrently } from '../../runtime/map-concurrently.ts'
 import { type ExpectedResponse, expectedResponses } from './expected-responses.ts'
 import type { HttpGet } from './http-client.ts'
 
-export interface Verification {
-  /** Number of requests. */
-  readonly asked: number
-  /** Sorted by address. */
-  readonly differences: readonly { readonly address: string; readonly message: string }[]
-  readonly notes: readonly string[]
-}
+export type Verification = Awaited<ReturnType<typeof verifyResponses>>
 
 /** Compares the responses of a running site with its manifest, with at most `concurrency` requests at a time. */
-export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number): Promise<Verification> {
+export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number) {
   const results = await mapConcurrently(expectedResponses(manifest), concurrency, async (expected) => {
     const { messages, lacksBrotli } = await compare(expected, get).catch((cause: unknown) => ({
       messages: [cause instanceof Error ? cause.message : String(cause)],

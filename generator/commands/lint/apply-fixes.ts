@@ -4,15 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { parseOne } from '../../source/parse.ts'
 
-/** A file before and after its fixes. */
-export interface FixedFile {
-  readonly file: string
-  readonly before: string
-  readonly after: string
-}
-
-/** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. */
-export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]): FixedFile[] {
+/** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */
+export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
     const own = diagnostics.filter(({ span }) => span.file === file)
@@ -44,7 +37,7 @@ function normalizeSpace(file: string, text: string): string {
 }
 
 /** Writes each file atomically. */
-export function writeFixedFiles(root: string, files: readonly FixedFile[]): void {
+export function writeFixedFiles(root: string, files: ReturnType<typeof applyFixes>): void {
   for (const { file, after } of files) {
     const path = join(root, file)
     const temporary = `${path}.${process.pid}~`

@@ -14,17 +14,14 @@ import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { toPosix } from '../../runtime/paths.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
-/** Converts between URIs of an editor and paths relative to the root. */
-export interface FileUris {
-  /** Undefined for a document that is not a text below `content/`. */
-  readonly findPath: (uri: string) => string | undefined
-  readonly uriOf: (path: string) => string
-}
+export type FileUris = ReturnType<typeof createFileUris>
 
-export function createFileUris(root: string): FileUris {
+/** Converts between URIs of an editor and paths relative to the root. */
+export function createFileUris(root: string) {
   const roots = [root, realpathSync(root)]
   return {
-    findPath(uri) {
+    /** Undefined for a document that is not a text below `content/`. */
+    findPath(uri: string): string | undefined {
       if (!uri.startsWith('file:') || !URL.canParse(uri)) return undefined
       const location = fileURLToPath(uri)
       return roots
@@ -33,7 +30,7 @@ export function createFileUris(root: string): FileUris {
         .map(toPosix)
         .find((path) => /^content\/.*\.(?:yaml|md)$/.test(path))
     },
-    uriOf: (path) => pathToFileURL(join(root, path)).href,
+    uriOf: (path: string): string => pathToFileURL(join(root, path)).href,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Known } from '../../compilation.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { splitAddress } from '../../routes/url.ts'
+import type { YamlNode } from '../../source/yaml/node-at-offset.ts'
 import { findFileField, findNode } from './cursor.ts'
 import { type Analysis, findContentFile, type OpenFile } from './workspace.ts'
 
@@ -11,24 +12,13 @@ export type LinkTarget =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'file'; readonly file: string }
 
-interface Link {
-  readonly target: LinkTarget
-  /** Offsets of the address or reference. */
-  readonly start: number
-  readonly end: number
-}
-
 /** The address of the page that a content file makes; `/` if there is none. */
 export const baseOf = ({ pages }: Known, file: string): string =>
   (pages.find(({ route }) => route.owner === file) ?? pages.find((page) => findContentFile(page) === file))?.route
     .url ?? '/'
 
-/** The link at an offset: an address in markdown, or an address or reference in a field. */
-export function findLink(
-  { compiled: { texts }, known }: Analysis,
-  { path: file, text }: OpenFile,
-  at: number,
-): Link | undefined {
+/** The link at an offset, an address in markdown or an address or reference in a field, with its own offsets. */
+export function findLink({ compiled: { texts }, known }: Analysis, { path: file, text }: OpenFile, at: number) {
   const link = findLinkTargets(text).find(({ start, end }) => start <= at && at <= end)
   if (link) return toLink(findTarget(known, file, link.address), link)
   const node = findNode(file, text, at)
@@ -39,7 +29,7 @@ export function findLink(
   return toLink(entry === undefined ? undefined : { kind: 'file', file: entry }, node)
 }
 
-const toLink = (target: LinkTarget | undefined, { start, end }: Omit<Link, 'target'>): Link | undefined =>
+const toLink = (target: LinkTarget | undefined, { start, end }: Pick<YamlNode, 'start' | 'end'>) =>
   target && { target, start, end }
 
 function findTarget(known: Known, file: string, address: string): LinkTarget | undefined {

@@ -1,37 +1,18 @@
 import type { Compilation, Making } from '../../compilation.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
-import { findHiddenReasons, type HiddenReason } from '../../routes/hidden-reasons.ts'
+import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
 import { type Route, resolve } from '../../routes/resolve.ts'
 import { patternOf } from '../../routes/url.ts'
 import type { Visibility } from '../../routes/visibility.ts'
 import type { LoadedPage } from '../../site/load-site.ts'
 import { nearestAddresses } from './addresses.ts'
-import { findIncomingLinks, type IncomingLink } from './incoming-links.ts'
-import { findStaleness, type PublishedManifest, type Staleness } from './staleness.ts'
+import { findIncomingLinks } from './incoming-links.ts'
+import { findStaleness, type PublishedManifest } from './staleness.ts'
 
-/** Everything known about one address. */
-export interface PageExplanation {
-  readonly address: string
-  /** `hidden` by a draft or date; `broken` by errors; `missing`: no route has it. */
-  readonly status: 'published' | 'hidden' | 'broken' | 'missing'
-  /** The module and its route pattern; a file has no route. */
-  readonly template: string | undefined
-  readonly route: string | undefined
-  /** All addresses of the page, the canonical one first. */
-  readonly addresses: readonly string[]
-  /** Files of the entries that the page shows. */
-  readonly shows: readonly string[]
-  /** The other files that it is built from. */
-  readonly from: readonly string[]
-  readonly hiddenBy: readonly HiddenReason[]
-  readonly brokenBy: readonly Diagnostic[]
-  /** Similar addresses of a missing page. */
-  readonly nearest: readonly string[]
-  readonly links: readonly IncomingLink[]
-  /** Undefined if the published output is up to date. */
-  readonly stale: Staleness | undefined
-}
+export type PageExplanation = Awaited<ReturnType<typeof explainPage>>
+
+/** `hidden` by a draft or date; `broken` by errors; `missing`: no route has the address. */
+type Status = 'published' | 'hidden' | 'broken' | 'missing'
 
 interface PageQuestion {
   readonly address: string
@@ -41,11 +22,12 @@ interface PageQuestion {
   readonly published: PublishedManifest
 }
 
+/** Everything known about an address. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
   { routes, output, diagnostics, texts, known }: Compilation,
   { site, entries, origin, isExcused }: Making,
-): Promise<PageExplanation> {
+) {
   const matches = ({ url }: { readonly url: string }): boolean => url === address
   const found = known.pages.map(({ route }) => route).find(matches)
   const withDrafts = resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
@@ -62,7 +44,7 @@ export async function explainPage(
     route || isFile || !isExcused(address)
       ? []
       : errors.filter(({ span }) => templates.some((template) => readsFile(template, span.file)))
-  const status = found || isFile ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'
+  const status: Status = found || isFile ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'
   return {
     address,
     status,
@@ -82,6 +64,7 @@ export async function explainPage(
   }
 }
 
+/** `shows`: files of the page's own entries; `from`: the other files that it is built from. A file has no route. */
 function provenanceOf(route: Route | undefined) {
   if (!route) return { template: undefined, route: undefined, addresses: [], shows: [], from: [] }
   const shows = new Set(entriesIn(route.item).map(({ file }) => file))

@@ -6,18 +6,12 @@ import { entriesIn } from '../../routes/fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
 
-/** A link or picture in the sources, and the pages that contain it. */
-export interface IncomingLink {
-  readonly span: Span
-  readonly pages: readonly string[]
-}
-
-/** Every link to an address, and every use of a picture, sorted by file. Links of a page to itself are left out. */
+/** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
 export function findIncomingLinks(
   address: string,
   pages: readonly RenderedPage[],
   making: Pick<Making, 'origin' | 'entries'>,
-): readonly IncomingLink[] {
+) {
   const links = new Map<string, { readonly span: Span; readonly pages: string[] }>()
   for (const page of pages) {
     const { url } = page.route
