@@ -40,7 +40,9 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   )
   const resolved = take(measure('resolve', () => resolve({ site, loaded, visibility: options }, runtime)))
   const rendered = take(
-    await measure('render', () => renderSite({ site, loaded, resolved, settings, bundles, diagnostics, ...options }, runtime)),
+    await measure('render', () =>
+      renderSite({ site, loaded, resolved, settings, bundles, diagnostics, ...options }, runtime),
+    ),
   )
   runtime.pool.close()
 

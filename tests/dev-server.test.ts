@@ -85,7 +85,7 @@ it.each(['Promise.reject(new Error("late"))', 'setTimeout(() => { throw new Erro
   async (statement) => {
     const { child, origin, said } = await start('dev')
     edit('templates/pages/note.tsx', 'export default', `${statement}\nexport default`)
-    await until(() => said().includes("error: the site's own code threw where nothing waited for it: late\n"))
+    await until(() => said().includes("error: uncaught exception in the site's code: late\n"))
     edit('templates/pages/note.tsx', '<h1>', '<h1>Note: ')
     await until(async () => (await pageText(`${origin}/notes/sowing`)).includes('<h1>Note: '))
     expect(child.exitCode).toBeNull()
@@ -153,7 +153,7 @@ it('dev takes the next port where its own is in use, and says so in one line', a
   const { origin, said } = await start('dev', '--port', String(port))
   const next = Number(new URL(origin).port)
   expect(next).toBeGreaterThan(port)
-  expect(said()).toContain(`port ${port} is in use: ${next} is taken instead\n`)
+  expect(said()).toContain(`port ${port} is in use: using ${next} instead\n`)
   expect((await fetch(origin)).status).toBe(200)
   await new Promise((resolve) => taken.close(resolve))
 })
@@ -192,7 +192,7 @@ it('verify holds what runs against what was built', async () => {
   writeFileSync(page, readFileSync(page, 'utf8').replace('when it crumbles', 'when it warms up'))
   expect(runCommand(root, ['verify', origin])).toMatchObject({
     status: 1,
-    stdout: expect.stringMatching(/^\/notes\/sowing {2}sends \d+ bytes that are not those of notes\/sowing.html\n$/),
+    stdout: expect.stringMatching(/^\/notes\/sowing {2}sends \d+ bytes that differ from notes\/sowing.html\n$/),
     stderr: expect.stringContaining('1 difference\n'),
   })
 })

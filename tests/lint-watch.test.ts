@@ -54,7 +54,7 @@ it('lint --watch tells what it cannot do in one line, outlives it, and ends when
   git('add', '.')
   git('commit', '--quiet', '--message', 'sow')
   edit('templates/pages/note.tsx', 'export default', 'Promise.reject(new Error("late"))\nexport default')
-  await until(() => said.includes("error: the site's own code threw where nothing waited for it: late\n"))
+  await until(() => said.includes("error: uncaught exception in the site's code: late\n"))
   edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
   await until(() => said.includes('content/notes/sowing.md:3:1  error'))
   expect(said).not.toContain('    at ')

@@ -128,7 +128,7 @@ describe('in the garden', () => {
     expect(await hover(home, 'descri')).toBe('**description**: text, required')
     expect(await hover(sowing, 'seas')).toContain('one of `spring`')
     expect(await hover(home, 'href: /notes/sow')).toContain(
-      '**Sowing**\n\n`/notes/sowing`, made from content/notes/sowing.md',
+      '**Sowing**\n\n`/notes/sowing`, built from content/notes/sowing.md',
     )
     expect(await hover(sowing, '(/notes/har')).toContain('**Harvest**')
     expect(await hover(home, '/images/wa')).toContain('pixels')

@@ -91,7 +91,7 @@ describe('questions at a terminal', () => {
   it('are put for what nothing else tells, until the answer will do', async () => {
     const { code, said } = await atTerminal(['new', 'notes'], ['Pruning', 'sprong', 'winter'])
     expect(code).toBe(0)
-    expect(said).toContain('season will not do')
+    expect(said).toContain('season is not valid')
     expect(readFileSync(join(root, 'content/notes/pruning.md'), 'utf8')).toContain('order: 3\nseason: winter\n')
   })
 

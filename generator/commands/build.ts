@@ -71,9 +71,7 @@ async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const out = resolve(root, options.out)
   const wanted = forTarget(compiled.output, options.target)
   const output = options.profile === undefined ? wanted : measured(wanted, trace)
-  const published = await trace.measure('publish', () =>
-    publish(root, out, output, runtime, createProgress(io.stderr)),
-  )
+  const published = await trace.measure('publish', () => publish(root, out, output, runtime, createProgress(io.stderr)))
   trace.measure('save', () => cache.save())
   io.stdout.write(said.stdout)
   io.stderr.write(said.stderr)

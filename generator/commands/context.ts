@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation } from '../compilation.ts'
 import type { CompileOptions } from '../compile-options.ts'
+import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
 import { formatCompact } from '../diagnostics/reporters/compact.ts'
@@ -74,8 +75,8 @@ export async function openSite(
   const { root } = compileOptions
   const { value: site, diagnostics } = await loadSite(compileOptions, runtime)
   if (site && diagnostics.length === 0) return { root, site }
-  const texts = new Map<string, string>()
-  io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, { texts }), 0, { stream: io.stderr, root, io }))
+  const compilation = { diagnostics, texts: new Map<string, string>(), fileCount: 0, site: undefined }
+  io.stderr.write(formatFindings('pretty', compilation, { stream: io.stderr, root, io }))
   return undefined
 }
 
@@ -123,38 +124,46 @@ export interface FormatTarget {
   readonly io: Io
 }
 
-/** Findings as text in the format asked for. */
+/** The diagnostics of a compilation as text. */
 export function formatFindings(
   format: Format,
-  diagnostics: readonly Diagnostic[],
-  locator: PositionLocator,
-  files: number,
+  compilation: Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>,
   { stream, root, io }: FormatTarget,
 ): string {
+  const { diagnostics, fileCount } = compilation
+  const locator = locatorOf(root, compilation)
   switch (format) {
-    case 'pretty':
-      return formatPretty(
-        diagnostics,
-        locator,
-        createPaint(hasColor(stream, io.environment)),
-        files,
-        hyperlinksOf(stream, root, io),
-      )
+    case 'pretty': {
+      const paint = createPaint(hasColor(stream, io.environment))
+      return formatPretty(diagnostics, locator, paint, fileCount, hyperlinksOf(stream, root, io))
+    }
     case 'compact':
       return formatCompact(diagnostics, locator)
     case 'sarif':
-      return formatSarif(diagnostics, locator)
+      return formatSarif(diagnostics, locator, catalogueOf(compilation.site))
     case 'github':
       return formatGithub(diagnostics, locator, {
         prefix: prefixOf(root, io),
         changed: changedFiles(root, io.environment['GITHUB_BASE_REF']),
       })
     case 'json':
-      return formatJson(diagnostics, locator, files)
+      return formatJson(diagnostics, locator, fileCount)
     default:
       return format satisfies never
   }
 }
+
+/** The generator's codes, and those of the site's checks. */
+export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
+  extendCatalogue(
+    (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
+      const { means: what, why, wrong, right } = explain
+      return [
+        code,
+        { severity, summary: what, what, ...(why === undefined ? {} : { why }), language: 'yaml', wrong, right },
+      ]
+    }),
+  )
 
 const hyperlinksOf = (stream: Writable, root: string, { packages, environment }: Io): Hyperlinks =>
   hasHyperlinks(isTerminal(stream), environment)

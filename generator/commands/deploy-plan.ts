@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
+import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import { getRoot } from './context.ts'
-import { planDeploy } from './deploy/plan-deploy.ts'
 import type { Io } from './io.ts'
 
-export interface DeployPlanOptions {
-  readonly root: string
-  readonly out: string
-  readonly json?: boolean
-}
+type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
-/** Prints what to upload and what to delete, in order, so that a host with the old manifest gets what the output holds. */
-export async function deployPlan(old: string, options: DeployPlanOptions, io: Io): Promise<number> {
+/** Prints, in order, the uploads and deletions that take a host from the old manifest to the output. */
+export function deployPlan(
+  oldManifest: string,
+  options: { readonly root: string; readonly out: string; readonly json?: boolean },
+  io: Io,
+): number {
   const out = resolve(getRoot(options.root, io), options.out)
-  const steps = planDeploy(readManifest(resolve(io.cwd, old)), readManifest(join(out, manifestName)))
+  const steps = planDeploy(getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName)))
   if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, steps }, undefined, 2)}\n`)
   else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
   const uploads = steps.filter(({ action }) => action === 'upload')
@@ -24,9 +24,31 @@ export async function deployPlan(old: string, options: DeployPlanOptions, io: Io
   return 0
 }
 
-/** The manifest in a file. */
-export function readManifest(path: string): Manifest {
+/** Reads a manifest; throws if the file is not one. */
+export function getManifest(path: string): Manifest {
   const manifest = parseManifest(readFileSync(path, 'utf8'))
-  if (!manifest) throw new EnvironmentError(`${path} is not a manifest that \`site build\` made`)
+  if (!manifest) throw new EnvironmentError(`${path} is not a manifest made by \`site build\``)
   return manifest
 }
+
+/** Uploads put assets before the pages that link to them; deletions remove pages before assets. */
+export function planDeploy(old: Manifest, fresh: Manifest): DeployStep[] {
+  const before = new Map(old.files.map((file) => [file.path, file.sha256]))
+  const after = new Set(fresh.files.map(({ path }) => path))
+  const uploads = fresh.files
+    .filter(({ path, sha256 }) => before.get(path) !== sha256)
+    .sort((a, b) => rankOf(a.path) - rankOf(b.path) || byCodeUnit(a.path, b.path))
+    .map(({ path, bytes, sha256 }): DeployStep => ({ action: 'upload', path, bytes, sha256 }))
+  const deletions = [...before.keys()]
+    .filter((path) => !after.has(path))
+    .sort((a, b) => rankOf(b) - rankOf(a) || byCodeUnit(a, b))
+    .map((path): DeployStep => ({ action: 'delete', path }))
+  const steps = [...uploads, ...deletions]
+  return steps.length === 0 && policyOf(old) === policyOf(fresh)
+    ? []
+    : [...steps, { action: 'upload', path: manifestName }]
+}
+
+const rankOf = (path: string): number => (path.startsWith('_assets/') ? 0 : /\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1)
+
+const policyOf = ({ target, headers, redirects }: Manifest): string => JSON.stringify({ target, headers, redirects })

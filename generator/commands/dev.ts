@@ -2,7 +2,6 @@ import { compile } from '../pipeline.ts'
 import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
-import { announceServer } from './announce-server.ts'
 import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'
 import { createAhead } from './dev/ahead.ts'
 import { bundleClient } from './dev/client-bundle.ts'
@@ -13,8 +12,7 @@ import { openEditor } from './dev/open-editor.ts'
 import { createBuildReporter } from './dev/report-build.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
-import { surviveSiteErrors } from './survive-site-errors.ts'
-import { waitForInterrupt } from './wait-for-interrupt.ts'
+import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
 export interface DevOptions extends SiteOptions {
   readonly host: string
@@ -28,7 +26,7 @@ export interface DevOptions extends SiteOptions {
  * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
  */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
-  const { options: compileOptions, store, cache } = createContext(options, io)
+  const { options: compileOptions, runtime } = createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
   const fault = (cause: unknown): void => void io.stderr.write(formatError(cause))

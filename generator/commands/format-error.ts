@@ -1,12 +1,10 @@
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 
-/** What to say of an exception: a bug with its stack, all else in one line. */
-export const formatError = (cause: unknown): string =>
-  cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError(cause)
-    ? `error: ${cause.message}\n`
-    : `${cause instanceof Error ? cause.stack : String(cause)}\n`
-
-/** The disk or the network said no: its message has the cause and the path. */
-const isSystemError = (cause: unknown): cause is Error =>
-  cause instanceof Error && 'code' in cause && 'syscall' in cause
+/** One line for an error of the environment, the stack for a bug. Messages of system errors have the cause and the path. */
+export function formatError(cause: unknown): string {
+  if (!(cause instanceof Error)) return `${String(cause)}\n`
+  const isSystemError = 'code' in cause && 'syscall' in cause
+  const isExpected = cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError
+  return isExpected ? `error: ${cause.message}\n` : `${cause.stack}\n`
+}

@@ -1,30 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 
-/** Files below `root` that differ from the branch of a pull request's base, relative to `root`; none where git cannot say. */
+const runGit = (root: string, args: readonly string[]) => {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const fault = error?.message ?? (stderr.trim().split('\n')[0] || 'git failed')
+  return status === 0 ? { files: stdout.split('\0').filter(Boolean) } : { fault }
+}
+
+const diff = ['diff', '--name-only', '--relative', '-z'] as const
+
+/** Files below `root` that differ from the base branch of a pull request; empty if git does not know it. */
 export function changedFiles(root: string, baseBranch: string | undefined): ReadonlySet<string> {
-  if (!baseBranch) return new Set()
-  // A shallow checkout has the branch but may lack the commit at which the two part.
-  for (const range of [`origin/${baseBranch}...HEAD`, `origin/${baseBranch}`]) {
-    const { status, stdout } = spawnSync('git', ['diff', '--name-only', '--relative', '-z', range, '--'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    if (status === 0) return new Set(stdout.split('\0').filter(Boolean))
+  // A shallow checkout may lack the merge base.
+  const ranges = baseBranch ? [`origin/${baseBranch}...HEAD`, `origin/${baseBranch}`] : []
+  for (const range of ranges) {
+    const { files } = runGit(root, [...diff, range, '--'])
+    if (files) return new Set(files)
   }
   return new Set()
 }
 
-/** Files below `root` that differ from a commit, new ones among them, relative to `root`. */
+/** Files below `root` that differ from a commit or are untracked. */
 export function changedSince(root: string, ref: string): readonly string[] {
-  const list = (...args: readonly string[]): string[] => {
-    const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-    if (status !== 0)
-      throw new EnvironmentError(`--since ${ref}: ${error?.message ?? (stderr.trim().split('\n')[0] || 'git failed')}`)
-    return stdout.split('\0').filter(Boolean)
-  }
-  return [
-    ...list('diff', '--name-only', '--relative', '-z', '--end-of-options', ref, '--'),
-    ...list('ls-files', '--others', '--exclude-standard', '-z'),
+  const commands = [
+    [...diff, '--end-of-options', ref, '--'],
+    ['ls-files', '--others', '--exclude-standard', '-z'],
   ]
+  return commands.flatMap((args) => {
+    const { files, fault } = runGit(root, args)
+    if (!files) throw new EnvironmentError(`--since ${ref}: ${fault}`)
+    return files
+  })
 }

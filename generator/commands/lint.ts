@@ -20,9 +20,8 @@ import type { Io } from './io.ts'
 import { applyFixes, writeFixedFiles } from './lint/apply-fixes.ts'
 import { lineDiff } from './lint/line-diff.ts'
 import { readOverlay } from './lint/read-overlay.ts'
+import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 import { recordResult } from './result-replay.ts'
-import { surviveSiteErrors } from './survive-site-errors.ts'
-import { waitForInterrupt } from './wait-for-interrupt.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean

@@ -7,20 +7,29 @@ import type { Port } from '../runtime/worker-pool.ts'
 import type { Io } from './io.ts'
 import { trackEnvironment } from './result-replay.ts'
 
-/** In a worker thread. */
+/** Runs in a worker thread. */
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
   (await import('./worker.ts')).runWorker(port, onFirst)
 
-/** Runs one command line and returns its exit code: 0 clean, 1 findings, 2 wrong usage, environment fault or bug. */
-export async function main(args: readonly string[], io: Io): Promise<number> {
-  let code = 0
-  const set = async (result: Promise<number>): Promise<void> => {
-    code = await result
+/** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
+export async function main(args: readonly string[], processIo: Io): Promise<number> {
+  const io = trackEnvironment(processIo)
+  let exitCode = 0
+  const program = new Command('site')
+    .description('Builds a static site from content, templates and islands.')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
+  const setup: Setup = {
+    io,
+    program,
+    finish: async (result) => {
+      exitCode = await result
+    },
   }
-  const program = createProgram(trackEnvironment(io), set)
+  for (const addCommands of [addCompileCommands, addContentCommands, addServerCommands]) addCommands(setup)
   try {
     await program.parseAsync(args, { from: 'user' })
-    return code
+    return exitCode
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? 0 : 2
     io.stderr.write(formatError(cause))
@@ -28,147 +37,130 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function createProgram(io: Io, set: (result: Promise<number>) => Promise<void>): Command {
-  const program = new Command('site')
-    .description('Makes a static site from content, templates and islands.')
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
-  const command = (name: string, description: string): Command =>
-    program.command(name).description(description).option('--root <dir>', 'folder of the site', '.').exitOverride()
-  const compiling = (name: string, description: string): Command =>
-    command(name, description)
-      .option('--drafts', 'with drafts, and whatever its dates would hide')
-      .option('--now <date>', 'the moment that publishAt and expireAt are held against')
-      .option('--base-url <origin>', "take the place of the site's own origin")
-      .option('--no-cache', 'use nothing that an earlier run has left')
-  const format = () =>
-    new Option('--format <name>', 'how findings are shown')
-      .choices([...formats])
-      .default(io.environment['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
+interface Setup {
+  readonly io: Io
+  readonly program: Command
+  /** Takes the exit code of a command. */
+  readonly finish: (result: number | Promise<number>) => Promise<void>
+}
 
-  compiling('build', 'validate, render, check and publish')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .option('--strict', 'let warnings fail the build')
-    .option('--shard <i/n>', 'make this share of the pages and keep it in --out, for --merge')
-    .option('--merge <dirs...>', 'begin with these shares, made by several machines')
+const addSiteCommand = ({ program }: Setup, name: string, description: string): Command =>
+  program.command(name).description(description).option('--root <dir>', 'folder of the site', '.')
+
+const addCompileCommand = (setup: Setup, name: string, description: string): Command =>
+  addSiteCommand(setup, name, description)
+    .option('--drafts', 'include drafts and entries hidden by their dates')
+    .option('--now <date>', 'date to compare publishAt and expireAt with')
+    .option('--base-url <origin>', "use this origin instead of the site's own")
+    .option('--no-cache', 'ignore the results of earlier runs')
+
+const outOption = ['--out <dir>', 'output folder, relative to the root', 'dist'] as const
+const jsonOption = ['--json', 'print JSON'] as const
+const hostOption = ['--host <name>', 'address to listen on', '127.0.0.1'] as const
+const portOption = ['--port <n>', 'port to listen on; if it is in use, the next free one', parsePort] as const
+
+function addCompileCommands(setup: Setup): void {
+  const { io, finish } = setup
+  const defaultFormat = io.environment['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty'
+  const diagnosticsFormat = formatOption(formats, defaultFormat)
+  addCompileCommand(setup, 'build', 'validate, render, check and publish')
+    .option(...outOption)
+    .option('--strict', 'fail on warnings')
+    .option('--shard <i/n>', 'build one of n parts of the pages into --out, for --merge')
+    .option('--merge <dirs...>', 'reuse these shards, built by several machines')
     .option('--sums', 'write the SHA-256 of every file to <dir>.SHA256SUMS')
-    .option('--report', 'say all of what it has made and what it took')
+    .option('--report', 'list all files, times and cache hits')
     .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
-    .addOption(new Option('--target <host>', 'write what this host reads alone').choices(targets).default('all'))
-    .addOption(format())
-    .action(async (options) => set(import('./build.ts').then(({ build }) => build(options, io))))
-  compiling('lint', 'show every finding without writing')
-    .argument('[paths...]', 'show findings in these files and folders alone')
-    .option('--strict', 'let warnings fail')
-    .option('--max-warnings <n>', 'most warnings that pass', toCount)
-    .option('--quiet', 'show errors alone')
-    .option('--since <ref>', 'show findings in files that differ from this commit')
-    .option('--fix', 'mend what needs no decision')
-    .option('--dry-run', 'show what --fix would change')
+    .addOption(new Option('--target <host>', 'configure only this host').choices(targets).default('all'))
+    .addOption(diagnosticsFormat)
+    .action(async (options) => finish((await import('./build.ts')).build(options, io)))
+  addCompileCommand(setup, 'lint', 'show all findings without writing')
+    .argument('[paths...]', 'show only findings in these files and folders')
+    .option('--strict', 'fail on warnings')
+    .option('--max-warnings <n>', 'fail on more warnings', parseCount)
+    .option('--quiet', 'show only errors')
+    .option('--since <ref>', 'show only findings in files that differ from this commit')
+    .option('--fix', 'apply all safe fixes')
+    .option('--dry-run', 'show the changes of --fix without writing')
     .option('--watch', 'lint again after every save')
-    .option('--stdin', 'lint the text of one file from standard input')
-    .option('--stdin-filename <file>', 'the file that it stands for')
-    .addOption(format())
-    .action(async (paths, options) => set(import('./lint.ts').then(({ lint }) => lint(paths, options, io))))
-  compiling('routes', 'the table of routes')
-    .option('--json', 'as JSON')
-    .action(async (options) => set(import('./routes.ts').then(({ routes }) => routes(options, io))))
-  compiling('claims', 'the register of claims, and what the compliance rules found')
-    .addOption(
-      new Option('--format <name>', 'how the register is shown').choices(['table', 'csv', 'json', 'html']).default('table'),
-    )
-    .action(async (options) => set(import('./claims.ts').then(({ claims }) => claims(options, io))))
-  addEditorsCommands(compiling, command, io, set)
-  compiling('dev', 'serve from memory, and bring every save to the browser')
-    .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on; the next free one where it is in use', toPort, 4321)
-    .option('--open', 'show the site in the browser')
-    .action(async (options) => set(import('./dev.ts').then(({ dev }) => dev(options, io))))
-  compiling('lsp', 'serve an editor over standard input and output, by the Language Server Protocol').action(
-    async (options) => set(import('./lsp.ts').then(({ lsp }) => lsp(options, io))),
-  )
-  command('preview', 'serve the output as the production host would')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--port <n>', 'port to listen on', toPort, 4322)
-    .action(async (options) => set(import('./preview.ts').then(({ preview }) => preview(options, io))))
-  addDeployCommands(command, io, set)
-  addExplain(program, io, set)
-  return program
+    .option('--stdin', 'read the text of one file from standard input')
+    .option('--stdin-filename <file>', 'path of that file')
+    .addOption(diagnosticsFormat)
+    .action(async (paths, options) => finish((await import('./lint.ts')).lint(paths, options, io)))
+  addCompileCommand(setup, 'routes', 'list the routes')
+    .option(...jsonOption)
+    .action(async (options) => finish((await import('./routes.ts')).routes(options, io)))
+  addCompileCommand(setup, 'claims', 'list the register of claims and the result of the compliance rules')
+    .addOption(formatOption(['table', 'csv', 'html'], 'table'))
+    .action(async (options) => finish((await import('./claims.ts')).claims(options, io)))
 }
 
-/** Commands for bringing the output to a host, and for seeing that it is there. */
-function addDeployCommands(command: AddCommand, io: Io, set: (result: Promise<number>) => Promise<void>): void {
-  command('deploy-plan', 'what to upload and what to delete, in a safe order')
-    .argument('<old-manifest>', 'manifest.json of what the host has')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .option('--json', 'as JSON')
-    .action(async (old, options) =>
-      set(import('./deploy-plan.ts').then(({ deployPlan }) => deployPlan(old, options, io))),
-    )
-  command('verify', 'compare a running site with the output')
-    .argument('<origin>', 'such as https://www.example.com')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .option('--concurrency <n>', 'questions at one time', toCount, 8)
-    .option('--timeout <seconds>', 'time for one answer', toCount, 10)
-    .option('--json', 'as JSON')
-    .action(async (origin, options) =>
-      set(import('./verify.ts').then(({ verifySite }) => verifySite(origin, options, io))),
-    )
-}
-
-/** The one command that needs no site. */
-function addExplain(program: Command, io: Io, set: (result: Promise<number>) => Promise<void>): void {
-  program
-    .command('explain')
-    .description('what a finding means, with a wrong and a right example')
-    .argument('[code]', 'such as content/unknown-field; all are listed without')
-    .option('--json', 'as JSON')
-    .exitOverride()
-    .action(async (code, options) => set(import('./explain.ts').then(({ explain }) => explain(code, options, io))))
-}
-
-type AddCommand = (name: string, description: string) => Command
-
-/** Commands that explain the site to its editors and make content with them. */
-function addEditorsCommands(
-  compiling: AddCommand,
-  command: AddCommand,
-  io: Io,
-  set: (result: Promise<number>) => Promise<void>,
-): void {
-  compiling('why', 'why a page exists, is hidden, stale or not there, and who links to it')
-    .option('--out <dir>', 'output folder, from the root', 'dist')
-    .argument('<address>', 'such as /about, or the whole address as the browser shows it')
-    .option('--json', 'as JSON')
-    .action(async (address, options) => set(import('./why.ts').then(({ why }) => why(address, options, io))))
-  command('new', 'make a new entry of a collection')
+function addContentCommands(setup: Setup): void {
+  const { io, finish } = setup
+  addCompileCommand(setup, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
+    .argument('<address>', 'such as /about, or a URL from the browser')
+    .option(...outOption)
+    .option(...jsonOption)
+    .action(async (address, options) => finish((await import('./why.ts')).why(address, options, io)))
+  addSiteCommand(setup, 'new', 'create an entry of a collection')
     .argument('<collection>', 'its folder below content/')
-    .argument('[title]', 'title of the entry; its file is named after it')
-    .option(
-      '--set <field=text>',
-      'give a field its value; again for each field',
-      (text, all: readonly string[]) => [...all, text],
-      [],
-    )
-    .option('--name <name>', 'name of the file, without its ending')
-    .option('--now <date>', 'the day that is written as its date')
-    .option('--no-cache', 'use nothing that an earlier run has left')
+    .argument('[title]', 'title of the entry; the file name is derived from it')
+    .option('--set <field=text>', 'set a field; repeatable', (text, all: readonly string[]) => [...all, text], [])
+    .option('--name <name>', 'name of the file, without its extension')
+    .option('--now <date>', 'date of the entry')
+    .option('--no-cache', 'ignore the results of earlier runs')
     .action(async (folder, title, options) =>
-      set(import('./new.ts').then(({ create }) => create(folder, title, options, io))),
+      finish((await import('./new.ts')).newEntry(folder, { ...options, title }, io)),
     )
-  command('schema', "write the JSON Schemas that editors' YAML plug-ins use")
-    .option('--out <dir>', 'folder for them, from the root')
-    .action(async (options) => set(import('./schema.ts').then(({ schema }) => schema(options, io))))
+  addSiteCommand(setup, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
+    .option('--out <dir>', 'folder for the schemas, relative to the root')
+    .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))
+  setup.program
+    .command('explain')
+    .description('explain a finding code, with a wrong and a right example')
+    .argument('[code]', 'such as content/unknown-field; lists all codes if omitted')
+    .option(...jsonOption)
+    .action(async (code, options) => finish((await import('./explain.ts')).explain(code, options, io)))
 }
 
-function toPort(text: string): number {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > lastPort)
-    throw new InvalidArgumentError(`expected a port: 0 to ${lastPort}`)
-  return Number(text)
+function addServerCommands(setup: Setup): void {
+  const { io, finish } = setup
+  addCompileCommand(setup, 'dev', 'serve the site from memory and update the browser after every save')
+    .option(...hostOption)
+    .option(...portOption, 4321)
+    .option('--open', 'open the site in the browser')
+    .action(async (options) => finish((await import('./dev.ts')).dev(options, io)))
+  addCompileCommand(setup, 'lsp', 'run a language server over standard input and output').action(async (options) =>
+    finish((await import('./lsp.ts')).lsp(options, io)),
+  )
+  addSiteCommand(setup, 'preview', 'serve the output as the production host does')
+    .option(...outOption)
+    .option(...hostOption)
+    .option(...portOption, 4322)
+    .action(async (options) => finish((await import('./preview.ts')).preview(options, io)))
+  addSiteCommand(setup, 'deploy-plan', 'list the files to upload and delete, in a safe order')
+    .argument('<old-manifest>', 'manifest.json of the deployed site')
+    .option(...outOption)
+    .option(...jsonOption)
+    .action(async (old, options) => finish((await import('./deploy-plan.ts')).deployPlan(old, options, io)))
+  addSiteCommand(setup, 'verify', 'compare a running site with the output')
+    .argument('<origin>', 'such as https://www.example.com')
+    .option(...outOption)
+    .option('--concurrency <n>', 'maximum number of requests at a time', parseCount, 8)
+    .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
+    .option(...jsonOption)
+    .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
 }
 
-function toCount(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('expected a whole number')
-  return Number(text)
+const formatOption = (choices: readonly string[], defaultFormat: string): Option =>
+  new Option('--format <name>', 'output format').choices(choices).default(defaultFormat)
+
+function parsePort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= lastPort) return Number(text)
+  throw new InvalidArgumentError(`expected a port: 0 to ${lastPort}`)
+}
+
+function parseCount(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('expected a whole number')
 }

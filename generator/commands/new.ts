@@ -1,127 +1,139 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
 import type { Compilation, Making } from '../compilation.ts'
 import type { CompileOptions } from '../compile-options.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { compile } from '../pipeline.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { parseOne } from '../source/parse.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
-import type { Io } from './io.ts'
-import { type CompletedEntry, completeEntry } from './new/complete-entry.ts'
-import { formatEntry } from './new/format-entry.ts'
+import { type Io, isTerminal } from './io.ts'
+import { type Ask, type CompletedField, completeEntry } from './new/complete-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
-import { planEntry, titleFieldOf } from './new/plan-entry.ts'
-import { createPrompt } from './new/prompt.ts'
-import { slugOf } from './new/slug.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from './schema/schema-paths.ts'
+import { findTitleField, planEntry, slugOf } from './new/plan-entry.ts'
+import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
-export interface NewOptions extends SiteOptions {
+interface NewOptions extends SiteOptions {
+  readonly title?: string | undefined
   /** Each `field=text`. */
   readonly set: readonly string[]
-  /** Of the file, without its ending. */
+  /** Of the file, without its extension. */
   readonly name?: string
 }
 
-/** Makes a valid entry of a collection: of what is given, what the schema and the other entries say, and answers. */
-export async function create(folder: string, title: string | undefined, given: NewOptions, io: Io): Promise<number> {
+/** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
+export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
   const { options, store, cache } = createContext({ ...given, drafts: true }, io)
-  const compileAgain = () => compile(options, cache, store)
-  const before = await compileAgain()
-  if (!before.making) return report(options.root, before, before.diagnostics, io)
-  const collection = getCollection(before.making.site, folder)
-  const made = await make(collection, title, given, options, { ...before, making: before.making }, io)
-  if (!made) return 130
-  const { file, completed } = made
-  const location = join(options.root, file)
-  const hasSchema = existsSync(join(options.root, schemaFolder, schemaPathOf(collection)))
+  const { root } = options
+  const before = await compile(options, cache, store)
+  const { making, texts } = before
+  const report = (compiled: Compilation, diagnostics: readonly Diagnostic[]): void => {
+    const target = { stream: io.stderr, root, io }
+    io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, compiled), compiled.fileCount, target))
+  }
+  if (!making) {
+    report(before, before.diagnostics)
+    return 1
+  }
+  const collection = getCollection(making.site, folder)
+  const prompt = createPrompt(io)
+  const entry = await fillEntry(collection, given, options, { ...making, texts }, prompt?.ask).finally(prompt?.close)
+  if (!entry) return 130
+  const { file, fields } = entry
+  const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
-  writeFileSync(
-    location,
-    formatEntry(collection, completed.fields, hasSchema ? modelineOf(collection, file) : undefined),
-    { flag: 'wx' },
-  )
-  const after = await compileAgain()
-  const known = new Set(before.diagnostics.map(({ code, span, message }) => `${code}\0${span.file}\0${message}`))
-  const brought = after.diagnostics.filter(
-    ({ code, span, message, severity }) => severity === 'error' && !known.has(`${code}\0${span.file}\0${message}`),
-  )
-  if (brought.length > 0) {
+  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
+  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
+  writeFileSync(location, formatEntry(collection, fields, modeline), { flag: 'wx' })
+  const after = await compile(options, cache, store)
+  const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
+  const earlier = new Set(before.diagnostics.map(keyOf))
+  const errors = after.diagnostics.filter((found) => found.severity === 'error' && !earlier.has(keyOf(found)))
+  if (errors.length > 0) {
     rmSync(location)
-    report(options.root, after, brought, io)
-    io.stderr.write(`${file} was not made\n`)
+    report(after, errors)
+    io.stderr.write(`${file} was not created\n`)
     return 1
   }
   io.stdout.write(`${file}\n`)
-  io.stderr.write(adviceOn(collection, completed))
+  io.stderr.write(describeRest(collection, fields))
   return 0
 }
 
-/** Where an entry goes and what is in it; nothing where the one who was asked has gone. */
-async function make(
+/** The file of the entry, relative to the root, and its fields. Undefined if the terminal closes. */
+async function fillEntry(
   collection: Collection,
-  title: string | undefined,
-  given: NewOptions,
-  { root, now }: Pick<CompileOptions, 'root' | 'now'>,
-  { making, texts }: Compilation & { readonly making: Making },
-  io: Io,
-): Promise<{ readonly file: string; readonly completed: CompletedEntry } | undefined> {
-  const set = parseFieldValues(collection, given.set)
-  const asking = createPrompt(io)
-  try {
-    const titleField = titleFieldOf(collection) ?? 'title'
-    const heading = title ?? set.get(titleField) ?? (asking ? await asking.ask(`${titleField}\n> `) : '')
-    if (heading === undefined) return undefined
-    if (heading === '') throw new EnvironmentError(`give the entry a title: site new ${collection.folder} "A title"`)
-    const id = given.name ?? set.get(collection.named ?? '') ?? slugOf(heading)
-    if (id === '') throw new EnvironmentError(`no file name can be made of \`${heading}\`: give one with --name`)
-    const fault = findAddressFault(`/${id}`)
-    if (fault !== undefined || id.includes('/'))
-      throw new EnvironmentError(`the file name \`${id}\` ${fault ?? 'has a /'}`)
-    const file = `content/${collection.folder}/${id}.${endings[collection.format]}`
-    if (existsSync(join(root, file))) throw new EnvironmentError(`${file} is there already: it was left as it is`)
-    const planned = planEntry(collection, {
-      id,
-      title: heading,
-      set,
-      others: (making.entries.get(collection)?.entries ?? []).map(
-        ({ file }) => parseOne({ path: file, text: texts.get(file) ?? '', hash: '' }).value?.data,
-      ),
-      unique: collection.unique ?? [],
-      today: new Date(now),
-      idsIn: (folder) =>
-        [...making.entries.values()].flatMap(({ source, entries }) =>
-          source.kind === 'collection' && source.folder === folder ? entries.map((entry) => entry.id) : [],
-        ),
-    })
-    const completed = await completeEntry(planned, set, asking?.ask)
-    if (completed && completed.faults.length > 0)
-      throw new EnvironmentError(
-        completed.faults.map(([name, message]) => `\`${name}\` ${message}: --set ${name}="…"`).join('\nerror: '),
-      )
-    return completed && { file, completed }
-  } finally {
-    asking?.close()
-  }
-}
-
-const endings = { markdown: 'md', yaml: 'yaml' } as const
-
-function adviceOn({ format }: Collection, { fields, placeholders }: CompletedEntry): string {
-  const open = [...placeholders.map((name) => `\`${name}\``), ...(format === 'markdown' ? ['the text'] : [])]
-  const isDraft = fields.some(({ path, value }) => path.length === 1 && path[0] === 'draft' && value === true)
-  return [
-    ...(open.length > 0 ? [`to be written: ${open.join(', ')}\n`] : []),
-    isDraft
-      ? 'it is a draft: delete the line `draft: true` to publish it\n'
-      : 'it can be no draft: the next build publishes it as it is\n',
-  ].join('')
-}
-
-function report(root: string, compiled: Compilation, findings: Compilation['diagnostics'], io: Io): number {
-  io.stderr.write(
-    formatFindings('pretty', findings, locatorOf(root, compiled), compiled.fileCount, { stream: io.stderr, root, io }),
+  { title, set: pairs, name }: NewOptions,
+  { root, now }: CompileOptions,
+  { entries, texts }: Pick<Making, 'entries'> & Pick<Compilation, 'texts'>,
+  ask: Ask | undefined,
+): Promise<{ readonly file: string; readonly fields: readonly CompletedField[] } | undefined> {
+  const { folder, format, named, unique = [] } = collection
+  const set = parseFieldValues(collection, pairs)
+  const titleField = findTitleField(collection) ?? 'title'
+  const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
+  if (heading === undefined) return undefined
+  if (heading === '') throw new EnvironmentError(`give the entry a title: site new ${folder} "A title"`)
+  const id = name ?? set.get(named ?? '') ?? slugOf(heading)
+  if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
+  const fault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
+  if (fault !== undefined) throw new EnvironmentError(`the file name \`${id}\` ${fault}`)
+  const file = `content/${folder}/${id}.${format === 'markdown' ? 'md' : 'yaml'}`
+  if (existsSync(join(root, file))) throw new EnvironmentError(`${file} already exists`)
+  const others = (entries.get(collection)?.entries ?? []).map(
+    ({ file: path }) => parseOne({ path, text: texts.get(path) ?? '', hash: '' }).value?.data,
   )
-  return 1
+  const idsIn = (other: string): string[] =>
+    [...entries.values()].flatMap(({ source, entries: found }) =>
+      source.kind === 'collection' && source.folder === other ? found.map((entry) => entry.id) : [],
+    )
+  const fields = await completeEntry(
+    planEntry(collection, { id, title: heading, set, others, unique, today: new Date(now), idsIn }),
+    set,
+    ask,
+  )
+  const faulty = fields?.filter((field) => field.fault !== undefined) ?? []
+  if (faulty.length > 0)
+    throw new EnvironmentError(
+      faulty.map((field) => `\`${field.name}\` ${field.fault}: --set ${field.name}="…"`).join('\nerror: '),
+    )
+  return fields && { file, fields }
+}
+
+function formatEntry({ format }: Collection, fields: readonly CompletedField[], modeline: string): string {
+  const document = new Document({})
+  for (const { path, value } of fields) document.setIn(path, value)
+  const yaml = document.toString({ lineWidth: 0 })
+  return format === 'markdown' ? `---\n${yaml}---\n\nTo be written.\n` : `${modeline}${yaml}`
+}
+
+function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
+  const placeholders = fields.filter(({ isPlaceholder }) => isPlaceholder).map(({ name }) => `\`${name}\``)
+  const rest = [...placeholders, ...(format === 'markdown' ? ['the text'] : [])]
+  const isDraft = fields.some(({ name, value }) => name === 'draft' && value === true)
+  const advice = isDraft
+    ? 'it is a draft: delete the line `draft: true` to publish it\n'
+    : 'it cannot be a draft: the next build publishes it as it is\n'
+  return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
+}
+
+/** Asks questions at the terminal; undefined without one. */
+function createPrompt({ stdin: open, stderr }: Io): { readonly ask: Ask; readonly close: () => void } | undefined {
+  const stdin = open()
+  if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
+  const lines = createInterface({ input: stdin, output: stderr })
+  const answers = lines[Symbol.asyncIterator]()
+  return {
+    async ask(question) {
+      lines.setPrompt(question)
+      lines.prompt()
+      const { done, value } = await answers.next()
+      return done ? undefined : value.trim()
+    },
+    close: () => lines.close(),
+  }
 }

@@ -5,42 +5,37 @@ import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { servePublished } from '../serve/published-site.ts'
 import type { ServedSite } from '../serve/respond.ts'
 import { serve } from '../serve/server.ts'
-import { announceServer } from './announce-server.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
-import { waitForInterrupt } from './wait-for-interrupt.ts'
+import { announceServer, waitForInterrupt } from './long-running.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly root: string
   readonly out: string
   readonly host: string
   readonly port: number
 }
 
-/** Serves the output as a production host would, by the manifest that the build wrote. */
+/** Serves the output as a production host does, from its manifest. */
 export async function preview(options: PreviewOptions, io: Io): Promise<number> {
   const out = resolve(getRoot(options.root, io), options.out)
   if (!existsSync(join(out, manifestName)))
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
-  const served = createFolder(out)
-  const server = await serve({ ...options, served })
+  const server = await serve({ ...options, served: createReloader(out) })
   const interrupted = waitForInterrupt(() => server.close())
   announceServer(server, options.port, out, io)
   return interrupted
 }
 
-/**
- * What the manifest lists, read again after each build, and what the one before it listed for as long as it is there: while a build publishes, pages of
- * both stand. What hosts read is theirs alone.
- */
-function createFolder(out: string): () => ServedSite {
-  let seen = ''
+/** Reads the manifest again after each build. Falls back to the files of the build before: pages of both exist during a publish. */
+function createReloader(out: string): () => ServedSite {
+  let stamp = ''
   let last: ServedSite = { find: () => undefined, headers: [], redirects: [] }
   let served = last
   return () => {
     const { mtimeMs, ino } = statSync(join(out, manifestName))
-    if (seen === `${mtimeMs} ${ino}`) return served
-    seen = `${mtimeMs} ${ino}`
+    if (stamp === `${mtimeMs} ${ino}`) return served
+    stamp = `${mtimeMs} ${ino}`
     const [next, before] = [servePublished(out), last]
     served = { ...next, find: (path) => next.find(path) ?? before.find(path) }
     last = next

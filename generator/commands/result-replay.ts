@@ -34,5 +34,11 @@ export function recordResult(
     join(folder, 'package-lock.json'),
     join(folder, 'node_modules/.package-lock.json'),
   ])
-  io.standing?.keep({ ...said, folder: root, files: [...locks, ...bundleInputs(runtime)], until: validUntil, environment: {} })
+  io.standing?.keep({
+    ...said,
+    folder: root,
+    files: [...locks, ...bundleInputs(runtime)],
+    until: validUntil,
+    environment: {},
+  })
 }

@@ -3,58 +3,59 @@ import { join, resolve } from 'node:path'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../diagnostics/locator.ts'
 import { createPaint } from '../diagnostics/reporters/pretty.ts'
-import { type Manifest, manifestName, parseManifest } from '../output/manifest.ts'
+import { manifestName, parseManifest } from '../output/manifest.ts'
 import { compile } from '../pipeline.ts'
 import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
 import { hasColor, type Io } from './io.ts'
-import { explainPage as explain, type PageExplanation } from './why/explain-page.ts'
+import { parseAddress } from './why/addresses.ts'
+import { explainPage, type PageExplanation } from './why/explain-page.ts'
 import { formatWhy } from './why/format-why.ts'
-import { parseAddress } from './why/parse-address.ts'
 
-export interface WhyOptions extends SiteOptions {
+interface WhyOptions extends SiteOptions {
   readonly out: string
   readonly json?: boolean
 }
 
-/** Why a page exists, is hidden, stale, cannot be made or is not there, and who links to it. 0 where it is published, else 1. */
-export async function why(typed: string, options: WhyOptions, io: Io): Promise<number> {
-  const { options: compileOptions, store, cache } = createContext(options, io)
+/** Explains an address. Returns 0 if it is published, else 1. */
+export async function why(typed: string, { out, json, ...options }: WhyOptions, io: Io): Promise<number> {
+  const { options: compileOptions, runtime } = createContext(options, io)
   const { root } = compileOptions
-  const compiled = await compile(compileOptions, cache, store)
+  const compiled = await compile(compileOptions, runtime)
+  const { making, diagnostics, fileCount } = compiled
   const locator = locatorOf(root, compiled)
-  if (!compiled.making) {
-    io.stderr.write(
-      formatFindings('pretty', compiled.diagnostics, locator, compiled.fileCount, { stream: io.stderr, root, io }),
-    )
+  if (!making) {
+    io.stderr.write(formatFindings('pretty', diagnostics, locator, fileCount, { stream: io.stderr, root, io }))
     return 1
   }
-  const exists = (file: string): boolean => existsSync(join(root, file))
-  const published = { out: options.out, manifest: readManifest(resolve(root, options.out)) }
-  const question = { address: parseAddress(typed), visibility: compileOptions, exists, published }
-  const answer = await explain(question, compiled, compiled.making)
+  const manifestPath = join(resolve(root, out), manifestName)
+  const question = {
+    address: parseAddress(typed),
+    visibility: compileOptions,
+    exists: (file: string) => existsSync(join(root, file)),
+    published: {
+      out,
+      manifest: existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined,
+    },
+  }
+  const explanation = await explainPage(question, compiled, making)
   io.stdout.write(
-    options.json
-      ? `${JSON.stringify(toJson(answer, locator), undefined, 2)}\n`
-      : formatWhy(answer, locator, createPaint(hasColor(io.stdout, io.environment))),
+    json
+      ? `${JSON.stringify(toJson(explanation, locator), undefined, 2)}\n`
+      : formatWhy(explanation, locator, createPaint(hasColor(io.stdout, io.environment))),
   )
-  return answer.status === 'published' ? 0 : 1
+  return explanation.status === 'published' ? 0 : 1
 }
 
-function readManifest(out: string): Manifest | undefined {
-  const file = join(out, manifestName)
-  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined
-}
-
-function toJson(answer: PageExplanation, locator: PositionLocator) {
-  const placeOf = (span: Span) => {
+function toJson(explanation: PageExplanation, locator: PositionLocator) {
+  const positionOf = (span: Span) => {
     const { file, start } = locator.locate(span)
     return { file, line: start.line, column: start.column }
   }
   return {
     version: 1,
-    ...answer,
-    hiddenBy: answer.hiddenBy.map(({ field, value, span }) => ({ field, value, ...placeOf(span) })),
-    brokenBy: answer.brokenBy.map(({ code, message, span }) => ({ code, message, ...placeOf(span) })),
-    links: answer.links.map(({ span, pages }) => ({ ...placeOf(span), pages })),
+    ...explanation,
+    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({ field, value, ...positionOf(span) })),
+    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({ code, message, ...positionOf(span) })),
+    links: explanation.links.map(({ span, pages }) => ({ ...positionOf(span), pages })),
   }
 }

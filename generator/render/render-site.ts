@@ -38,10 +38,13 @@ export async function renderSite<Bundles>(
   runtime: Runtime,
 ): Promise<Outcome<RenderedSite>> {
   const { variables = {} } = settings
-  const firstPages = first && !diagnostics.some(isError) ? {
-    urls: first.urls,
-    onReady: (pages: readonly RenderedPage[]) => first.onReady(pages, bundles),
-  } : undefined
+  const firstPages =
+    first && !diagnostics.some(isError)
+      ? {
+          urls: first.urls,
+          onReady: (pages: readonly RenderedPage[]) => first.onReady(pages, bundles),
+        }
+      : undefined
   const pages = await render({ routes: resolved.routes, entries: loaded, variables, first: firstPages }, runtime)
   const texts = makeFiles({ site, loaded, visibility: { withDrafts, now }, settings, variables }, runtime)
   return {

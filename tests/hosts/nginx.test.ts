@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createHttpClient } from '../../generator/commands/deploy/http-client.ts'
-import { type Verified, verifyResponses } from '../../generator/commands/deploy/verify-site.ts'
+import { type Verification, verifyResponses } from '../../generator/commands/deploy/verify-responses.ts'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
 
 const out = inject('published')
 
-async function verifyAt(origin: string): Promise<Verified> {
+async function verifyAt(origin: string): Promise<Verification> {
   const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
   if (!manifest) throw new Error('the site has no manifest')
-  const { ask, close } = createHttpClient({ origin: new URL(origin), concurrency: 8, timeout: 10_000 })
+  const { get, close } = createHttpClient({ origin, concurrency: 8, timeout: 10_000 })
   try {
-    return await verifyResponses(manifest, ask, 8)
+    return await verifyResponses(manifest, get, 8)
   } finally {
     close()
   }
@@ -43,7 +43,7 @@ describe('nginx with the generated configuration', () => {
     const [loaded, verified] = await Promise.all([load(`${nginx.origin}/products`, 2), verifyAt(nginx.origin)])
     expect(verified.differences).toEqual([])
     expect(verified.asked).toBeGreaterThan(500)
-    expect(verified.notes).toEqual([expect.stringContaining('no Brotli')])
+    expect(verified.notes).toEqual([expect.stringContaining('does not send Brotli')])
     expect(loaded).toMatch(/[1-9]\d* requests in/)
     expect(loaded).not.toMatch(/Non-2xx|Socket errors/)
   })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { createHttpClient, type HttpGet, type HttpReply } from '../../generator/commands/deploy/http-client.ts'
-import { planDeploy } from '../../generator/commands/deploy/plan-deploy.ts'
-import { verifyResponses } from '../../generator/commands/deploy/verify-site.ts'
+import { createHttpClient, type HttpGet, type HttpResponse } from '../../generator/commands/deploy/http-client.ts'
+import { verifyResponses } from '../../generator/commands/deploy/verify-responses.ts'
+import { planDeploy } from '../../generator/commands/deploy-plan.ts'
 import type { HostTarget } from '../../generator/output/hosts/hosts.ts'
 import type { Manifest } from '../../generator/output/manifest.ts'
 import { sha256 } from '../../generator/runtime/hash.ts'
@@ -50,7 +50,7 @@ const site = manifest({
   '404.html': 'lost',
   _headers: '',
 })
-const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+const reply = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpResponse => ({
   status,
   bytes: text.length,
   sha256: sha256(text),
@@ -75,13 +75,13 @@ describe('a running site', () => {
   })
 
   it.each([
-    ['another text', reply(200, 'other'), 'sends 5 bytes that are not those of about.html'],
-    ['no page', reply(404, 'lost'), 'answers 404 where 200 is expected: about.html'],
-    ['no header', reply(200, 'about', { 'X-Frame-Options': '' }), 'sends no X-Frame-Options, which is to be `DENY`'],
+    ['another text', reply(200, 'other'), 'sends 5 bytes that differ from about.html'],
+    ['no page', reply(404, 'lost'), 'answers 404, expected 200: about.html'],
+    ['no header', reply(200, 'about', { 'X-Frame-Options': '' }), 'sends no X-Frame-Options, expected `DENY`'],
     [
       'another header',
       reply(200, 'about', { 'X-Frame-Options': 'ALLOW' }),
-      'sends X-Frame-Options `ALLOW`, which is to be `DENY`',
+      'sends X-Frame-Options `ALLOW`, expected `DENY`',
     ],
   ])('with %s differs', async (_what, wrong, message) => {
     const ask: HttpGet = async (path, encoding = 'identity') =>
@@ -91,8 +91,8 @@ describe('a running site', () => {
 
   it('that compresses nothing is told of gzip, and noted for Brotli', async () => {
     const { differences, notes } = await verifyResponses(site, (path) => right(path), 2)
-    expect(differences).toEqual([{ address: '/about', message: 'is not sent in gzip to a browser that asks for it' }])
-    expect(notes).toEqual(['the host sends no Brotli where it could (answers: 1)'])
+    expect(differences).toEqual([{ address: '/about', message: 'does not send gzip to a browser that accepts it' }])
+    expect(notes).toEqual(['the host does not send Brotli where it could (responses: 1)'])
   })
 
   it('that sends a redirect elsewhere, or finds what is nowhere, differs', async () => {
@@ -101,8 +101,8 @@ describe('a running site', () => {
       return path === '/about' ? right(path, encoding) : reply(200, 'lost')
     }
     expect(await differencesAt(ask)).toEqual([
-      '/no-such-page-7c1f answers 200 where 404 is expected: 404.html',
-      '/old sends Location `/elsewhere`, which is to be `/about`',
+      '/no-such-page-7c1f answers 200, expected 404: 404.html',
+      '/old sends Location `/elsewhere`, expected `/about`',
     ])
   })
 
@@ -111,8 +111,8 @@ describe('a running site', () => {
       path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path)
     const files = manifest({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
     const { differences, notes } = await verifyResponses(files, ask, 2)
-    expect(differences).toEqual([{ address: '/old', message: 'answers 301 where 200 is expected: old.html' }])
-    expect(notes).toEqual(['headers were not compared: github-pages sends none of ours'])
+    expect(differences).toEqual([{ address: '/old', message: 'answers 301, expected 200: old.html' }])
+    expect(notes).toEqual(['headers were not compared: github-pages does not send configured headers'])
   })
 
   it('that does not end its answer is left after a time', async () => {
@@ -120,12 +120,12 @@ describe('a running site', () => {
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const { ask, close } = createHttpClient({
-      origin: new URL(`http://127.0.0.1:${port}`),
+    const { get, close } = createHttpClient({
+      origin: `http://127.0.0.1:${port}`,
       concurrency: 1,
       timeout: 200,
     })
-    await expect(ask('/')).rejects.toThrow('no whole answer within 0.2 s')
+    await expect(get('/')).rejects.toThrow('no complete response within 0.2 s')
     close()
     server.closeAllConnections()
     server.close()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { reference } from '#site'
-import { parseAnswer } from '../../generator/commands/new/parse-answer.ts'
-import { slugOf } from '../../generator/commands/new/slug.ts'
+import { parseAnswer } from '../../generator/commands/new/complete-entry.ts'
+import { slugOf } from '../../generator/commands/new/plan-entry.ts'
 import { suggestValue } from '../../generator/commands/new/suggest-value.ts'
 
 describe('a slug', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestAddresses } from '../../generator/commands/why/nearest-addresses.ts'
-import { parseAddress } from '../../generator/commands/why/parse-address.ts'
+import { nearestAddresses, parseAddress } from '../../generator/commands/why/addresses.ts'
 
 describe('an address as it was typed', () => {
   it.each([

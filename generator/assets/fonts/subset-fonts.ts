@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Font } from '../../api/settings.ts'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import { hashOf } from '../../runtime/hash.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { hashOf } from '../../runtime/hash.ts'
 
 /** A font reduced to the characters, weights and widths that the site uses. */
 export interface SubsetFont {

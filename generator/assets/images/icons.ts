@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../api/settings.ts'
-import { hashOf } from '../../runtime/hash.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/read-binary.ts'
 import type { BinaryFile } from '../../source/scan.ts'
 import type { PictureFile } from './variants.ts'

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
-import { mapConcurrently } from '../../runtime/map-concurrently.ts'
 import type { Store } from '../../runtime/files.ts'
+import { mapConcurrently } from '../../runtime/map-concurrently.ts'
 import { readBinary } from '../../source/read-binary.ts'
 import type { BinaryFile } from '../../source/scan.ts'
 import { isSafeSvg } from './svg-safety.ts'
@@ -35,7 +35,11 @@ declare module '../../runtime/cache-stage.ts' {
 }
 
 /** Verdicts by SHA-256. They are put here once they are known: decoding is asynchronous. */
-const verdicts = cacheStage<string, Verdict | undefined>({ name: 'read-picture', storage: 'disk', run: () => undefined })
+const verdicts = cacheStage<string, Verdict | undefined>({
+  name: 'read-picture',
+  storage: 'disk',
+  run: () => undefined,
+})
 
 /** Decodes every picture below `content/images/` and returns them by address. One that cannot be decoded completely is a finding. */
 export async function readPictures(

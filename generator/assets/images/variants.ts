@@ -1,7 +1,7 @@
 import { picturesIn } from '../../html/picture-addresses.ts'
 import type { RenderedPage } from '../../render/render.ts'
-import { hashOf } from '../../runtime/hash.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/read-binary.ts'
 import type { Picture } from './read-pictures.ts'
 

@@ -1,66 +1,65 @@
 import { encodings, endings } from '../../output/compress.ts'
 import { capabilitiesOf, hostFileNames } from '../../output/hosts/hosts.ts'
-import type { Manifest, ManifestFile } from '../../output/manifest.ts'
+import type { Manifest } from '../../output/manifest.ts'
 import { mediaType } from '../../output/media-type.ts'
 import { type Headers, headersFor } from '../../output/policy.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
 
-/** One question to a host, and the answer that the manifest makes expect. */
+/** One request to a host, and the response that the manifest predicts. */
 export interface ExpectedResponse {
   readonly address: string
   readonly status: number
-  /** The coding to be asked for, and to come; nothing for a text as it is. */
+  /** Requested and expected; absent for an uncompressed body. */
   readonly encoding?: 'br' | 'gzip'
   readonly headers: Headers
-  /** Of the body as it comes; nothing where any will do. */
+  /** Of the body as sent; absent if any body is right. */
   readonly sha256?: string
-  /** The file that should answer. */
+  /** The file or redirect behind the address. */
   readonly what: string
 }
 
-const isNotFound = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
-const isVariant = (path: string): boolean => endings.some((ending) => path.endsWith(ending))
+const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
-/** An address below a folder at which no site has anything. */
-const nowhere = (folder: string): string => `${folder}no-such-page-7c1f`
-
-/** Every question that a manifest has an answer to, in the order of their addresses. */
-export function expectedResponses(manifest: Manifest): ExpectedResponse[] {
-  const { files, redirects, target } = manifest
-  const facts = capabilitiesOf(target)
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const moved = new Set(facts.redirects ? redirects.map(({ from }) => from) : [])
+/** One request for each file, compressed variant, redirect and not-found page, sorted by address. */
+export function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {
+  const host = capabilitiesOf(target)
+  const filesByPath = new Map(files.map((file) => [file.path, file]))
+  const hostRedirects = host.redirects ? redirects : []
+  const redirected = new Set(hostRedirects.map(({ from }) => from))
   const headersOf = (address: string, path: string): Headers => ({
-    ...(facts.sendsHeaders ? headersFor(address, manifest.headers) : {}),
-    // Hosts that take no types from us call a script or a feed what they like.
-    ...(facts.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
+    ...(host.sendsHeaders ? headersFor(address, headers) : {}),
+    // A host without configurable types chooses its own for scripts and feeds.
+    ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })
   const served = files.filter(
-    ({ path, route }) => !isVariant(path) && !hostFileNames.has(path) && !moved.has(route ?? '') && !isNotFound(path),
+    ({ path, route }) =>
+      !endings.some((ending) => path.endsWith(ending)) &&
+      !hostFileNames.has(path) &&
+      !redirected.has(route ?? '') &&
+      !isNotFoundPage(path),
   )
-  const variantsOf = (file: ManifestFile, plain: ExpectedResponse): ExpectedResponse[] =>
-    endings.flatMap((ending) => {
-      const variant = byPath.get(file.path + ending)
-      if (!variant) return []
-      const headers = { ...plain.headers, Vary: 'Accept-Encoding' }
-      return [{ ...plain, headers, encoding: encodings[ending], sha256: variant.sha256, what: variant.path }]
-    })
-  const notFounds = files.filter(({ path }) => isNotFound(path) && (facts.findsNearest || path === '404.html'))
+  const notFoundPages = files.filter(({ path }) => isNotFoundPage(path) && (host.findsNearest || path === '404.html'))
   return [
-    ...served.flatMap((file) => {
-      const address = file.route ?? `/${file.path}`
-      const headers = headersOf(address, file.path)
-      const plain = { address, status: 200, headers, sha256: file.sha256, what: file.path }
-      return [plain, ...variantsOf(file, plain)]
+    ...served.flatMap(({ path, route, sha256 }) => {
+      const address = route ?? `/${path}`
+      const plain = { address, status: 200, headers: headersOf(address, path), sha256, what: path }
+      const variants = endings.flatMap((ending) => {
+        const variant = filesByPath.get(path + ending)
+        const varying = { ...plain.headers, Vary: 'Accept-Encoding' }
+        return variant
+          ? [{ ...plain, headers: varying, encoding: encodings[ending], sha256: variant.sha256, what: variant.path }]
+          : []
+      })
+      return [plain, ...variants]
     }),
-    ...(facts.redirects ? redirects : []).map(({ from, to }) => ({
+    ...hostRedirects.map(({ from, to }) => ({
       address: from,
       status: 301,
       headers: { Location: to },
       what: `a redirect to ${to}`,
     })),
-    ...notFounds.map(({ path, sha256 }) => ({
-      address: nowhere(`/${path.slice(0, -'404.html'.length)}`),
+    ...notFoundPages.map(({ path, sha256 }) => ({
+      address: `/${path.slice(0, -'404.html'.length)}no-such-page-7c1f`,
       status: 404,
       headers: headersOf(`/${path}`, path),
       sha256,

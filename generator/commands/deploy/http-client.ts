@@ -1,63 +1,51 @@
-import { createHash } from 'node:crypto'
-import http from 'node:http'
+import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { sha256 } from '../../runtime/hash.ts'
 
-/** What a host answered. */
-export interface HttpReply {
+export interface HttpResponse {
   readonly status: number
-  /** The values of a header, joined; empty where it is not sent. */
+  /** The values of a header, joined; empty if it is absent. */
   readonly header: (name: string) => string
   readonly bytes: number
-  /** Of the body as it came: compressed where the host compresses. */
+  /** Of the body as sent, possibly compressed. */
   readonly sha256: string
 }
 
-/** Asks for an address, following nothing; an error where no whole answer comes in time. */
-export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpReply>
+/** Requests a path without following redirects; rejects if the response is not complete in time. */
+export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpResponse>
 
-export interface HttpClientOptions {
-  readonly origin: URL
-  /** Connections at one time. */
+/**
+ * A client with keep-alive connections, at most `concurrency` of them; `timeout` is in milliseconds for a response with
+ * its body. It is not `fetch`, which decompresses bodies.
+ */
+export function createHttpClient(options: {
+  readonly origin: string
   readonly concurrency: number
-  /** Milliseconds for one answer, with its body. */
   readonly timeout: number
-}
-
-/** Opens connections to a host, which stay open between questions. */
-export function createHttpClient({ origin, concurrency, timeout }: HttpClientOptions): {
-  readonly ask: HttpGet
-  readonly close: () => void
-} {
-  const { Agent, request } = origin.protocol === 'https:' ? https : http
+}): { readonly get: HttpGet; readonly close: () => void } {
+  const { origin, concurrency, timeout } = options
+  const { Agent, get } = origin.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const ask: HttpGet = (path, encoding = 'identity') =>
-    new Promise((resolve, reject) => {
+  return {
+    async get(path, encoding = 'identity') {
       const signal = AbortSignal.timeout(timeout)
-      const fail = (cause: Error): void =>
-        reject(signal.aborted ? new Error(`no whole answer within ${timeout / 1000} s`) : cause)
-      const asked = request(
-        new URL(path, origin),
-        { agent, signal, headers: { 'Accept-Encoding': encoding } },
-        (response) => {
-          const hash = createHash('sha256')
-          let bytes = 0
-          response.on('data', (chunk: Buffer) => {
-            hash.update(chunk)
-            bytes += chunk.length
-          })
-          response.on('error', fail)
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              header: (name) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', '),
-              bytes,
-              sha256: hash.digest('hex'),
-            }),
-          )
-        },
-      )
-      asked.on('error', fail)
-      asked.end()
-    })
-  return { ask, close: () => agent.destroy() }
+      const requestOptions = { agent, signal, headers: { 'Accept-Encoding': encoding } }
+      try {
+        const response = await new Promise<IncomingMessage>((resolve, reject) => {
+          get(new URL(path, origin), requestOptions, resolve).on('error', reject)
+        })
+        const body = await buffer(response)
+        return {
+          status: response.statusCode ?? 0,
+          header: (name) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', '),
+          bytes: body.length,
+          sha256: sha256(body),
+        }
+      } catch (cause) {
+        throw signal.aborted ? new Error(`no complete response within ${timeout / 1000} s`) : cause
+      }
+    },
+    close: () => agent.destroy(),
+  }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../assets/bundle/styles.ts'
-import type { CompileOptions, CompleteCompilation, Compilation } from '../../compilation.ts'
+import type { Compilation, CompileOptions, CompleteCompilation } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { assemble, type Output } from '../../output/assemble.ts'

@@ -4,55 +4,42 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { parseText } from '../../source/parse.ts'
 
-/** A file before and after what can be mended in it. */
-export interface FixedFile {
-  readonly file: string
-  readonly before: string
-  readonly after: string
-}
-
-/** What can be mended without asking: findings that carry their replacement, and line ends, byte order marks and trailing spaces. */
-export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]): FixedFile[] {
+/** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */
+export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
-    const hasMark = before.startsWith('\ufeff')
-    const text = hasMark ? before.slice(1) : before
-    const after = tidy(
-      file,
-      replaceIn(
-        text,
-        diagnostics.filter(({ span }) => span.file === file),
-      ),
-    )
+    const own = diagnostics.filter(({ span }) => span.file === file)
+    const after = normalizeSpace(file, applyTo(before.replace(/^\ufeff/, ''), own))
     return after === before ? [] : [{ file, before, after }]
   })
 }
 
-/** Puts replacements in from the end, so that places before stay true; of two that touch, the later one waits for the next run. */
-function replaceIn(text: string, diagnostics: readonly Diagnostic[]): string {
+/** Applies fixes from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
+function applyTo(text: string, diagnostics: readonly Diagnostic[]): string {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
-    .flatMap(({ fix }) => (fix ? [fix] : []))
+    .flatMap(({ fix }) => fix ?? [])
     .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((mended, { span, text: by }) => {
-      if (span.end > limit) return mended
+    .reduce((fixed, { span, text: replacement }) => {
+      if (span.end > limit) return fixed
       limit = span.start
-      return mended.slice(0, span.start) + by + mended.slice(span.end)
+      return fixed.slice(0, span.start) + replacement + fixed.slice(span.end)
     }, text)
 }
 
-/** One kind of line end, and no trailing spaces where the file says the same without them: in markdown two of them break a line. */
-function tidy(file: string, text: string): string {
-  const ends = text.replace(/\r\n?/g, '\n')
-  const bare = ends.replace(/[ \t]+$/gm, '')
-  const [one, other] = [ends, bare].map((written) => parseText(file, written))
-  const isSame = one && other && isDeepStrictEqual(one.data, other.data) && !/\S[ \t]+$/m.test(one.readBody() ?? '')
-  return isSame ? bare : ends
+/** Removes trailing spaces only if the data stay the same; in markdown two of them break a line. */
+function normalizeSpace(file: string, text: string): string {
+  const unix = text.replace(/\r\n?/g, '\n')
+  const trimmed = unix.replace(/[ \t]+$/gm, '')
+  const [before, after] = [unix, trimmed].map((version) => parseText(file, version))
+  const isSame =
+    before && after && isDeepStrictEqual(before.data, after.data) && !/\S[ \t]+$/m.test(before.readBody() ?? '')
+  return isSame ? trimmed : unix
 }
 
-/** Writes each file whole: it is the old one or the new one, whatever happens meanwhile. */
-export function writeFixedFiles(root: string, mended: readonly FixedFile[]): void {
-  for (const { file, after } of mended) {
+/** Writes each file atomically. */
+export function writeFixedFiles(root: string, files: ReturnType<typeof applyFixes>): void {
+  for (const { file, after } of files) {
     const path = join(root, file)
     const temporary = `${path}.${process.pid}~`
     writeFileSync(temporary, after)

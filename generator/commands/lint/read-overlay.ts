@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { EnvironmentError } from '../../output/publish/guard-output.ts'
 
-/** More than any file may have: what is longer is not read to its end. */
+/** More than the limit of a content file. */
 const maxBytes = 4_000_000
 
-/** A stream's bytes as the unsaved text of a file. */
+/** Reads the unsaved text of a content file. */
 export async function readOverlay(file: string, stream: Readable): Promise<ReadonlyMap<string, string>> {
   if (!/^content\/.*\.(?:md|yaml)$/.test(file))
-    throw new EnvironmentError(`--stdin-filename ${file} is no .yaml or .md file below content/`)
+    throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {

@@ -1,119 +1,116 @@
-import { CompletionItemKind } from 'vscode-languageserver/node'
+import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
 import type { Known } from '../../compilation.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
 import { schemaKeysAt } from '../../content/schema-keys.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
-import { type Cursor, cursorsAt } from './cursor.ts'
+import { toRange } from './convert.ts'
+import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
 import { describeField } from './hover.ts'
-import { findPageOf } from './link-at-cursor.ts'
+import { baseOf } from './links.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
-import { fieldsOf, findSource } from './yaml-context.ts'
 
-export interface Suggestion {
-  readonly label: string
+interface Suggestion extends CompletionItem {
   readonly kind: CompletionItemKind
-  readonly detail?: string
-  /** Markdown. */
-  readonly documentation?: string
-  /** Takes the place of the text between the offsets. */
-  readonly text: string
-  readonly start: number
-  readonly end: number
-  /** Before what is merely possible. */
+  readonly newText: string
+  /** Sorted before the others. */
   readonly isFirst?: boolean
 }
 
-/** What can be written at an offset: keys, values, addresses. */
-export function suggestionsAt({ compiled, known }: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
-  return cursorsAt(file, text, at).flatMap((cursor) => {
-    const typed = text.slice(cursor.start, at)
-    switch (cursor.kind) {
-      case 'address':
-        return inPlaceOf(cursor, cursor.isPicture ? pictures(known) : addresses(known, file, typed))
-      case 'key': {
-        const source = findSource(known.sources, file)
-        const head = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
-        return source ? inPlaceOf(cursor, keys(source, cursor, ' '.repeat(head.length))) : []
-      }
-      case 'value': {
-        const field = fieldsOf(known.sources, file)(cursor.path)
-        const written = field ? values(field, known, compiled.texts.keys(), file, typed) : []
-        return inPlaceOf(
-          cursor,
-          cursor.isQuoted ? written : written.map((one) => ({ ...one, text: toYamlOf(one.text, field) })),
-        )
-      }
-      default:
-        return cursor satisfies never
-    }
-  })
+/** The keys, values and addresses possible at an offset. */
+export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
+  return cursorsAt(file.path, file.text, at)
+    .flatMap((cursor) => {
+      const range = toRange(cursor, file.document)
+      return suggest(cursor, analysis, file, at).map((suggestion) => ({ ...suggestion, range }))
+    })
+    .map(({ newText, isFirst, range, ...item }, index) => ({
+      ...item,
+      sortText: `${isFirst ? 0 : 1} ${String(index).padStart(5, '0')}`,
+      textEdit: { range, newText },
+    }))
 }
 
-type Offer = Omit<Suggestion, 'start' | 'end'>
+function suggest(
+  cursor: Cursor,
+  { compiled: { texts }, known }: Analysis,
+  { path: file, text }: OpenFile,
+  at: number,
+): Suggestion[] {
+  const suggestAddresses = (isPicture: boolean): Suggestion[] =>
+    isPicture ? suggestPictures(known) : suggestPages(known, file, text.slice(cursor.start, at))
+  switch (cursor.kind) {
+    case 'address':
+      return suggestAddresses(cursor.isPicture)
+    case 'key': {
+      const source = findSource(known.sources, file)
+      const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
+      return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
+    }
+    case 'value': {
+      const field = findFileField(known.sources, file, cursor.path)
+      if (!field) return []
+      const suggestions = field.leadsTo
+        ? suggestAddresses(field.leadsTo === 'picture')
+        : suggestValues(field, texts.keys())
+      return cursor.isQuoted
+        ? suggestions
+        : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
+    }
+    default:
+      return cursor satisfies never
+  }
+}
 
-const inPlaceOf = ({ start, end }: Cursor, offers: readonly Offer[]): Suggestion[] =>
-  offers.map((offer) => ({ ...offer, start, end }))
+/** Quotes a text where YAML requires it, but not the booleans and numbers of an enumeration. */
+const quote = (text: string, { values }: Field): string =>
+  values.includes(text) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : toYaml(text)
 
-/** `true` is no text that wants quotation marks. */
-const toYamlOf = (text: string, field: Field | undefined): string =>
-  field?.values.includes(text) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : toYaml(text)
-
-function keys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Offer[] {
-  const ends = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
-  return schemaKeysAt(source.schema, cursor.parent).flatMap((name) => {
-    const field = findField(source.schema, [...cursor.parent, name])
-    if (!field || cursor.keys.includes(name)) return []
+function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Suggestion[] {
+  const endings = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
+  return schemaKeysAt(source.schema, cursor.parent).flatMap((label) => {
+    const field = findField(source.schema, [...cursor.parent, label])
+    if (!field || cursor.keys.includes(label)) return []
     return {
-      label: name,
+      label,
       kind: CompletionItemKind.Property,
       detail: field.type,
-      documentation: describeField(name, field),
-      text: name + (cursor.hasColon ? '' : ends[field.holds]),
+      documentation: { kind: MarkupKind.Markdown, value: describeField(label, field) },
+      newText: label + (cursor.hasColon ? '' : endings[field.holds]),
       isFirst: field.isRequired,
     }
   })
 }
 
-function values(field: Field, known: Known, files: Iterable<string>, file: string, typed: string): Offer[] {
-  if (field.leadsTo) return field.leadsTo === 'picture' ? pictures(known) : addresses(known, file, typed)
-  const names = field.collection === undefined ? field.values : entriesIn(field.collection, files)
-  const kind = field.collection === undefined ? CompletionItemKind.EnumMember : CompletionItemKind.Reference
-  return names.map((name) => ({ label: name, kind, text: name }))
+function suggestValues({ collection, values }: Field, files: Iterable<string>): Suggestion[] {
+  if (collection === undefined) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
+  const folder = `content/${collection}/`
+  return [...files]
+    .filter((file) => file.startsWith(folder))
+    .map((file) => toSuggestion(file.slice(folder.length).replace(/\.\w+$/, ''), CompletionItemKind.Reference))
 }
 
-const entriesIn = (folder: string, files: Iterable<string>): string[] =>
-  [...files]
-    .filter((file) => file.startsWith(`content/${folder}/`))
-    .map((file) => file.slice(`content/${folder}/`.length).replace(/\.\w+$/, ''))
+const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
-const pictures = ({ pictures }: Known): Offer[] =>
+const suggestPictures = ({ pictures }: Known): Suggestion[] =>
   [...pictures.values()].map(({ address, width, height }) => ({
-    label: address,
-    kind: CompletionItemKind.File,
+    ...toSuggestion(address, CompletionItemKind.File),
     detail: `${width} × ${height}`,
-    text: address,
   }))
 
-/** Pages and published files; after a `#`, the places of the page that stands before it. */
-function addresses(known: Known, file: string, typed: string): Offer[] {
+/** Pages and published files; after a `#`, the ids of the page before it. */
+function suggestPages(known: Known, file: string, typed: string): Suggestion[] {
   const hash = typed.indexOf('#')
   if (/^[/#]/.test(typed) && hash >= 0) {
-    const [path] = splitAddress(typed, findPageOf(known, file)?.route.url ?? '/')
-    const page = known.pages.find(({ route }) => route.url === path)
-    return [...new Set(page?.facts.ids)].map((id) => ({
-      label: `${typed.slice(0, hash)}#${id}`,
-      kind: CompletionItemKind.Reference,
-      text: `${typed.slice(0, hash)}#${id}`,
-    }))
+    const [path] = splitAddress(typed, baseOf(known, file))
+    const ids = known.pages.find(({ route }) => route.url === path)?.facts.ids
+    return [...new Set(ids)].map((id) => toSuggestion(`${typed.slice(0, hash)}#${id}`, CompletionItemKind.Reference))
   }
   const pages = known.pages.map(({ route, head }) => ({
-    label: route.url,
-    kind: CompletionItemKind.File,
+    ...toSuggestion(route.url, CompletionItemKind.File),
     detail: head.title,
-    text: route.url,
     isFirst: true,
   }))
-  return [...pages, ...known.statics.map((label) => ({ label, kind: CompletionItemKind.File, text: label }))]
+  return [...pages, ...known.statics.map((address) => toSuggestion(address, CompletionItemKind.File))]
 }

@@ -1,8 +1,11 @@
-import { findYamlNode } from '../../source/yaml/node-at-offset.ts'
+import type { Source } from '../../api/define.ts'
+import { type Field, findField } from '../../content/schema-fields.ts'
+import { claimsFile } from '../../content/validate.ts'
+import { splitFrontMatter } from '../../source/split.ts'
+import { findYamlNode, type YamlNode } from '../../source/yaml/node-at-offset.ts'
 import type { Path } from '../../source/yaml/spans.ts'
-import { findYamlPart } from './yaml-context.ts'
 
-/** What is being written, and the piece of the text that a completion takes the place of. */
+/** What an editor is typing, and the range of text that a completion replaces. */
 export type Cursor = {
   /** Offsets. */
   readonly start: number
@@ -12,18 +15,17 @@ export type Cursor = {
   | {
       readonly kind: 'key'
       readonly parent: Path
-      /** Keys that are there already. */
+      /** Existing keys. */
       readonly keys: readonly string[]
-      /** The colon stands there already. */
       readonly hasColon: boolean
     }
   | { readonly kind: 'value'; readonly path: Path; readonly isQuoted: boolean }
 )
 
-/** Stands for what is being written: no text has it, and it makes a key or value of its own. */
+/** A private-use character: inserted at the cursor, it becomes part of a key or value that the parser finds. */
 const mark = '\ue000'
 
-/** What can be written at an offset, of a text that need not be whole: the parser is asked where a mark put there would stand. */
+/** The possible meanings of a position in a text, which may be incomplete. */
 export function cursorsAt(file: string, text: string, at: number): Cursor[] {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const link = /(!?)\[[^\]\n]*\]\(\s*<?([^\s<>()]*)$/.exec(line) ?? /^ {0,3}()\[[^\]\n]+\]:\s*<?([^\s<>]*)$/.exec(line)
@@ -34,12 +36,12 @@ export function cursorsAt(file: string, text: string, at: number): Cursor[] {
   }
   const part = findYamlPart(file, text, at)
   if (!part) return []
-  const inPart = at - part.offset
-  const cursors = keyCursors(part.yaml, inPart) ?? valueCursors(part.yaml, inPart)
-  return cursors.map((cursor) => ({ ...cursor, start: cursor.start + part.offset, end: cursor.end + part.offset }))
+  const { yaml, offset } = part
+  const cursors = keyCursors(yaml, at - offset) ?? valueCursors(yaml, at - offset)
+  return cursors.map((cursor) => ({ ...cursor, start: cursor.start + offset, end: cursor.end + offset }))
 }
 
-/** A word alone on its line is a key; where its mapping has no other, it may as well become a value. */
+/** A word alone on its line is a key. As the first one of a mapping, it may also be a value. */
 function keyCursors(yaml: string, at: number): Cursor[] | undefined {
   const line = yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1, at)
   const [, word] = /^ *(?:- +)*([^\s:#"'{}[\],&*!|>%@`]*)$/.exec(line) ?? []
@@ -53,11 +55,10 @@ function keyCursors(yaml: string, at: number): Cursor[] | undefined {
   if (node?.part !== 'key') return undefined
   const parent = node.path.slice(0, -1)
   const keys = node.keys.filter((key) => key !== mark)
-  const asValue: Cursor[] =
-    keys.length === 0 && !hasColon && parent.length > 0
-      ? [{ kind: 'value', path: parent, isQuoted: false, start, end }]
-      : []
-  return [{ kind: 'key', parent, keys, hasColon, start, end }, ...asValue]
+  const key: Cursor = { kind: 'key', parent, keys, hasColon, start, end }
+  return keys.length === 0 && !hasColon && parent.length > 0
+    ? [key, { kind: 'value', path: parent, isQuoted: false, start, end }]
+    : [key]
 }
 
 function valueCursors(yaml: string, at: number): Cursor[] {
@@ -65,8 +66,36 @@ function valueCursors(yaml: string, at: number): Cursor[] {
   if (node?.part !== 'value' || !node.value.includes(mark)) return []
   const quote = /^["']/.exec(yaml.slice(node.start))?.[0] ?? ''
   const start = node.start + quote.length
-  // A quotation that is not closed yet would run over the lines below.
+  // An unclosed quotation includes the lines below.
   const [written = ''] = /^[^\r\n]*/.exec(yaml.slice(start, node.end - mark.length)) ?? []
   const end = start + (quote !== '' && written.endsWith(quote) ? written.length - 1 : written.length)
   return at < start || at > end ? [] : [{ kind: 'value', path: node.path, isQuoted: quote !== '', start, end }]
+}
+
+/** The key or value at an offset, with offsets in the file. */
+export function findNode(file: string, text: string, at: number): YamlNode | undefined {
+  const part = findYamlPart(file, text, at)
+  const node = part && findYamlNode(part.yaml, at - part.offset)
+  return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
+}
+
+/** A YAML file, or the front matter around an offset. Unclosed front matter extends to the end of the file. */
+function findYamlPart(file: string, text: string, at: number): { yaml: string; offset: number } | undefined {
+  if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
+  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
+  if (opening === undefined) return undefined
+  const { yaml, yamlOffset: offset } = splitFrontMatter(file, text).value ?? {
+    yaml: text.slice(opening),
+    yamlOffset: opening,
+  }
+  return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
+}
+
+/** The source that reads a file. */
+export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
+  sources.find((source) => claimsFile(source, file))
+
+export function findFileField(sources: readonly Source[], file: string, path: Path): Field | undefined {
+  const source = findSource(sources, file)
+  return source && findField(source.schema, path)
 }

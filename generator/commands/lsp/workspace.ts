@@ -1,20 +1,21 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Compilation, Known } from '../../compilation.ts'
 import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
+import type { RenderedPage } from '../../render/render.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
 import { createSerialQueue } from '../../runtime/serial-queue.ts'
 import type { UnsavedTexts } from '../../source/scan.ts'
-import { contentOf } from './link-at-cursor.ts'
 
-/** An open file, as the editor has it at this moment. */
+/** A file with its unsaved text. */
 export interface OpenFile {
-  readonly uri: string
+  readonly document: TextDocument
   /** POSIX path relative to the root. */
   readonly path: string
   readonly text: string
   readonly version: number
 }
 
-/** A compiled site, with the open files that went into it. */
+/** A compiled site, with the open files that it includes. */
 export interface Analysis {
   readonly compiled: Compilation
   readonly known: Known
@@ -22,27 +23,20 @@ export interface Analysis {
   readonly locator: PositionLocator
 }
 
-export interface Workspace {
-  /** Something has changed: compiles again, soon. */
-  readonly change: () => void
-  /** The last analysis; waits for the first one. */
-  readonly latest: () => Promise<Analysis | undefined>
-  /** An analysis with every change so far. */
-  readonly current: () => Promise<Analysis | undefined>
-}
+export type Workspace = ReturnType<typeof createWorkspace>
 
-interface Setup {
+interface WorkspaceOptions {
   readonly compile: (overlay: UnsavedTexts) => Promise<Compilation>
   readonly openFiles: () => readonly OpenFile[]
   readonly onAnalysis: (analysis: Analysis) => void
   readonly onError: (cause: unknown) => void
 }
 
-/** Milliseconds without a change before it is compiled: the keystrokes of one paste or replacement come together. */
-const settling = 5
+/** Milliseconds to wait for further changes: a paste or replacement is several. */
+const debounceDelay = 5
 
-/** Keeps what is known of the site up to date with what is typed. */
-export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Setup): Workspace {
+/** Compiles the site after changes of open files. */
+export function createWorkspace({ compile, openFiles, onAnalysis, onError }: WorkspaceOptions) {
   let analysis: Analysis | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -59,16 +53,19 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
     running = next()
   }
   return {
-    change() {
+    /** Schedules a compilation. */
+    change(): void {
       clearTimeout(timer)
-      timer = setTimeout(start, settling)
+      timer = setTimeout(start, debounceDelay)
     },
-    async latest() {
+    /** The last analysis; waits for the first one. */
+    async latest(): Promise<Analysis | undefined> {
       if (!analysis && timer) start()
       if (!analysis) await running
       return analysis
     },
-    async current() {
+    /** An analysis that includes all changes. */
+    async current(): Promise<Analysis | undefined> {
       if (timer) start()
       await running
       return analysis
@@ -76,16 +73,19 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Set
   }
 }
 
-/** A page whose file is broken has no place in the site, but still is what one means: it is remembered until its file is whole. */
+/** The content file of a page: its entry, else the first file that it is built from. */
+export const findContentFile = ({ route }: RenderedPage): string | undefined =>
+  route.owner.startsWith('content/') ? route.owner : route.files()[0]
+
+/** Keeps pages with errors in their files, which the compilation lacks, as targets of links until the errors are fixed. */
 function withEarlier({ known, diagnostics }: Compilation, earlier: Known | undefined): Known {
   if (!earlier) return known
   const sources = known.sources.length > 0 ? known.sources : earlier.sources
   if (known.pages.length === 0) return { ...earlier, sources, statics: known.statics }
-  const addresses = new Set(known.pages.map(({ route }) => route.url))
+  const urls = new Set(known.pages.map(({ route }) => route.url))
   const broken = new Set(diagnostics.map(({ span }) => span.file))
-  const remembered = earlier.pages.filter(
-    (page) => !addresses.has(page.route.url) && broken.has(contentOf(page) ?? page.route.page.module),
+  const kept = earlier.pages.filter(
+    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
   )
-  const pages = [...known.pages, ...remembered].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
-  return { ...known, sources, pages }
+  return { ...known, sources, pages: [...known.pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url)) }
 }

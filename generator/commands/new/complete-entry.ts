@@ -1,75 +1,88 @@
 import { z } from 'zod'
-import type { FilledField } from './format-entry.ts'
-import { parseAnswer } from './parse-answer.ts'
+import type { Path } from '../../source/yaml/spans.ts'
 import type { PlannedField } from './plan-entry.ts'
+import { defOf, type ValueSuggestion } from './suggest-value.ts'
 
-export interface CompletedEntry {
-  readonly fields: readonly FilledField[]
-  /** Names of the fields that still hold a placeholder. */
-  readonly placeholders: readonly string[]
-  /** Fields that have no value, or one that will not do: name and what is wrong. */
-  readonly faults: readonly (readonly [name: string, message: string])[]
+interface CompletedValue extends ValueSuggestion {
+  /** Why the value is missing or not valid. */
+  readonly fault?: string | undefined
 }
 
-/** Puts a question; nothing once nobody is there any more. */
-export type Question = (question: string) => Promise<string | undefined>
+export interface CompletedField extends CompletedValue {
+  readonly name: string
+  readonly path: Path
+}
+
+/** Asks a question; undefined once the terminal has closed. */
+export type Ask = (question: string) => Promise<string | undefined>
 
 /**
- * Fills the planned fields: with what was set, else with what is known, else with the answers to questions, else with
- * placeholders. Nothing where the one who was asked has gone.
+ * Gives each planned field its value: the one set, else the known one, else the answer to a question, or without a
+ * terminal a placeholder. Undefined if the terminal closes.
  */
 export async function completeEntry(
   planned: readonly PlannedField[],
   set: ReadonlyMap<string, string>,
-  ask: Question | undefined,
-): Promise<CompletedEntry | undefined> {
-  const fields: FilledField[] = []
-  const placeholders: string[] = []
-  const faults: (readonly [string, string])[] = []
+  ask: Ask | undefined,
+): Promise<readonly CompletedField[] | undefined> {
+  const fields: CompletedField[] = []
   for (const field of planned) {
-    const { name, path, schema, proposal } = field
-    const typed = set.get(name)
-    const isKnown = proposal !== undefined && !proposal.isPlaceholder
-    if (typed !== undefined) {
-      const value = parseAnswer(schema, typed)
-      const fault = findFault(schema, value)
-      if (fault !== undefined) faults.push([name, fault])
-      fields.push({ path, value })
-    } else if (isKnown || !ask) {
-      if (!proposal) faults.push([name, 'needs a value'])
-      if (proposal?.isPlaceholder) placeholders.push(name)
-      fields.push({ path, value: proposal?.value })
-    } else {
-      const answer = await askFor(field, ask)
-      if (!answer) return undefined
-      if (answer.isPlaceholder) placeholders.push(name)
-      fields.push({ path, value: answer.value })
-    }
+    const { name, path } = field
+    const completed = await completeField(field, set.get(name), ask)
+    if (!completed) return undefined
+    fields.push({ ...completed, name, path })
   }
-  return { fields, placeholders, faults }
+  return fields
 }
 
-/** Asks until the answer will do. An empty answer takes the proposal, where there is one. */
-async function askFor({ name, schema, description, proposal }: PlannedField, ask: Question) {
-  const offered = proposal === undefined ? '' : ` [${showValue(proposal.value)}]`
-  const question = `${name}${description === undefined ? '' : `: ${description}`}${offered}\n> `
-  for (let lead = ''; ; ) {
-    const typed = await ask(lead + question)
+async function completeField(
+  { name, schema, description, suggestion }: PlannedField,
+  set: string | undefined,
+  ask: Ask | undefined,
+): Promise<CompletedValue | undefined> {
+  if (set !== undefined) return parseValid(schema, set)
+  if (suggestion && !(ask && suggestion.isPlaceholder)) return suggestion
+  if (!ask) return { value: undefined, isPlaceholder: false, fault: 'needs a value' }
+  const offer = suggestion ? ` [${formatValue(suggestion.value)}]` : ''
+  const question = `${name}${description === undefined ? '' : `: ${description}`}${offer}\n> `
+  for (let prefix = ''; ; ) {
+    const typed = await ask(prefix + question)
     if (typed === undefined) return undefined
-    if (typed === '' && proposal) return proposal
-    const value = parseAnswer(schema, typed)
-    const fault = typed === '' ? 'needs a value' : findFault(schema, value)
-    if (fault === undefined) return { value, isPlaceholder: false }
-    lead = `${name} ${fault}\n`
+    if (typed === '' && suggestion) return suggestion
+    const answer = parseValid(schema, typed)
+    const fault = typed === '' ? 'needs a value' : answer.fault
+    if (fault === undefined) return answer
+    prefix = `${name} ${fault}\n`
   }
 }
 
-const findFault = (schema: z.core.$ZodType, value: unknown): string | undefined => {
-  const issue = z.safeParse(schema, value).error?.issues[0]
-  return issue && `will not do: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`
+function parseValid(schema: z.core.$ZodType, typed: string): CompletedValue {
+  const value = parseAnswer(schema, typed)
+  const message = z.safeParse(schema, value).error?.issues[0]?.message
+  const fault = message && `is not valid: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+  return { value, isPlaceholder: false, fault }
 }
 
-const showValue = (value: unknown): string =>
+/** Converts text to a field's type: a number, a boolean, a comma-separated list; else it stays text. */
+export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
+  const def = defOf(schema)
+  const text = typed.trim()
+  switch (def.type) {
+    case 'number':
+      return text === '' ? text : Number(text)
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'array':
+      return text
+        .split(',')
+        .filter((item) => item.trim() !== '')
+        .map((item) => parseAnswer(def.element, item))
+    default:
+      return text
+  }
+}
+
+const formatValue = (value: unknown): string =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object')
     ? value.join(', ')
     : typeof value === 'object'

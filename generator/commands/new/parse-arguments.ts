@@ -4,7 +4,7 @@ import { didYouMean, findClosestWord } from '../../diagnostics/closest-word.ts'
 import { EnvironmentError } from '../../output/publish/guard-output.ts'
 import type { Site } from '../../site/load-site.ts'
 
-/** The collection of a folder. Throws where there is none. */
+/** The collection of a folder. Throws if there is none. */
 export function getCollection({ sources }: Site, folder: string): Collection {
   const collections = sources.filter((source) => source.kind === 'collection')
   const found = collections.find((collection) => collection.folder === folder)
@@ -13,29 +13,31 @@ export function getCollection({ sources }: Site, folder: string): Collection {
   throw new EnvironmentError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
 }
 
-/** Fields to set, from `field=text` as typed. Throws where the schema has no such field. */
+/** Texts by field name, from `field=text`. Throws if the schema does not have a field. */
 export function parseFieldValues(
   { schema, folder }: Collection,
   typed: readonly string[],
 ): ReadonlyMap<string, string> {
-  const set = new Map<string, string>()
-  for (const pair of typed) {
-    const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
-    if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
-    const path = name.split('.')
-    for (const [index, step] of path.entries()) {
-      const known = schemaKeysAt(schema, path.slice(0, index))
-      if (known.includes(step)) continue
-      const above = path.slice(0, index).join('.')
-      const where = above === '' ? `a ${folder} entry` : `\`${above}\``
-      throw new EnvironmentError(`there is no field \`${step}\` in ${where}: ${suggest(step, known, 'the fields are')}`)
-    }
-    set.set(name, text)
-  }
-  return set
+  return new Map(
+    typed.map((pair) => {
+      const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
+      if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
+      for (const [index, step] of name.split('.').entries()) {
+        const parent = name.split('.').slice(0, index)
+        const keys = schemaKeysAt(schema, parent)
+        if (keys.includes(step)) continue
+        const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
+        throw new EnvironmentError(
+          `there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`,
+        )
+      }
+      return [name, text]
+    }),
+  )
 }
 
-function suggest(word: string, words: readonly string[], listing: string): string {
-  const known = words.map((one) => `\`${one}\``).join(', ') || 'none'
-  return didYouMean(findClosestWord(word, words), `${listing} ${known}`)
-}
+const suggest = (word: string, words: readonly string[], listing: string): string =>
+  didYouMean(
+    findClosestWord(word, words),
+    `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
+  )

@@ -1,60 +1,67 @@
 import type { z } from 'zod'
 import type { Collection } from '../../api/define.ts'
 import { describePath } from '../../content/describe.ts'
+import { findField } from '../../content/schema-fields.ts'
+import { schemaKeysAt } from '../../content/schema-keys.ts'
 import type { Path } from '../../source/yaml/spans.ts'
-import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
-import { unwrapSchema } from './unwrap-schema.ts'
+import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
-/** One field of the entry to be. */
+/** One field of a new entry. */
 export interface PlannedField {
   /** Such as `author.name`. */
   readonly name: string
   readonly path: Path
   readonly schema: z.core.$ZodType
   readonly description: string | undefined
-  /** Nothing where only the editor can say. */
-  readonly proposal: ValueSuggestion | undefined
+  /** Undefined if only the editor can know the value. */
+  readonly suggestion: ValueSuggestion | undefined
 }
 
-export interface EntryRequest extends SuggestionContext {
-  /** The file's name without its ending. */
+interface EntryRequest extends SuggestionContext {
+  /** The file name without its extension. */
   readonly id: string
   readonly title: string
-  /** Texts by field name, which come before all proposals. */
+  /** Texts by field name. */
   readonly set: ReadonlyMap<string, string>
 }
 
-/** The field that an entry's title stands in: `title`, `name`, or the first of its fields. */
-export function titleFieldOf({ schema }: Collection): string | undefined {
-  const names = Object.keys(shapeOf(schema))
-  return names.find((name) => name === 'title') ?? names.find((name) => name === 'name') ?? names[0]
+/** A title as part of an address: `Crème & Ice: a guide` is `creme-ice-a-guide`. Empty if it has no Latin letter or digit. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The field that holds the title: `title`, `name`, or else the first. */
+export function findTitleField({ schema }: Collection): string | undefined {
+  const names = schemaKeysAt(schema, [])
+  return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]
 }
 
-/** Every field that a new entry of a collection has, in the schema's order: those required, those set, and `draft`. */
-export function planEntry(collection: Collection, given: EntryRequest): readonly PlannedField[] {
-  const titleField = titleFieldOf(collection)
+/** The fields of a new entry in the schema's order: those required, those set, and `draft`. */
+export function planEntry(collection: Collection, request: EntryRequest): readonly PlannedField[] {
+  const fixed = new Map<string | undefined, unknown>([
+    ['draft', true],
+    [findTitleField(collection), request.title],
+    [collection.named, request.id],
+  ])
+  const isIncluded = (schema: z.core.$ZodType, name: string): boolean =>
+    name === 'draft' ||
+    !isOptional(schema) ||
+    [...request.set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
   const plan = (schema: z.core.$ZodType, path: Path): PlannedField[] => {
-    const name = describePath(path)
-    const { inner, description } = unwrapSchema(schema)
-    if (inner._zod.def.type === 'object')
-      return Object.entries(inner._zod.def.shape)
-        .filter(([key, field]) => isWanted(field, [...path, key], given))
+    const def = defOf(schema)
+    if (def.type === 'object')
+      return Object.entries(def.shape)
+        .filter(([key, field]) => isIncluded(field, describePath([...path, key])))
         .flatMap(([key, field]) => plan(field, [...path, key]))
-    const fixed =
-      name === collection.named ? given.id : name === titleField ? given.title : name === 'draft' ? true : undefined
-    const proposal = fixed === undefined ? suggestValue(schema, path, given) : { value: fixed, isPlaceholder: false }
-    return [{ name, path, schema, description, proposal }]
+    const name = describePath(path)
+    const suggestion = fixed.has(name)
+      ? { value: fixed.get(name), isPlaceholder: false }
+      : suggestValue(schema, path, request)
+    return [{ name, path, schema, description: findField(collection.schema, path)?.description, suggestion }]
   }
   return plan(collection.schema, [])
-}
-
-function isWanted(schema: z.core.$ZodType, path: Path, { set }: EntryRequest): boolean {
-  const name = describePath(path)
-  const isSet = [...set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
-  return isSet || name === 'draft' || !unwrapSchema(schema).isOptional
-}
-
-const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
-  const { def } = unwrapSchema(schema).inner._zod
-  return def.type === 'object' ? def.shape : {}
 }

@@ -1,59 +1,76 @@
 import { z } from 'zod'
 import { Reference } from '../../api/fields.ts'
 import { describePath, valueAt } from '../../content/describe.ts'
+import { schemasAt } from '../../content/schema-keys.ts'
 import type { Path } from '../../source/yaml/spans.ts'
-import { dateFormats } from './date-formats.ts'
-import { accepts, unwrapSchema } from './unwrap-schema.ts'
+
+type Schema = z.core.$ZodType
 
 export interface ValueSuggestion {
   readonly value: unknown
-  /** Valid, and not yet what the editor means. */
+  /** Valid, but for the editor to replace. */
   readonly isPlaceholder: boolean
 }
 
-/** What is known when an entry is made. */
+/** The collection around a new entry. */
 export interface SuggestionContext {
-  /** Data of the collection's entries, as written. */
+  /** Unvalidated data of its entries. */
   readonly others: readonly unknown[]
-  /** Fields that no two entries may share. */
+  /** Fields whose values must be unique. */
   readonly unique: readonly string[]
   readonly today: Date
   /** Ids of the entries of a folder. */
   readonly idsIn: (folder: string) => readonly string[]
 }
 
+/** Lists with more required items are left to the editor. */
+const maxItems = 20
+
+const inWords = (locale: string) => (date: Date) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' }).format(date)
+
+/** Notations of a date, by the day in UTC. */
+const dateFormats: readonly { readonly pattern: RegExp; readonly write: (date: Date) => string }[] = [
+  { pattern: /^[A-Z][a-z]+ \d{1,2}, \d{4}$/, write: inWords('en-US') },
+  { pattern: /^\d{1,2} [A-Z][a-z]+ \d{4}$/, write: inWords('en-GB') },
+  { pattern: /^\d{4}-\d\d-\d\d$/, write: (date) => date.toISOString().slice(0, 10) },
+  { pattern: /^\d{4}-\d\d-\d\dT/, write: (date) => date.toISOString().replace(/\.\d+Z$/, 'Z') },
+]
+
+/** The definition of a schema without its wrappers; of a union, that of the first option. */
+export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  const [inner = schema] = schemasAt(schema, [])
+  // Every schema that zod makes is one of `$ZodTypes`; its own types do not say so.
+  return (inner as z.core.$ZodTypes)._zod.def
+}
+
+const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success
 const known = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: false })
 const placeholder = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: true })
 
-/** A value for a required field, as good as the schema and the other entries can tell; nothing where only the editor can say. */
-export function suggestValue(
-  schema: z.core.$ZodType,
-  path: Path,
-  around: SuggestionContext,
-): ValueSuggestion | undefined {
-  const { inner } = unwrapSchema(schema)
-  const { def } = inner._zod
-  const others = valuesAt(around.others, path)
+/** Suggests a value for a required field from its schema and the other entries; undefined if only the editor can know it. */
+export function suggestValue(schema: Schema, path: Path, context: SuggestionContext): ValueSuggestion | undefined {
+  const def = defOf(schema)
+  const others = valuesAt(context.others, path)
   switch (def.type) {
     case 'string':
-      return proposeText(schema, path, others, around)
+      return suggestText(schema, path, others, context)
     case 'number':
-      return countOn(others, schema) ?? common(others) ?? firstAccepted(schema, [0, 1])
+      return findNextNumber(others, schema) ?? findCommon(others) ?? findAccepted(schema, [0, 1])
     case 'boolean':
-      return common(others) ?? known(false)
+      return findCommon(others) ?? known(false)
     case 'literal':
       return known(def.values[0])
     case 'enum': {
-      const options = Object.values(def.entries)
-      const isFree = (option: unknown): boolean =>
-        !around.unique.includes(describePath(path)) || !others.includes(option)
-      const option = options.find(isFree)
-      return common(others.filter(isFree)) ?? (option === undefined ? undefined : placeholder(option))
+      const isUnique = context.unique.includes(describePath(path))
+      const isFree = (option: unknown): boolean => !isUnique || !others.includes(option)
+      const option = Object.values(def.entries).find(isFree)
+      return findCommon(others.filter(isFree)) ?? (option === undefined ? undefined : placeholder(option))
     }
     case 'array':
-      return proposeList(schema, def.element, path, around)
+      return suggestList(schema, def.element, path, context)
     case 'object':
-      return proposeGroup(def.shape, path, around)
+      return suggestObject(def.shape, path, context)
     case 'record':
       return known({})
     default:
@@ -61,87 +78,78 @@ export function suggestValue(
   }
 }
 
-function proposeText(
-  schema: z.core.$ZodType,
+function suggestText(
+  schema: Schema,
   path: Path,
   others: readonly unknown[],
   { unique, today, idsIn }: SuggestionContext,
 ): ValueSuggestion | undefined {
-  const folder = referenceFolderOf(schema)
-  if (folder !== undefined) return firstAccepted(schema, idsIn(folder))
-  const words = `${sentenceOf(path)} to be written`
-  const takesWords = accepts(schema, words)
+  const { data } = z.safeParse(schema, 'x')
+  if (data instanceof Reference) return findAccepted(schema, idsIn(data.collection))
+  const words = `${describeInWords(path)} to be written`
+  const acceptsWords = accepts(schema, words)
   const texts = others.filter((value) => typeof value === 'string')
   const format = dateFormats.find(
     ({ pattern, write }) =>
-      accepts(schema, write(today)) && (!takesWords || (texts.length > 0 && texts.every((text) => pattern.test(text)))),
+      accepts(schema, write(today)) &&
+      (!acceptsWords || (texts.length > 0 && texts.every((text) => pattern.test(text)))),
   )
   if (format) return known(format.write(today))
-  const counted = countOn(others, schema)
-  if (counted || unique.includes(describePath(path))) return counted
-  return common(others) ?? firstAccepted(schema, [words, ...texts.slice(-1)])
+  const next = findNextNumber(others, schema)
+  if (next || unique.includes(describePath(path))) return next
+  return findCommon(others) ?? findAccepted(schema, [words, ...texts.slice(-1)])
 }
 
-function proposeList(
-  schema: z.core.$ZodType,
-  element: z.core.$ZodType,
+function suggestList(
+  schema: Schema,
+  element: Schema,
   path: Path,
-  around: SuggestionContext,
+  context: SuggestionContext,
 ): ValueSuggestion | undefined {
   const items: unknown[] = []
-  for (let count = 0; count <= mostItems; count++) {
-    if (accepts(schema, items)) return count === 0 ? known([]) : placeholder(items)
-    const item = suggestValue(element, [...path, count], around)
+  while (!accepts(schema, items)) {
+    const item = items.length < maxItems ? suggestValue(element, [...path, items.length], context) : undefined
     if (!item) return undefined
     items.push(item.value)
   }
-  return undefined
+  return { value: items, isPlaceholder: items.length > 0 }
 }
 
-/** Lists that need more items than this are for the editor alone. */
-const mostItems = 20
-
-function proposeGroup(
-  shape: Readonly<Record<string, z.core.$ZodType>>,
-  path: Path,
-  around: SuggestionContext,
-): ValueSuggestion | undefined {
-  const fields = Object.entries(shape)
-    .filter(([, field]) => !unwrapSchema(field).isOptional)
-    .map(([key, field]) => [key, suggestValue(field, [...path, key], around)] as const)
-  if (fields.some(([, proposal]) => !proposal)) return undefined
-  return {
-    value: Object.fromEntries(fields.map(([key, proposal]) => [key, proposal?.value])),
-    isPlaceholder: fields.some(([, proposal]) => proposal?.isPlaceholder),
+function suggestObject(shape: z.core.$ZodShape, path: Path, context: SuggestionContext): ValueSuggestion | undefined {
+  const value: Record<string, unknown> = {}
+  let isPlaceholder = false
+  for (const [key, field] of Object.entries(shape)) {
+    if (isOptional(field)) continue
+    const suggestion = suggestValue(field, [...path, key], context)
+    if (!suggestion) return undefined
+    value[key] = suggestion.value
+    isPlaceholder ||= suggestion.isPlaceholder
   }
+  return { value, isPlaceholder }
 }
 
-/** The folder that a field's entries are in; nothing where it is no reference. */
-function referenceFolderOf(schema: z.core.$ZodType): string | undefined {
-  const { data } = z.safeParse(schema, 'x')
-  return data instanceof Reference ? data.collection : undefined
-}
+export const isOptional = ({ _zod: { optin } }: Schema): boolean => optin !== undefined
 
-/** The next number, where the others count from 1; as text where they are texts. */
-function countOn(others: readonly unknown[], schema: z.core.$ZodType): ValueSuggestion | undefined {
+/** The number after those of the others if they count from 1, as text if they are texts. */
+function findNextNumber(others: readonly unknown[], schema: Schema): ValueSuggestion | undefined {
   const numbers = others.map(Number)
-  const counts = numbers.length > 0 && Math.min(...numbers) === 1 && new Set(numbers).size === numbers.length
-  if (!counts || !numbers.every(Number.isInteger)) return undefined
+  const isCount = numbers.every(Number.isInteger) && new Set(numbers).size === numbers.length
+  if (!isCount || Math.min(...numbers) !== 1) return undefined
   const next = Math.max(...numbers) + 1
   return [next, String(next)].filter((value) => accepts(schema, value)).map(known)[0]
 }
 
-/** What at least two, and half of the others, say. */
-function common(others: readonly unknown[]): ValueSuggestion | undefined {
-  const enough = Math.max(2, others.length / 2)
-  const value = others.find((candidate) => others.filter((other) => other === candidate).length >= enough)
+/** The value of at least two and half of the others. */
+function findCommon(others: readonly unknown[]): ValueSuggestion | undefined {
+  const minCount = Math.max(2, others.length / 2)
+  const value = others.find((candidate) => others.filter((other) => other === candidate).length >= minCount)
   return value === undefined ? undefined : known(value)
 }
 
-const firstAccepted = (schema: z.core.$ZodType, values: readonly unknown[]): ValueSuggestion | undefined =>
+const findAccepted = (schema: Schema, values: readonly unknown[]): ValueSuggestion | undefined =>
   values.filter((value) => accepts(schema, value)).map(placeholder)[0]
 
-/** Values that entries have at a path; of lists, all items. */
+/** The values of all entries at a path; of lists, those of all items. */
 function valuesAt(others: readonly unknown[], path: Path): readonly unknown[] {
   const index = path.findIndex((step) => typeof step === 'number')
   if (index < 0) return others.map((data) => valueAt(data, path)).filter((value) => value !== undefined)
@@ -150,7 +158,7 @@ function valuesAt(others: readonly unknown[], path: Path): readonly unknown[] {
 }
 
 /** `author.name` is `Author name`, `metros[1]` is `Metros 2`. */
-function sentenceOf(path: Path): string {
+function describeInWords(path: Path): string {
   const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : step.replace(/[A-Z]/g, ' $&')))
   const text = words.join(' ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,3 @@
-import { compliance } from './compliance.ts'
 import { content } from './content.ts'
 import { contentValues } from './content-values.ts'
 import type { CatalogueEntry, Severity } from './entry.ts'
@@ -25,7 +24,6 @@ const builtIn = {
   ...head,
   ...jsonLd,
   ...text,
-  ...compliance,
 }
 
 /** A code of the generator. */

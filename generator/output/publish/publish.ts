@@ -101,7 +101,8 @@ async function stageOutput(
     const isComplete = (size: number): boolean => !needsVariants(size) || variants.length === endings.length
     const key = hashOf(out, path)
     const isCurrent =
-      isNamedByContent || (version !== undefined && publishedFile.find(key, runtime)?.value === `${version} ${published?.sha256}`)
+      isNamedByContent ||
+      (version !== undefined && publishedFile.find(key, runtime)?.value === `${version} ${published?.sha256}`)
     if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
     const bytes = await read()
     onProgress(++done, output.files.length)

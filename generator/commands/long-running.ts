@@ -1,0 +1,39 @@
+import type { RunningServer } from '../serve/server.ts'
+import { bundleName } from '../site/error-location.ts'
+import { stopEsbuild } from '../site/esbuild.ts'
+import { formatError } from './format-error.ts'
+import type { Io } from './io.ts'
+
+/** Milliseconds after which the process exits in spite of open handles. */
+const exitDelay = 500
+
+/** Calls `close` on SIGINT or SIGTERM and resolves to the exit code. */
+export const waitForInterrupt = (close: () => Promise<void>): Promise<number> =>
+  new Promise((resolve) => {
+    const stop = (code: number) => () =>
+      void close()
+        .then(stopEsbuild)
+        .then(() => {
+          setTimeout(() => process.exit(code), exitDelay).unref()
+          resolve(code)
+        })
+    process.once('SIGINT', stop(130))
+    process.once('SIGTERM', stop(143))
+  })
+
+/** Reports uncaught exceptions, such as those of the site's code, without ending the process. */
+export function surviveSiteErrors({ stderr }: Io): void {
+  process.on('uncaughtException', (cause: unknown) => {
+    const isFromSite = !(cause instanceof Error) || cause.stack?.includes(bundleName)
+    const message = cause instanceof Error ? cause.message : String(cause)
+    stderr.write(isFromSite ? `error: uncaught exception in the site's code: ${message}\n` : formatError(cause))
+  })
+}
+
+export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
+  if (requestedPort !== 0 && server.port !== requestedPort)
+    io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
+  if (!server.isLocal)
+    io.stderr.write(`other machines can reach this server, as ${server.names.join(', ')}, and see the site\n`)
+  io.stderr.write(`${server.origin} serves ${content}\n`)
+}

@@ -1,0 +1,97 @@
+import { realpathSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  type CodeAction,
+  CodeActionKind,
+  DiagnosticSeverity,
+  type Diagnostic as LspDiagnostic,
+  type Range,
+} from 'vscode-languageserver/node'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
+import { toPosix } from '../../runtime/paths.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
+
+export type FileUris = ReturnType<typeof createFileUris>
+
+/** Converts between URIs of an editor and paths relative to the root. */
+export function createFileUris(root: string) {
+  const roots = [root, realpathSync(root)]
+  return {
+    /** Undefined for a document that is not a text below `content/`. */
+    findPath(uri: string): string | undefined {
+      if (!uri.startsWith('file:') || !URL.canParse(uri)) return undefined
+      const location = fileURLToPath(uri)
+      return roots
+        .map((folder) => relative(folder, location))
+        .filter((path) => !isAbsolute(path))
+        .map(toPosix)
+        .find((path) => /^content\/.*\.(?:yaml|md)$/.test(path))
+    },
+    uriOf: (path: string): string => pathToFileURL(join(root, path)).href,
+  }
+}
+
+export const toRange = ({ start, end }: Pick<Span, 'start' | 'end'>, document: TextDocument): Range => ({
+  start: document.positionAt(start),
+  end: document.positionAt(end),
+})
+
+/** Lines and characters count from 0 in the protocol. */
+function rangeOf(span: Span, locator: PositionLocator): Range {
+  const { start, end } = locator.locate(span)
+  return {
+    start: { line: start.line - 1, character: start.column - 1 },
+    end: { line: end.line - 1, character: end.column - 1 },
+  }
+}
+
+/** The help, and the notes without a span, follow the message. */
+export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator, uris: FileUris): LspDiagnostic {
+  const { code, severity, span, message, help, notes } = diagnostic
+  return {
+    range: rangeOf(span, locator),
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code,
+    source: 'site',
+    message: [
+      message,
+      ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`])),
+      ...(help === undefined ? [] : [`help: ${help}`]),
+    ].join('\n'),
+    relatedInformation: notes.flatMap((note) =>
+      note.span
+        ? [{ message: note.message, location: { uri: uris.uriOf(note.span.file), range: rangeOf(note.span, locator) } }]
+        : [],
+    ),
+  }
+}
+
+/** A quick fix for each diagnostic in a range that has a fix. */
+export function toCodeActions(
+  { compiled: { diagnostics }, locator }: Analysis,
+  { document: { uri }, path, version }: OpenFile,
+  range: Range,
+  uris: FileUris,
+): CodeAction[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const { fix, span } = diagnostic
+    if (fix?.span.file !== path || !overlap(rangeOf(span, locator), range)) return []
+    const edits = [{ range: rangeOf(fix.span, locator), newText: fix.text }]
+    return {
+      title: fix.text === '' ? 'delete it' : `replace with \`${fix.text}\``,
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      diagnostics: [toLspDiagnostic(diagnostic, locator, uris)],
+      edit: { documentChanges: [{ textDocument: { uri, version }, edits }] },
+    }
+  })
+}
+
+function overlap(a: Range, b: Range): boolean {
+  const isBefore = (one: Range['start'], other: Range['start']): boolean =>
+    one.line < other.line || (one.line === other.line && one.character < other.character)
+  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start)
+}

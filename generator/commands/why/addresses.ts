@@ -1,0 +1,42 @@
+import { distance } from '../../diagnostics/closest-word.ts'
+import { byCodeUnit } from '../../runtime/paths.ts'
+
+/** The site's form of a typed or copied address: `https://www.example.com/about/?a#b` is `/about`. */
+export function parseAddress(typed: string): string {
+  const path = decode(
+    typed
+      .trim()
+      .replace(/^https?:\/\/[^/?#]*/i, '')
+      .replace(/[?#].*$/, ''),
+  )
+  const trimmed = path
+    .replace(/^\/*/, '/')
+    .replace(/(?:\.html|\/index\.html)$/, '')
+    .replace(/\/+$/, '')
+  return trimmed === '' || trimmed === '/index' ? '/' : trimmed
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}
+
+/** Up to three similar addresses, the nearest first. An address with a similar last part is near too. */
+export function nearestAddresses(address: string, addresses: readonly string[]): readonly string[] {
+  const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const last = lastPartOf(address)
+  const costOf = (candidate: string): number => {
+    const cost = distance(address, candidate)
+    const lastCost = distance(last, lastPartOf(candidate))
+    return lastCost <= Math.floor(last.length * 0.25) ? Math.min(cost, lastCost + 1) : cost
+  }
+  return addresses
+    .map((candidate) => ({ candidate, cost: costOf(candidate) }))
+    .filter(({ cost }) => cost <= Math.max(1, Math.floor(address.length * 0.4)))
+    .sort((a, b) => a.cost - b.cost || byCodeUnit(a.candidate, b.candidate))
+    .slice(0, 3)
+    .map(({ candidate }) => candidate)
+}
