@@ -51,7 +51,7 @@ export function prepareAssets(
       statics,
       stylesheet: appendFontFaces(stylesheet, fonts.value),
       fonts: fonts.value,
-      pictures: selectUsedPictures(pages, pictures, store, mentions),
+      pictures: selectUsedPictures(pages, pictures, files, mentions),
       shares: sharePictures(pages, settings, pictures, roots, files),
       icons: iconFiles(settings, statics, files),
     },

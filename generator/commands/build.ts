@@ -54,7 +54,11 @@ export const build = (options: BuildOptions, io: Io): Promise<number> => {
 
 async function buildOnce(options: BuildOptions, io: Io): Promise<number> {
   const trace = createTrace()
-  const { options: compileOptions, runtime } = createContext(options, io, openShards(options.merge ?? [], io))
+  const { options: compileOptions, runtime } = await createContext(
+    options,
+    io,
+    options.merge && (await openShards(options.merge, io)),
+  )
   const { root } = compileOptions
   const { cache } = runtime
   const compiled = await compile(compileOptions, { ...runtime, trace })

@@ -11,7 +11,7 @@ export interface ClaimsOptions extends SiteOptions {
 
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
 export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { site, diagnostics, ...compiled } = await compile(compileOptions, runtime)
   const register = site && 'settings' in compiled ? compiled.settings.claims : undefined
   if (!register) {

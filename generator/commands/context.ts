@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import type { Compilation } from '../compilation.ts'
-import type { CompileOptions } from '../compile-options.ts'
+import type { Compilation, CompileOptions } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
@@ -45,7 +44,7 @@ export interface ShardCaches {
 }
 
 /** Checks the options and opens the cache. */
-export function createContext(options: SiteOptions, io: Io, shards?: ShardCaches): Context {
+export async function createContext(options: SiteOptions, io: Io, shards?: ShardCaches): Promise<Context> {
   const root = getRoot(options.root, io)
   const folder = join(root, '.cache')
   const isCached = options.cache !== false
@@ -58,7 +57,7 @@ export function createContext(options: SiteOptions, io: Io, shards?: ShardCaches
       now: getNow(options, io),
     },
     runtime: {
-      cache: createCache(isCached ? openResultDatabase(folder, io.version) : undefined, shards?.databases),
+      cache: createCache(isCached ? await openResultDatabase(folder, io.version) : undefined, shards?.databases),
       files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
       pool: createWorkerPool(io.openWorker),
       trace: noTrace,
@@ -71,7 +70,7 @@ export async function openSite(
   options: SiteOptions,
   io: Io,
 ): Promise<{ readonly root: string; readonly site: Site } | undefined> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { root } = compileOptions
   const { value: site, diagnostics } = await loadSite(compileOptions, runtime)
   if (site && diagnostics.length === 0) return { root, site }

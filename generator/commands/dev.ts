@@ -3,10 +3,9 @@ import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'
-import { createAhead } from './dev/ahead.ts'
 import { bundleClient } from './dev/client-bundle.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
-import { createDevSite } from './dev/incremental-build.ts'
+import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
 import { openEditor } from './dev/open-editor.ts'
 import { createBuildReporter } from './dev/report-build.ts'
@@ -26,15 +25,14 @@ export interface DevOptions extends SiteOptions {
  * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
  */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { root, packages } = compileOptions
   const say = (text: string): void => void io.stderr.write(`${text}\n`)
   const fault = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const live = createLiveReload()
   const site = createDevSite(
     {
-      compile: () => compile({ ...compileOptions, now: getNow(options, io) }, cache, store),
-      ahead: createAhead(root, packages, store, cache),
+      compile: (first) => compile({ ...compileOptions, first, now: getNow(options, io) }, runtime),
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: createBuildReporter(root, io),
     },
@@ -42,7 +40,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   )
   surviveSiteErrors(io)
   const next = createSerialQueue(site.compile, fault)
-  const intercept = createDevRequestHandler(live, () => bundleClient(packages, store, cache), {
+  const intercept = createDevRequestHandler(live, () => bundleClient(packages, runtime), {
     '/_dev/source': site.findSource,
     '/_dev/open': (asked) => openEditor(root, asked, say),
   })
@@ -56,10 +54,10 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     watching.close()
     live.close()
     await server.close()
-    cache.save()
+    runtime.cache.save()
   })
   announceServer(server, options.port, root, io)
   if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
-  void next().then(cache.save)
+  void next().then(runtime.cache.save)
   return interrupted
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { builtInCatalogue, type Catalogue, type CatalogueEntry } from '../diagnostics/catalogue/index.ts'
+import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts'
+import { builtInCatalogue, type Catalogue } from '../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
@@ -33,7 +34,7 @@ export async function explain(name: string | undefined, { root, json }: ExplainO
 /** Codes of a site whose templates cannot be loaded are left out: `lint` says why. */
 async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
-  const { options, runtime } = createContext({ root }, io)
+  const { options, runtime } = await createContext({ root }, io)
   return catalogueOf((await loadSite(options, runtime)).value)
 }
 

@@ -5,15 +5,7 @@ import { compile } from '../pipeline.ts'
 import { toPosix } from '../runtime/paths.ts'
 import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { watch } from '../serve/watch.ts'
-import {
-  createContext,
-  exitCodeOf,
-  type Format,
-  formatFindings,
-  getNow,
-  locatorOf,
-  type SiteOptions,
-} from './context.ts'
+import { createContext, exitCodeOf, type Format, formatFindings, getNow, type SiteOptions } from './context.ts'
 import { formatError } from './format-error.ts'
 import { changedSince } from './git-changes.ts'
 import type { Io } from './io.ts'
@@ -43,7 +35,7 @@ const mostRounds = 5
 
 /** Everything that build does but the writing. With paths, or one file's text from standard input, findings elsewhere are left out. */
 export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { root } = compileOptions
   const { stdinFilename, since } = options
   if ((options.stdin ?? false) !== (stdinFilename !== undefined) || (options.stdin && paths.length > 0))
@@ -68,10 +60,10 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const once = async (): Promise<number> => {
     const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
     runtime.cache.save()
-    const { diagnostics, fileCount } = compiled
+    const { diagnostics } = compiled
     const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
     const target = { stream: io.stdout, root, io }
-    const stdout = formatFindings(options.format, shown, locatorOf(root, compiled), fileCount, target)
+    const stdout = formatFindings(options.format, { ...compiled, diagnostics: shown }, target)
     io.stdout.write(stdout)
     const code = exitCodeOf(diagnostics, options)
     // What else these depend on is told by no file's time: another commit, the text of standard input.

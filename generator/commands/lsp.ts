@@ -36,8 +36,8 @@ interface Editor {
 }
 
 /** Runs a language server over standard input and output until the editor ends it. */
-export function lsp(options: SiteOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+export async function lsp(options: SiteOptions, io: Io): Promise<number> {
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const connection = createConnection(io.stdin(), io.stdout)
   const documents = new TextDocuments(TextDocument)
   const uris = createFileUris(compileOptions.root)
@@ -50,7 +50,7 @@ export function lsp(options: SiteOptions, io: Io): Promise<number> {
   }
   const editor = { connection, uris, findOpenFile }
   const workspace = createWorkspace({
-    compile: (overlay) => compile({ ...compileOptions, overlay, now: getNow(options, io) }, cache, store),
+    compile: (unsaved) => compile({ ...compileOptions, unsaved, now: getNow(options, io) }, runtime),
     openFiles: () => documents.keys().flatMap((uri) => findOpenFile(uri) ?? []),
     onAnalysis: (analysis) => publishDiagnostics(analysis, editor),
     onError: (cause) =>

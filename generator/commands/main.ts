@@ -1,9 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
+import type { Port } from '../runtime/worker-pool.ts'
 import { lastPort } from '../serve/last-port.ts'
 import { formats } from './context.ts'
 import { formatError } from './format-error.ts'
-import type { Port } from '../runtime/worker-pool.ts'
 import type { Io } from './io.ts'
 import { trackEnvironment } from './result-replay.ts'
 
@@ -91,7 +91,7 @@ function addCompileCommands(setup: Setup): void {
     .option(...jsonOption)
     .action(async (options) => finish((await import('./routes.ts')).routes(options, io)))
   addCompileCommand(setup, 'claims', 'list the register of claims and the result of the compliance rules')
-    .addOption(formatOption(['table', 'csv', 'html'], 'table'))
+    .addOption(formatOption(['table', 'csv', 'json', 'html'], 'table'))
     .action(async (options) => finish((await import('./claims.ts')).claims(options, io)))
 }
 
@@ -115,9 +115,7 @@ function addContentCommands(setup: Setup): void {
   addSiteCommand(setup, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
     .option('--out <dir>', 'folder for the schemas, relative to the root')
     .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))
-  setup.program
-    .command('explain')
-    .description('explain a finding code, with a wrong and a right example')
+  addSiteCommand(setup, 'explain', 'explain a finding code, with a wrong and a right example')
     .argument('[code]', 'such as content/unknown-field; lists all codes if omitted')
     .option(...jsonOption)
     .action(async (code, options) => finish((await import('./explain.ts')).explain(code, options, io)))

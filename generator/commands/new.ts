@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
-import type { Compilation, Making } from '../compilation.ts'
-import type { CompileOptions } from '../compile-options.ts'
+import type { Compilation, CompileOptions, CompleteCompilation } from '../compilation.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { compile } from '../pipeline.ts'
 import { findAddressFault } from '../routes/url.ts'
-import { parseOne } from '../source/parse.ts'
-import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, formatFindings, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 import { type Ask, type CompletedField, completeEntry } from './new/complete-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
@@ -27,21 +25,20 @@ interface NewOptions extends SiteOptions {
 
 /** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
 export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
-  const { options, store, cache } = createContext({ ...given, drafts: true }, io)
+  const { options, runtime } = await createContext({ ...given, drafts: true }, io)
   const { root } = options
-  const before = await compile(options, cache, store)
-  const { making, texts } = before
+  const before = await compile(options, runtime)
   const report = (compiled: Compilation, diagnostics: readonly Diagnostic[]): void => {
     const target = { stream: io.stderr, root, io }
-    io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, compiled), compiled.fileCount, target))
+    io.stderr.write(formatFindings('pretty', { ...compiled, diagnostics }, target))
   }
-  if (!making) {
+  if (!before.site) {
     report(before, before.diagnostics)
     return 1
   }
-  const collection = getCollection(making.site, folder)
+  const collection = getCollection(before.site, folder)
   const prompt = createPrompt(io)
-  const entry = await fillEntry(collection, given, options, { ...making, texts }, prompt?.ask).finally(prompt?.close)
+  const entry = await fillEntry(collection, given, options, before, prompt?.ask).finally(prompt?.close)
   if (!entry) return 130
   const { file, fields } = entry
   const location = join(root, file)
@@ -49,7 +46,7 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
   const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
   writeFileSync(location, formatEntry(collection, fields, modeline), { flag: 'wx' })
-  const after = await compile(options, cache, store)
+  const after = await compile(options, runtime)
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
   const errors = after.diagnostics.filter((found) => found.severity === 'error' && !earlier.has(keyOf(found)))
@@ -69,7 +66,7 @@ async function fillEntry(
   collection: Collection,
   { title, set: pairs, name }: NewOptions,
   { root, now }: CompileOptions,
-  { entries, texts }: Pick<Making, 'entries'> & Pick<Compilation, 'texts'>,
+  { loaded }: CompleteCompilation,
   ask: Ask | undefined,
 ): Promise<{ readonly file: string; readonly fields: readonly CompletedField[] } | undefined> {
   const { folder, format, named, unique = [] } = collection
@@ -84,12 +81,10 @@ async function fillEntry(
   if (fault !== undefined) throw new EnvironmentError(`the file name \`${id}\` ${fault}`)
   const file = `content/${folder}/${id}.${format === 'markdown' ? 'md' : 'yaml'}`
   if (existsSync(join(root, file))) throw new EnvironmentError(`${file} already exists`)
-  const others = (entries.get(collection)?.entries ?? []).map(
-    ({ file: path }) => parseOne({ path, text: texts.get(path) ?? '', hash: '' }).value?.data,
-  )
+  const others = (loaded.get(collection)?.entries ?? []).map(({ document }) => document.data)
   const idsIn = (other: string): string[] =>
-    [...entries.values()].flatMap(({ source, entries: found }) =>
-      source.kind === 'collection' && source.folder === other ? found.map((entry) => entry.id) : [],
+    [...loaded.values()].flatMap(({ source, entries: found }) =>
+      source.kind === 'collection' && source.folder === other ? found.map(({ summary }) => summary.id) : [],
     )
   const fields = await completeEntry(
     planEntry(collection, { id, title: heading, set, others, unique, today: new Date(now), idsIn }),

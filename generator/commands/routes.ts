@@ -1,18 +1,18 @@
 import { compile } from '../pipeline.ts'
-import { createContext, exitCodeOf, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { filesOf } from '../routes/resolve.ts'
+import { createContext, exitCodeOf, formatFindings, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 
 /** Prints the address, template and content files of each route. */
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { root } = compileOptions
   const compiled = await compile(compileOptions, runtime)
-  const { diagnostics, fileCount } = compiled
-  const rows = compiled.routes.map(({ url, outputPath, page, files }) => ({
-    url,
-    outputPath,
-    template: page.module,
-    content: [...new Set(files())],
+  const rows = compiled.routes.map((route) => ({
+    url: route.url,
+    outputPath: route.outputPath,
+    template: route.page.module,
+    content: filesOf(route),
   }))
   const urlWidth = Math.max(...rows.map(({ url }) => url.length))
   const templateWidth = Math.max(...rows.map(({ template }) => template.length))
@@ -21,8 +21,8 @@ export async function routes(options: SiteOptions & { readonly json?: boolean },
     return `${url.padEnd(urlWidth)}  ${template.padEnd(templateWidth)}  ${content.slice(0, 2).join(', ')}${more}\n`
   })
   io.stdout.write(options.json ? `${JSON.stringify(rows, undefined, 2)}\n` : lines.join(''))
-  const code = exitCodeOf(diagnostics)
+  const code = exitCodeOf(compiled.diagnostics)
   const target = { stream: io.stderr, root, io }
-  if (code !== 0) io.stderr.write(formatFindings('pretty', diagnostics, locatorOf(root, compiled), fileCount, target))
+  if (code !== 0) io.stderr.write(formatFindings('pretty', compiled, target))
   return code
 }

@@ -18,13 +18,12 @@ interface WhyOptions extends SiteOptions {
 
 /** Explains an address. Returns 0 if it is published, else 1. */
 export async function why(typed: string, { out, json, ...options }: WhyOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = createContext(options, io)
+  const { options: compileOptions, runtime } = await createContext(options, io)
   const { root } = compileOptions
   const compiled = await compile(compileOptions, runtime)
-  const { making, diagnostics, fileCount } = compiled
   const locator = locatorOf(root, compiled)
-  if (!making) {
-    io.stderr.write(formatFindings('pretty', diagnostics, locator, fileCount, { stream: io.stderr, root, io }))
+  if (!compiled.site) {
+    io.stderr.write(formatFindings('pretty', compiled, { stream: io.stderr, root, io }))
     return 1
   }
   const manifestPath = join(resolve(root, out), manifestName)
@@ -37,7 +36,7 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
       manifest: existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined,
     },
   }
-  const explanation = await explainPage(question, compiled, making)
+  const explanation = await explainPage(question, compiled)
   io.stdout.write(
     json
       ? `${JSON.stringify(toJson(explanation, locator), undefined, 2)}\n`

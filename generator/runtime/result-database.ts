@@ -1,5 +1,4 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf } from './hash.ts'
@@ -20,7 +19,8 @@ const maxUnused = { factor: 2, constant: 2000 } as const
  * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
  * another version of the generator) is replaced by an empty one. Each value carries its own hash.
  */
-export function openResultDatabase(folder: string, version: string, isReadOnly = false): ResultDatabase {
+export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
+  const lmdb = await import('lmdb')
   const path = join(folder, 'results.mdb')
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
@@ -45,8 +45,6 @@ export function openResultDatabase(folder: string, version: string, isReadOnly =
       for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
     }
     mkdirSync(folder, { recursive: true })
-    // The package's own types; it is loaded when results are first needed.
-    const lmdb = createRequire(import.meta.url)('lmdb') as typeof import('lmdb')
     return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
   return {

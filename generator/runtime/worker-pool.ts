@@ -117,7 +117,11 @@ export interface Port {
 }
 
 /** In the worker: runs the stage that each message names for each of its inputs. `onFirst` is called after the first batch. */
-export function serveWorker(port: Port, stages: readonly CacheStage<never, unknown>[], onFirst: () => void): void {
+export function serveWorker(
+  port: Port,
+  stages: readonly Pick<CacheStage<never, unknown>, 'stageName' | 'run'>[],
+  onFirst: () => void,
+): void {
   let isFirst = true
   port.on('message', (message) => {
     if (!Array.isArray(message)) return

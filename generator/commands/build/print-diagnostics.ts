@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compilation.ts'
-import { type Format, formatFindings, locatorOf } from '../context.ts'
+import { type Format, formatFindings } from '../context.ts'
 import type { Io } from '../io.ts'
 
 /** Warnings that stop nothing are lint's to show; here they would stand before what the build says of itself each time. */
@@ -10,7 +10,7 @@ export function formatBuildDiagnostics(
   root: string,
   io: Io,
 ): { readonly stdout: string; readonly stderr: string } {
-  const { diagnostics, fileCount } = compiled
+  const { diagnostics } = compiled
   const count = diagnostics.length
   if (format === 'pretty' && count === 0) return { stdout: '', stderr: '' }
   if (format === 'pretty' && code === 0) {
@@ -18,6 +18,6 @@ export function formatBuildDiagnostics(
     return { stdout: '', stderr: `${count} ${warnings}: \`site lint\` shows ${them}\n` }
   }
   const stream = format === 'pretty' ? io.stderr : io.stdout
-  const text = formatFindings(format, diagnostics, locatorOf(root, compiled), fileCount, { stream, root, io })
+  const text = formatFindings(format, compiled, { stream, root, io })
   return format === 'pretty' ? { stdout: '', stderr: text } : { stdout: text, stderr: '' }
 }

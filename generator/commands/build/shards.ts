@@ -30,7 +30,7 @@ export function parseShard(text: string): Shard {
 export async function buildShard(options: BuildOptions & { readonly shard: string }, io: Io): Promise<number> {
   if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
   const shard = parseShard(options.shard)
-  const context = createContext(options, io)
+  const context = await createContext(options, io)
   const { options: compileOptions } = context
   const { root } = compileOptions
   const out = resolve(root, options.out)
@@ -38,7 +38,7 @@ export async function buildShard(options: BuildOptions & { readonly shard: strin
   mkdirSync(out, { recursive: true })
   const told: Told = { ...shard, version: io.version }
   writeFileSync(join(out, marker), `${JSON.stringify(told)}\n`)
-  const database = openResultDatabase(out, io.version)
+  const database = await openResultDatabase(out, io.version)
   const runtime = { ...context.runtime, cache: createCache(database), files: openFileCache(out), shard }
   const compiled = await compile(compileOptions, runtime)
   const code = exitCodeOf(compiled.diagnostics, options)
@@ -58,7 +58,7 @@ async function encode({ output }: Compilation): Promise<void> {
 }
 
 /** Opens what other machines have made. What they lack, or have made by another generator, is made anew. */
-export function openShards(folders: readonly string[], io: Io): ShardCaches {
+export async function openShards(folders: readonly string[], io: Io): Promise<ShardCaches> {
   const shards = folders.map((folder) => {
     const path = resolve(io.cwd, folder)
     const told = readTold(path)
@@ -73,7 +73,7 @@ export function openShards(folders: readonly string[], io: Io): ShardCaches {
     if (!shards.some(({ told }) => told.index === index && told.count === count))
       io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
   return {
-    databases: shards.map(({ path }) => openResultDatabase(path, io.version, true)),
+    databases: await Promise.all(shards.map(({ path }) => openResultDatabase(path, io.version, true))),
     files: shards.map(({ path }) => openFileCache(path)),
   }
 }

@@ -42,7 +42,7 @@ export const clientPath = '/_dev/client.js'
 
 const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
 
-const joined = ({ code, text, style, islands }: PageFingerprint): string => [code, text, style, ...islands].join(' ')
+const joined = ({ code, text, style }: PageFingerprint): string => [code, text, style].join(' ')
 
 export function createLiveReload(): LiveReload {
   const token = randomBytes(16).toString('hex')
@@ -122,15 +122,13 @@ export function createLiveReload(): LiveReload {
 /** What a page that holds one state must do to come to another; nothing where they are the same. */
 function updateOf(before: string, after: string): Omit<Update, 'state'> | undefined {
   if (before === after) return undefined
-  const [oldCode, oldText, oldStyle, ...oldIslands] = before.split(' ')
-  const [code, text, style, ...islands] = after.split(' ')
+  const [oldCode, oldText, oldStyle] = before.split(' ')
+  const [code, text, style] = after.split(' ')
   if (code !== oldCode || style === '' || oldStyle === '') return { kind: 'load' }
-  const fresh = islands.filter((script) => !oldIslands.includes(script))
   return {
     kind: 'change',
     isTextNew: text !== oldText,
     ...(style === oldStyle ? {} : { style }),
-    ...(fresh.length === 0 ? {} : { islands: fresh }),
   }
 }
 

@@ -6,8 +6,6 @@ export interface PageFingerprint {
   /** Policy, scripts, which have run, and bytes behind addresses that stay: a change loads the page again. */
   readonly code: string
   readonly style: string
-  /** Addresses of the scripts of the page's islands, each named by its island and by what is in it: they are put in place. */
-  readonly islands: readonly string[]
   /** Everything else. */
   readonly text: string
 }
@@ -36,9 +34,8 @@ export async function fingerprintPage(
       bytes,
       ...(html.match(inlineScript) ?? []),
       loader === undefined ? '' : await scripts.shapeOf(loader),
-      ...names,
+      ...names.map((name) => `${name} ${scripts.addressOf(name)}`),
     ),
-    islands: names.flatMap((name) => scripts.addressOf(name) ?? []),
     style: stylesheet.exec(html)?.[1] ?? '',
     text: hashOf(html.replace(stylesheet, '').replace(inlineScript, '').replace(scriptLinks, '')),
   }

@@ -6,8 +6,6 @@ export interface Update {
   readonly isTextNew?: boolean
   /** Address of the new stylesheet. */
   readonly style?: string | undefined
-  /** Addresses of the new scripts of islands. */
-  readonly islands?: readonly string[]
   /** State of the page after it, to be given back when listening. */
   readonly state: string
 }

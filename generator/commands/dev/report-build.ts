@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compilation.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { formatFindings, locatorOf } from '../context.ts'
+import { formatFindings } from '../context.ts'
 import type { Io } from '../io.ts'
 
 /** What of a finding stays when it moves within its file. */
@@ -16,15 +16,14 @@ export function createBuildReporter(root: string, io: Io) {
   let lastErrors = '[]'
   let known: ReadonlySet<string> = new Set()
   return (compiled: Compilation, isServed: boolean, time: number): void => {
-    const { diagnostics, fileCount, routes } = compiled
+    const { diagnostics, routes } = compiled
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
     const found = JSON.stringify(errors)
     const areNew = found !== lastErrors
     const shown = diagnostics.filter((one) => (one.severity === 'error' ? areNew : !known.has(keyOf(one))))
     const target = { stream: io.stderr, root, io }
-    if (shown.length > 0)
-      io.stderr.write(`\n${formatFindings('pretty', shown, locatorOf(root, compiled), fileCount, target)}`)
+    if (shown.length > 0) io.stderr.write(`\n${formatFindings('pretty', { ...compiled, diagnostics: shown }, target)}`)
     const silent = warnings.filter((one) => known.has(keyOf(one))).length
     if (errors.length > 0 && !areNew) io.stderr.write(`${count(errors.length, 'error')} as before\n`)
     else if (shown.length > 0 && silent > 0) io.stderr.write(`${count(silent, 'warning')} as before\n`)

@@ -1,6 +1,5 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
-import type { Known } from '../../compilation.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
 import { schemaKeysAt } from '../../content/schema-keys.ts'
 import { splitAddress } from '../../routes/url.ts'
@@ -9,7 +8,7 @@ import { toRange } from './convert.ts'
 import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
 import { describeField } from './hover.ts'
 import { baseOf } from './links.ts'
-import type { Analysis, OpenFile } from './workspace.ts'
+import type { Analysis, OpenFile, SiteIndex } from './workspace.ts'
 
 interface Suggestion extends CompletionItem {
   readonly kind: CompletionItemKind
@@ -93,14 +92,14 @@ function suggestValues({ collection, values }: Field, files: Iterable<string>): 
 
 const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
-const suggestPictures = ({ pictures }: Known): Suggestion[] =>
+const suggestPictures = ({ pictures }: SiteIndex): Suggestion[] =>
   [...pictures.values()].map(({ address, width, height }) => ({
     ...toSuggestion(address, CompletionItemKind.File),
     detail: `${width} × ${height}`,
   }))
 
 /** Pages and published files; after a `#`, the ids of the page before it. */
-function suggestPages(known: Known, file: string, typed: string): Suggestion[] {
+function suggestPages(known: SiteIndex, file: string, typed: string): Suggestion[] {
   const hash = typed.indexOf('#')
   if (/^[/#]/.test(typed) && hash >= 0) {
     const [path] = splitAddress(typed, baseOf(known, file))

@@ -1,6 +1,6 @@
 import type { Source } from '../../api/define.ts'
+import { claimsFile } from '../../content/describe.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
-import { claimsFile } from '../../content/validate.ts'
 import { splitFrontMatter } from '../../source/split.ts'
 import { findYamlNode, type YamlNode } from '../../source/yaml/node-at-offset.ts'
 import type { Path } from '../../source/yaml/spans.ts'

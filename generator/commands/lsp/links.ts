@@ -1,11 +1,10 @@
 import type { Picture } from '../../assets/images/read-pictures.ts'
-import type { Known } from '../../compilation.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { splitAddress } from '../../routes/url.ts'
 import type { YamlNode } from '../../source/yaml/node-at-offset.ts'
 import { findFileField, findNode } from './cursor.ts'
-import { type Analysis, findContentFile, type OpenFile } from './workspace.ts'
+import { type Analysis, findContentFile, type OpenFile, type SiteIndex } from './workspace.ts'
 
 export type LinkTarget =
   | { readonly kind: 'page'; readonly page: RenderedPage }
@@ -13,7 +12,7 @@ export type LinkTarget =
   | { readonly kind: 'file'; readonly file: string }
 
 /** The address of the page that a content file makes; `/` if there is none. */
-export const baseOf = ({ pages }: Known, file: string): string =>
+export const baseOf = ({ pages }: SiteIndex, file: string): string =>
   (pages.find(({ route }) => route.owner === file) ?? pages.find((page) => findContentFile(page) === file))?.route
     .url ?? '/'
 
@@ -32,7 +31,7 @@ export function findLink({ compiled: { texts }, known }: Analysis, { path: file,
 const toLink = (target: LinkTarget | undefined, { start, end }: Pick<YamlNode, 'start' | 'end'>) =>
   target && { target, start, end }
 
-function findTarget(known: Known, file: string, address: string): LinkTarget | undefined {
+function findTarget(known: SiteIndex, file: string, address: string): LinkTarget | undefined {
   if (!/^[/#]/.test(address)) return undefined
   const [path] = splitAddress(address, baseOf(known, file))
   const page = known.pages.find(({ route }) => route.url === path)

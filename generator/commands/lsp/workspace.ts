@@ -1,7 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Compilation, Known } from '../../compilation.ts'
+import type { Compilation } from '../../compilation.ts'
 import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
 import type { RenderedPage } from '../../render/render.ts'
+import { filesOf } from '../../routes/resolve.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
 import { createSerialQueue } from '../../runtime/serial-queue.ts'
 import type { UnsavedTexts } from '../../source/scan.ts'
@@ -18,15 +19,18 @@ export interface OpenFile {
 /** A compiled site, with the open files that it includes. */
 export interface Analysis {
   readonly compiled: Compilation
-  readonly known: Known
+  readonly known: SiteIndex
   readonly open: readonly OpenFile[]
   readonly locator: PositionLocator
 }
 
+/** What completion, hover and links know of the site. */
+export type SiteIndex = Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics'>
+
 export type Workspace = ReturnType<typeof createWorkspace>
 
 interface WorkspaceOptions {
-  readonly compile: (overlay: UnsavedTexts) => Promise<Compilation>
+  readonly compile: (unsaved: UnsavedTexts) => Promise<Compilation>
   readonly openFiles: () => readonly OpenFile[]
   readonly onAnalysis: (analysis: Analysis) => void
   readonly onError: (cause: unknown) => void
@@ -75,17 +79,18 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Wor
 
 /** The content file of a page: its entry, else the first file that it is built from. */
 export const findContentFile = ({ route }: RenderedPage): string | undefined =>
-  route.owner.startsWith('content/') ? route.owner : route.files()[0]
+  route.owner.startsWith('content/') ? route.owner : filesOf(route)[0]
 
 /** Keeps pages with errors in their files, which the compilation lacks, as targets of links until the errors are fixed. */
-function withEarlier({ known, diagnostics }: Compilation, earlier: Known | undefined): Known {
-  if (!earlier) return known
-  const sources = known.sources.length > 0 ? known.sources : earlier.sources
-  if (known.pages.length === 0) return { ...earlier, sources, statics: known.statics }
-  const urls = new Set(known.pages.map(({ route }) => route.url))
+function withEarlier(compilation: Compilation, earlier: SiteIndex | undefined): SiteIndex {
+  const { pages, pictures, statics, diagnostics } = compilation
+  if (!earlier) return compilation
+  const sources = compilation.sources.length > 0 ? compilation.sources : earlier.sources
+  if (pages.length === 0) return { ...earlier, sources, statics }
+  const urls = new Set(pages.map(({ route }) => route.url))
   const broken = new Set(diagnostics.map(({ span }) => span.file))
   const kept = earlier.pages.filter(
     (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
   )
-  return { ...known, sources, pages: [...known.pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url)) }
+  return { sources, pictures, statics, pages: [...pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url)) }
 }

@@ -1,7 +1,10 @@
-import type { Compilation, Making } from '../../compilation.ts'
+import type { CompleteCompilation } from '../../compilation.ts'
+import { claimsFile } from '../../content/describe.ts'
+import { isError } from '../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
 import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
-import { type Route, resolve } from '../../routes/resolve.ts'
+import { filesOf, type Route, resolve } from '../../routes/resolve.ts'
+import { sourceOf } from '../../routes/select-content.ts'
 import { patternOf } from '../../routes/url.ts'
 import type { Visibility } from '../../routes/visibility.ts'
 import type { LoadedPage } from '../../site/load-site.ts'
@@ -25,18 +28,17 @@ interface PageQuestion {
 /** Everything known about an address. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
-  { routes, output, diagnostics, texts, known }: Compilation,
-  { site, entries, origin, isExcused }: Making,
+  { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isExcused }: CompleteCompilation,
 ) {
   const matches = ({ url }: { readonly url: string }): boolean => url === address
-  const found = known.pages.map(({ route }) => route).find(matches)
-  const withDrafts = resolve(site, entries, { ...visibility, withDrafts: true }).value.routes
+  const found = pages.map(({ route }) => route).find(matches)
+  const withDrafts = resolve({ site, loaded, visibility: { ...visibility, withDrafts: true } }).value.routes
   const hidden = routes.some(matches) ? undefined : withDrafts.find(matches)
   const route = found ?? hidden
-  const isOutput = output?.files.some(({ path }) => `/${path}` === address) ?? false
+  const isOutput = output.files.some(({ path }) => `/${path}` === address)
   const sources = [`public${address}`, ...(address.startsWith('/images/') ? [`content${address}`] : [])].filter(exists)
   const isFile = !route && (isOutput || sources.length > 0)
-  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const errors = diagnostics.filter(isError)
   const templates = site.pages.filter(
     ({ page }) => page.alsoAt?.includes(address) || patternOf(page.route).test(address),
   )
@@ -50,7 +52,7 @@ export async function explainPage(
     status,
     ...provenanceOf(route),
     ...(isFile ? { template: site.files.find(({ file }) => file.path === address)?.module, from: sources } : {}),
-    hiddenBy: hidden ? findHiddenReasons(hidden, entries, visibility, texts) : [],
+    hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],
     brokenBy,
     nearest:
       status === 'missing'
@@ -59,8 +61,8 @@ export async function explainPage(
             routes.map(({ url }) => url),
           )
         : [],
-    links: findIncomingLinks(address, known.pages, { origin, entries }),
-    stale: output && (await findStaleness(address, published, output, errors.length > 0)),
+    links: findIncomingLinks(address, { pages, locator, loaded, settings }),
+    stale: await findStaleness(address, published, output, errors.length > 0),
   }
 }
 
@@ -73,12 +75,10 @@ function provenanceOf(route: Route | undefined) {
     route: route.page.page.route,
     addresses: route.place.addresses,
     shows: [...shows],
-    from: [...new Set(route.files())].filter((file) => !shows.has(file)),
+    from: filesOf(route).filter((file) => !shows.has(file)),
   }
 }
 
 const readsFile = ({ page, moduleFiles }: LoadedPage, file: string): boolean =>
   moduleFiles.includes(file) ||
-  Object.values({ ...page.content, ...page.from }).some((source) =>
-    source.kind === 'single' ? file === `content/${source.file}` : file.startsWith(`content/${source.folder}/`),
-  )
+  Object.values({ ...page.content, ...page.from }).some((source) => claimsFile(sourceOf(source), file))

@@ -1,16 +1,19 @@
-import type { Entry } from '../../api/define.ts'
-import type { Making } from '../../compilation.ts'
+import type { CompleteCompilation } from '../../compilation.ts'
+import type { LoadedEntry } from '../../content/entry.ts'
+import { markdownInput, renderMarkdown } from '../../content/markdown/render-markdown.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../render/render.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
+import { sourceOf } from '../../routes/select-content.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/paths.ts'
+
+type LinkSources = Pick<CompleteCompilation, 'locator' | 'loaded' | 'settings'>
 
 /** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
 export function findIncomingLinks(
   address: string,
-  pages: readonly RenderedPage[],
-  making: Pick<Making, 'origin' | 'entries'>,
+  { pages, ...sources }: Pick<CompleteCompilation, 'pages'> & LinkSources,
 ) {
   const links = new Map<string, { readonly span: Span; readonly pages: string[] }>()
   for (const page of pages) {
@@ -20,7 +23,7 @@ export function findIncomingLinks(
     for (const href of new Set([...hrefs, ...media, ...images.map(({ src }) => src)])) {
       const isExternal = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)
       if (isExternal || splitAddress(href, url)[0] !== address) continue
-      for (const span of findSpans(page, href, making)) {
+      for (const span of findSpans(page, href, sources)) {
         const key = `${span.file}\0${span.start}`
         const link = links.get(key) ?? { span, pages: [] }
         links.set(key, link)
@@ -33,19 +36,23 @@ export function findIncomingLinks(
 
 /** The sources of an address on a page: its own entries and single files; else its template, or an entry whose HTML the page contains. */
 function findSpans(
-  { route: { item, page: template }, body }: RenderedPage,
+  { route: { item, page: template }, readBody }: RenderedPage,
   href: string,
-  { origin, entries }: Pick<Making, 'origin' | 'entries'>,
+  { locator, loaded, settings }: LinkSources,
 ): readonly Span[] {
-  const sources = Object.values({ ...template.page.content, ...template.page.from })
+  const sources = Object.values({ ...template.page.content, ...template.page.from }).map(sourceOf)
   const ownFiles = [
     ...entriesIn(item).map(({ file }) => file),
     ...sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
   ]
-  const ownSpans = [...new Set(ownFiles)].flatMap((file) => origin.placesIn(file, href))
+  const ownSpans = [...new Set(ownFiles)].flatMap((file) => locator.placesIn(file, href))
   if (ownSpans.length > 0) return ownSpans
   // An entry without a body may be on every page that reads it.
-  const isShown = ({ html }: Entry<unknown>): boolean => html === '' || body.includes(html)
-  const files = sources.flatMap((source) => entries.get(source)?.entries.filter(isShown) ?? []).map(({ file }) => file)
-  return origin.placesOf({ files: () => files, modules: template.moduleFiles }, href)
+  const body = readBody()
+  const isShown = ({ document }: LoadedEntry): boolean =>
+    body.includes(renderMarkdown.run(markdownInput(document.readBody() ?? '', settings.variables ?? {})).html)
+  const files = sources
+    .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
+    .map(({ summary }) => summary.file)
+  return locator.placesOf({ files, modules: template.moduleFiles }, href)
 }

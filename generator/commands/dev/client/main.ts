@@ -2,19 +2,19 @@ import type { SerializedDiagnostic, Update } from '../protocol.ts'
 import { listenWhileVisible } from './event-stream.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { createErrorOverlay } from './overlay.ts'
+import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
-import { restoreScrollPosition, saveScrollPosition } from './scroll-position.ts'
 import { createServerApi } from './server-api.ts'
 
 const { token = '', state = '' } = document.currentScript?.dataset ?? {}
 const server = createServerApi(token)
 const overlay = createErrorOverlay((place) => void server.open(place))
 const page = createPageUpdater(state)
-restoreScrollPosition()
+restorePage()
 enableElementInspector(server)
 
 const load = (): void => {
-  saveScrollPosition()
+  savePage()
   location.reload()
 }
 

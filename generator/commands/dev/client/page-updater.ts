@@ -1,7 +1,6 @@
 import type { Update } from '../protocol.ts'
 import { patchAttributes, patchElement } from './patch-dom.ts'
 import { replaceStylesheet } from './replace-stylesheet.ts'
-import { swapIsland } from './swap-island.ts'
 
 /** Brings the open page to what the server has. */
 export interface PageUpdater {
@@ -18,9 +17,8 @@ export function createPageUpdater(initial: string): PageUpdater {
   let state = initial
   let served = readDocument().then(({ found, stateOf }) => (stateOf === initial ? found : undefined))
   let last: Promise<void> = Promise.resolve()
-  const change = async ({ style, islands = [], isTextNew, state: next }: Update): Promise<void> => {
+  const change = async ({ style, isTextNew, state: next }: Update): Promise<void> => {
     if (style !== undefined) await replaceStylesheet(style)
-    await Promise.all(islands.map(swapIsland))
     if (isTextNew) {
       const [before, { found: after }] = await Promise.all([served, readDocument()])
       if (!before) throw new Error('the page was not the one that is served')
