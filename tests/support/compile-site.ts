@@ -21,7 +21,7 @@ import type { Overlay } from '../../generator/source/scan.ts'
 
 export const project = resolve(import.meta.dirname, '../..')
 export const casesFolder = join(project, 'tests/cases')
-export const garden = join(casesFolder, 'ok/garden')
+export const garden = join(project, 'tests/garden')
 
 /** A fixed moment: 1 June 2025. */
 export const now = Date.UTC(2025, 5, 1)

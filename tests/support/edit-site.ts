@@ -83,7 +83,7 @@ export const edit = fc.oneof(
 export type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never
 
 const sign = 'export const Sign = ({ name }: { readonly name: string }) => <a href="/">To {name}</a>\n'
-const digest = `import { definePage } from '../../../../../../generator/define.ts'
+const digest = `import { definePage } from '../../../../generator/define.ts'
 import { notes } from '../collections/notes.ts'
 
 export default definePage({

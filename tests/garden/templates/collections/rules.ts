@@ -1,4 +1,4 @@
-import { claimsLedger, compliancePack, defineCollection } from '../../../../../../generator/define.ts'
+import { claimsLedger, compliancePack, defineCollection } from '../../../../generator/define.ts'
 
 /** What texts may not say without more; most gardens have no such rules. */
 export const rules = defineCollection({ folder: 'rules', format: 'yaml', schema: compliancePack() })

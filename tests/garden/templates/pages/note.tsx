@@ -1,4 +1,4 @@
-import { definePage } from '../../../../../../generator/define.ts'
+import { definePage } from '../../../../generator/define.ts'
 import { garden } from '../collections/garden.ts'
 import { notes } from '../collections/notes.ts'
 

@@ -1,4 +1,4 @@
-import { defineCollection, reference, z } from '../../../../../../generator/define.ts'
+import { defineCollection, reference, z } from '../../../../generator/define.ts'
 
 export const tools = defineCollection({
   folder: 'tools',

@@ -1,4 +1,4 @@
-import { defineSite } from '../../../../../generator/define.ts'
+import { defineSite } from '../../../generator/define.ts'
 import { garden } from './collections/garden.ts'
 import { claims, rules } from './collections/rules.ts'
 

@@ -1,4 +1,4 @@
-import { defineSingle, z } from '../../../../../../generator/define.ts'
+import { defineSingle, z } from '../../../../generator/define.ts'
 
 export const garden = defineSingle({
   file: 'garden.yaml',

@@ -1,4 +1,4 @@
-import { image, markdown, z } from '../../../../../../generator/define.ts'
+import { image, markdown, z } from '../../../../generator/define.ts'
 
 /** What the home page may say of each bed: one field of every kind. */
 export const beds = z

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, link, markdown, z } from '../../../../../../generator/define.ts'
+import { definePage, defineSingle, image, link, markdown, z } from '../../../../generator/define.ts'
 import counter from '../../islands/counter.tsx'
 import { beds } from '../collections/beds.ts'
 import { garden } from '../collections/garden.ts'
