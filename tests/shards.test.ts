@@ -7,7 +7,8 @@ import { createCache } from '../generator/lib/cache.ts'
 import { createStore } from '../generator/lib/store.ts'
 import { createTimeline } from '../generator/lib/timeline.ts'
 import { compile } from '../generator/pipeline.ts'
-import { casesFolder, copySite, garden, now, project } from './support/compile-site.ts'
+import { getCase } from './support/cases.ts'
+import { copySite, garden, now, project } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 
 /** A garden with pictures of both kinds, built by one machine into `dist` and by two into `two/1` and `two/2`. */
@@ -30,7 +31,7 @@ function merge(folders: string): Run {
 }
 
 beforeAll(() => {
-  root = copySite(garden, join(casesFolder, 'ok/picture-just-large-enough'))
+  root = copySite(garden, getCase('image-too-small', 'a picture just wide enough'))
   expect(run('build').status).toBe(0)
   for (const share of [1, 2]) expect(run(`build --shard ${share}/2 --out two/${share}`).status).toBe(0)
 })

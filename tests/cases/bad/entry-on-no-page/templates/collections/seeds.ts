@@ -1,3 +1,0 @@
-import { defineCollection, z } from '../../../../../../generator/define.ts'
-
-export const seeds = defineCollection({ folder: 'seeds', format: 'yaml', schema: z.strictObject({ name: z.string() }) })
