@@ -4,48 +4,39 @@ import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { createStore } from '../generator/runtime/store.ts'
-import {
-  casesFolder,
-  compileSite,
-  compileUnsaved,
-  copySite,
-  garden,
-  mistakesIn,
-  project,
-} from './support/compile-site.ts'
+import { readCases, titleOf } from './support/cases.ts'
+import { compileSite, compileUnsaved, copySite, garden, mistakesIn, project } from './support/compile-site.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
 const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string =>
   fix ? text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end) : text
 
 describe('a finding that says what was meant', () => {
-  const folder = join(casesFolder, 'bad')
-  const promising = readdirSync(folder).filter((name) =>
-    /did you mean `[^`]*`\?|(?:write|page is at|link to) `|put it in quotation marks: "/.test(
-      readFileSync(join(folder, name, 'findings.txt'), 'utf8'),
-    ),
+  const promising = readCases().filter(({ findings }) =>
+    /did you mean `[^`]*`\?|(?:write|page is at|link to) `|put it in quotation marks: "/.test(findings),
   )
   /** Nothing of these can be mended in the file itself, or only somebody can say how. */
   const elsewhere = [
-    'block-text-not-indented',
-    'choice-in-block-text',
-    'choice-of-numbers',
-    'dead-with-query',
-    'json-ld-dead-address',
-    'json-ld-unknown-type',
-    'list-as-key',
-    'misspelled-file',
-    'name-mismatch-of-file',
-    'no-colon',
-    'no-space-after-colon',
-    'picture-in-template',
-    'question-mark-key',
-    'redirected-elsewhere',
-    'template-link',
-    'unclaimed-file',
+    'yaml-indentation: block text that is not indented',
+    'content-wrong-value: a choice in block text',
+    'content-wrong-value: a number that is no choice',
+    'link-dead: a mistyped address with a query and an anchor',
+    'json-ld: a dead address',
+    'json-ld: an unknown type',
+    'yaml-forbidden: a list as a key',
+    'content-unclaimed-file: the file of a page under a mistyped name',
+    'content-name-mismatch: a copied file whose name was not changed',
+    'yaml-syntax: no colon',
+    'yaml-syntax: no space after the colon',
+    'image-missing: a picture in a template',
+    'yaml-forbidden: a key after a question mark',
+    'link-redirected: to a page that moved to another site',
+    'link-dead: a mistyped address in a template',
+    'content-unclaimed-file: a file whose name is like that of a page',
   ]
-  it.each(promising.filter((name) => !elsewhere.includes(name)))('%s: is mended by its fix', async (name) => {
-    const root = copySite(garden, join(folder, name))
+  const mendable = promising.filter((one) => !elsewhere.includes(titleOf(one)))
+  it.each(mendable.map((one) => [titleOf(one), one] as const))('%s: is mended by its fix', async (_title, one) => {
+    const root = copySite(garden, one)
     try {
       const [found] = (await compileSite(root)).diagnostics
       const file = found?.fix?.span.file ?? ''

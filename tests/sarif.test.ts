@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import type { Log } from 'sarif'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { locatorOf } from '../generator/commands/context.ts'
 import { formatSarif } from '../generator/diagnostics/reporters/sarif.ts'
-import { casesFolder, compileSite, copySite, garden } from './support/compile-site.ts'
+import { getCase } from './support/cases.ts'
+import { compileSite, copySite, garden } from './support/compile-site.ts'
 import { sarifSchema } from './support/sarif-schema.ts'
 
-async function logOf(name: string): Promise<Log> {
-  const root = copySite(garden, join(casesFolder, 'bad', name))
+async function logOf([file, name]: readonly [string, string]): Promise<Log> {
+  const root = copySite(garden, getCase(file, name))
   try {
     const compiled = await compileSite(root)
     return JSON.parse(formatSarif(compiled.diagnostics, locatorOf(root, compiled)))
@@ -19,7 +19,14 @@ async function logOf(name: string): Promise<Log> {
 }
 
 describe('SARIF of whole sites', () => {
-  const cases = ['duplicate-slug', 'dead-link-in-body', 'broken-picture', 'template-throws', 'utf16', 'name-mismatch']
+  const cases = [
+    ['content-duplicate', 'a copied note with a slug that is taken'],
+    ['link-dead', 'a mistyped address in a body'],
+    ['image-unreadable', 'a text named as a picture'],
+    ['template-error', 'render throws'],
+    ['source-encoding', 'UTF-16'],
+    ['content-name-mismatch', 'a mistyped slug'],
+  ] as const
   let logs: readonly Log[] = []
   beforeAll(async () => {
     logs = await Promise.all(cases.map(logOf))

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../generator/commands/main.ts'
-import { compile } from '../generator/pipeline.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { createStore } from '../generator/runtime/store.ts'
-import { createTrace } from '../generator/runtime/trace.ts'
-import { casesFolder, copySite, garden, now, project } from './support/compile-site.ts'
+import { createTimeline } from '../generator/runtime/trace.ts'
+import { compile } from '../generator/pipeline.ts'
+import { getCase } from './support/cases.ts'
+import { copySite, garden, now, project } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 
 /** A garden with pictures of both kinds, built by one machine into `dist` and by two into `two/1` and `two/2`. */
@@ -30,7 +31,7 @@ function merge(folders: string): Run {
 }
 
 beforeAll(() => {
-  root = copySite(garden, join(casesFolder, 'ok/picture-just-large-enough'))
+  root = copySite(garden, getCase('image-too-small', 'a picture just wide enough'))
   expect(run('build').status).toBe(0)
   for (const share of [1, 2]) expect(run(`build --shard ${share}/2 --out two/${share}`).status).toBe(0)
 })
@@ -48,7 +49,7 @@ describe('shares of a build', () => {
   it('leave nothing to render to the one who joins them', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
     const shares = [1, 2].map((share) => createCache(createStore(join(root, `two/${share}`), version)))
-    const timeline = createTrace()
+    const timeline = createTimeline()
     const options = { root, packages: project, withDrafts: false, now, timeline }
     await compile(
       options,

@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.ts'
 /**
  * Names of all cached stages. The file that owns a stage adds its name here, with its own path as the type, so that a name that is missing or
  * taken does not compile:
- * `declare module '../runtime/cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
+ * `declare module './cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: stages are added by the files that own them
 export interface CacheStages {}

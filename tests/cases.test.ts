@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCache } from '../generator/runtime/cache.ts'
+import { applyCase } from './support/apply-case.ts'
+import { type Case, formatFindings, readCases, updateFindings } from './support/cases.ts'
+import { compileSite, copySite, garden } from './support/compile-site.ts'
+import { createMemoryStore } from './support/memory-store.ts'
+
+const root = copySite(garden)
+// Bundles of unchanged templates serve all cases.
+const store = createMemoryStore()
+afterAll(() => rmSync(root, { recursive: true }))
+
+async function findingsOf(one: Case): Promise<string> {
+  const undo = applyCase(root, one)
+  try {
+    return formatFindings(root, await compileSite(root, createCache(), store))
+  } finally {
+    undo()
+  }
+}
+
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(files.sort().map((path) => [path.slice(folder.length), readFileSync(path, 'latin1')]))
+}
+
+const cases = readCases()
+for (const file of new Set(cases.map((one) => one.file)))
+  describe(file, () => {
+    for (const one of cases.filter((one) => one.file === file))
+      it(one.name, async () => {
+        const findings = await findingsOf(one)
+        if (process.env['UPDATE']) updateFindings(one, findings)
+        else expect(findings).toBe(one.findings)
+      })
+  })
+
+it('after all cases, the site is as it was', () => {
+  expect(filesOf(root)).toEqual(filesOf(garden))
+})
