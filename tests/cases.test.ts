@@ -4,18 +4,25 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCache } from '../generator/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
 import { type Case, formatFindings, readCases, updateFindings } from './support/cases.ts'
-import { compileSite, copySite, garden } from './support/compile-site.ts'
-import { createMemoryStore } from './support/memory-store.ts'
+import { compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'
+import { createBundleDatabase } from './support/memory-database.ts'
 
 const root = copySite(garden)
 // Bundles of unchanged templates serve all cases.
-const store = createMemoryStore()
+const bundles = createBundleDatabase()
 afterAll(() => rmSync(root, { recursive: true }))
+
+async function compileCold() {
+  const cache = createCache(bundles)
+  const compilation = await compileSite(root, createRuntime({ cache }))
+  cache.save()
+  return compilation
+}
 
 async function findingsOf(one: Case): Promise<string> {
   const undo = applyCase(root, one)
   try {
-    return formatFindings(root, await compileSite(root, createCache(), store))
+    return formatFindings(root, await compileCold())
   } finally {
     undo()
   }

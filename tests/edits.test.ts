@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Compiled } from '../generator/compilation.ts'
+import type { Compilation } from '../generator/compilation.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
 import { formatFindings, readCases, titleOf } from './support/cases.ts'
-import { bytesOf, compileSite, copySite, garden } from './support/compile-site.ts'
-import { createMemoryStore } from './support/memory-store.ts'
+import { bytesOf, compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'
+import { createBundleDatabase, createMemoryFiles } from './support/memory-database.ts'
 
 /** `CASES=all` tries every case, `npm test` one in four. */
 const isChosen = (title: string): boolean =>
   process.env['CASES'] === 'all' || (createHash('sha256').update(title).digest()[0] ?? 0) % 4 === 0
 
 const root = copySite(garden)
-const stores = { warm: createMemoryStore(), cold: createMemoryStore() }
+const bundles = createBundleDatabase()
+const files = createMemoryFiles()
 let cache = createCache()
 
-const resultOf = async (compiled: Compiled) => ({
+const resultOf = async (compiled: Compilation) => ({
   findings: formatFindings(root, compiled),
   bytes: await bytesOf(compiled),
 })
-const compileWarm = async () => resultOf(await compileSite(root, cache, stores.warm))
-const compileCold = async () => resultOf(await compileSite(root, createCache(), stores.cold))
+const compileWarm = async () => resultOf(await compileSite(root, createRuntime({ cache, files })))
+const compileCold = async () => {
+  const coldCache = createCache(bundles)
+  const result = await resultOf(await compileSite(root, createRuntime({ cache: coldCache, files })))
+  coldCache.save()
+  return result
+}
 
 describe('a warm compile gives what a cold one gives', () => {
   let unedited: Awaited<ReturnType<typeof resultOf>>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locatorOf } from '../../generator/commands/context.ts'
-import type { Compiled } from '../../generator/compilation.ts'
+import type { Compilation } from '../../generator/compilation.ts'
 import type { Located } from '../../generator/diagnostics/locator.ts'
 import { visibleInLine } from '../../generator/diagnostics/reporters/escape-control.ts'
 
@@ -55,7 +55,7 @@ export function getCase(file: string, name: string): Case {
 }
 
 /** Findings in the form of the case files: without the code frame, with the end of the span. */
-export function formatFindings(root: string, compiled: Compiled): string {
+export function formatFindings(root: string, compiled: Compilation): string {
   const { locate } = locatorOf(root, compiled)
   const lines = compiled.diagnostics.flatMap(({ span, severity, code, message, notes, help }) => [
     `${placeOf(locate(span))} ${severity} ${code} ${visibleInLine(message)}`,

@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { locatorOf } from '../../generator/commands/context.ts'
-import type { Compiled } from '../../generator/compilation.ts'
+import type { Compilation } from '../../generator/compilation.ts'
 import { formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
-import { type Cache, createCache } from '../../generator/runtime/cache.ts'
-import { noStore, type Store } from '../../generator/runtime/store.ts'
 import { compile } from '../../generator/pipeline.ts'
-import type { Overlay } from '../../generator/source/scan.ts'
+import { createCache } from '../../generator/runtime/cache.ts'
+import { noFileCache } from '../../generator/runtime/file-cache.ts'
+import type { Runtime } from '../../generator/runtime/runtime.ts'
+import { noTrace } from '../../generator/runtime/trace.ts'
+import { createWorkerPool } from '../../generator/runtime/worker-pool.ts'
+import type { UnsavedTexts } from '../../generator/source/scan.ts'
 import { applyCase } from './apply-case.ts'
 import type { Case } from './cases.ts'
 
@@ -17,28 +20,32 @@ export const garden = join(project, 'tests/garden')
 /** A fixed moment: 1 June 2025. */
 export const now = Date.UTC(2025, 5, 1)
 
-/** Compiles the site at `root`, by default with nothing remembered. */
-export const compileSite = (root: string, cache: Cache = createCache(), store: Store = noStore): Promise<Compiled> =>
-  compile({ root, packages: project, withDrafts: false, now }, cache, store)
+/** A runtime that remembers nothing, but for the parts that are given. */
+export const createRuntime = (parts: Partial<Runtime> = {}): Runtime => ({
+  cache: createCache(),
+  files: noFileCache,
+  pool: createWorkerPool(undefined),
+  trace: noTrace,
+  ...parts,
+})
 
-/** The same with texts that are not saved. */
-export const compileUnsaved = (
+/** Compiles the site at `root`, with unsaved texts where some are given. */
+export const compileSite = (
   root: string,
-  overlay: Overlay,
-  cache: Cache = createCache(),
-  store: Store = noStore,
-): Promise<Compiled> => compile({ root, packages: project, withDrafts: false, now, overlay }, cache, store)
+  runtime: Runtime = createRuntime(),
+  unsaved?: UnsavedTexts,
+): Promise<Compilation> => compile({ root, packages: project, withDrafts: false, now, unsaved }, runtime)
 
 /** Findings but for what stands in for words and addresses that the owner has yet to give. */
-export const mistakesIn = ({ diagnostics }: Pick<Compiled, 'diagnostics'>) =>
+export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
   diagnostics.filter(({ code }) => code !== 'content/placeholder')
 
 /** Findings as an editor reads them. */
-export const findingsOf = (root: string, compiled: Compiled): string =>
+export const findingsOf = (root: string, compiled: Compilation): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path, one character for each. */
-export const bytesOf = async ({ output }: Compiled): Promise<ReadonlyMap<string, string>> =>
+export const bytesOf = async ({ output }: Compilation): Promise<ReadonlyMap<string, string>> =>
   new Map(
     await Promise.all(
       (output?.files ?? []).map(
