@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createCache } from '../generator/runtime/cache.ts'
-import { bytesOf, compileSite, copySite, garden, mistakesIn, project } from './support/compile-site.ts'
-import { createMemoryStore } from './support/memory-store.ts'
+import { bytesOf, compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
+import { createMemoryFiles } from './support/memory-database.ts'
 
 describe.each([garden, project])('%s', (site) => {
   it('has no findings, but for what stands in for words and addresses that the owner has yet to give', async () => {
@@ -12,12 +11,12 @@ describe.each([garden, project])('%s', (site) => {
   it('has the same bytes in another folder and time zone', async () => {
     const root = copySite(site)
     // Pictures are encoded once: their names say what of, and encoding all three times would take minutes.
-    const store = createMemoryStore(/^(?:pictures|share)\//)
-    const here = await bytesOf(await compileSite(site, createCache(), store))
+    const files = createMemoryFiles()
+    const here = await bytesOf(await compileSite(site, createRuntime({ files })))
     const zone = process.env['TZ']
     try {
       process.env['TZ'] = 'Pacific/Kiritimati'
-      expect(await bytesOf(await compileSite(root, createCache(), store))).toEqual(here)
+      expect(await bytesOf(await compileSite(root, createRuntime({ files })))).toEqual(here)
     } finally {
       if (zone === undefined) delete process.env['TZ']
       else process.env['TZ'] = zone

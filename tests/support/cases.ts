@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locatorOf } from '../../generator/commands/context.ts'
 import type { Compilation } from '../../generator/compilation.ts'
-import type { Located } from '../../generator/diagnostics/locator.ts'
-import { visibleInLine } from '../../generator/diagnostics/reporters/escape-control.ts'
+import type { SourceRange } from '../../generator/diagnostics/locator.ts'
+import { escapeControlCharactersInLine } from '../../generator/diagnostics/reporters/escape-control.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */
 export interface Operation {
@@ -58,11 +58,11 @@ export function getCase(file: string, name: string): Case {
 export function formatFindings(root: string, compiled: Compilation): string {
   const { locate } = locatorOf(root, compiled)
   const lines = compiled.diagnostics.flatMap(({ span, severity, code, message, notes, help }) => [
-    `${placeOf(locate(span))} ${severity} ${code} ${visibleInLine(message)}`,
+    `${placeOf(locate(span))} ${severity} ${code} ${escapeControlCharactersInLine(message)}`,
     ...notes.map(({ message, span }) =>
-      ['  note', ...(span ? [placeOf(locate(span))] : []), visibleInLine(message)].join(' '),
+      ['  note', ...(span ? [placeOf(locate(span))] : []), escapeControlCharactersInLine(message)].join(' '),
     ),
-    ...(help === undefined ? [] : [`  help ${visibleInLine(help)}`]),
+    ...(help === undefined ? [] : [`  help ${escapeControlCharactersInLine(help)}`]),
   ])
   return lines.join('\n')
 }
@@ -79,10 +79,10 @@ export function updateFindings({ file, name }: Case, findings: string): void {
 }
 
 /** `file:line:column-column`, or `-line:column` where the span ends in another line. */
-function placeOf({ file, start, end }: Located): string {
+function placeOf({ file, start, end }: SourceRange): string {
   const isEmpty = start.line === end.line && start.column === end.column
   const to = start.line === end.line ? end.column : `${end.line}:${end.column}`
-  return `${visibleInLine(file)}:${start.line}:${start.column}${isEmpty ? '' : `-${to}`}`
+  return `${escapeControlCharactersInLine(file)}:${start.line}:${start.column}${isEmpty ? '' : `-${to}`}`
 }
 
 function splitSections(file: string, text: string): Section[] {
