@@ -48,11 +48,14 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     '/_dev/source': site.findSource,
     '/_dev/open': (asked) => openEditor(root, asked, say),
   })
-  const server = await serve({ ...options, served: site.served, intercept, transform: live.transform })
-  // Watched from before the first look: a save meanwhile would go unseen.
-  const watching = watch(root, (paths) => {
+  const watching = await watch(root, (paths) => {
     site.touch(paths)
     void next()
+  })
+  const served = serve({ ...options, served: site.served, intercept, transform: live.transform })
+  const server = await served.catch((cause: unknown) => {
+    watching.close()
+    throw cause
   })
   const interrupted = untilInterrupted(async () => {
     watching.close()

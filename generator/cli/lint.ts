@@ -114,7 +114,7 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
   }
   outliveFailures(io)
   const next = createQueue(run, (cause) => io.stderr.write(tellFailure(cause)))
+  const watching = await watch(root, () => void next())
   void next()
-  const watching = watch(root, () => void next())
   return untilInterrupted(async () => watching.close())
 }

@@ -87,7 +87,8 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
   return files.sort(byCodeUnit)
 }
 
-const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+/** Whether a file or folder is hidden, or a temporary file of an editor. */
+export const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
 
 const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
