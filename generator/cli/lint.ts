@@ -18,10 +18,10 @@ import {
 } from './context.ts'
 import type { Io } from './io.ts'
 import { keepSaid } from './keep-said.ts'
-import { lineDiff } from './line-diff.ts'
 import { outliveFailures } from './outlive-failures.ts'
 import { readOverlay } from './read-overlay.ts'
 import { tellFailure } from './tell-failure.ts'
+import { unifiedDiff } from './unified-diff.ts'
 import { untilInterrupted } from './until-interrupted.ts'
 
 export interface LintOptions extends SiteOptions {
@@ -96,7 +96,7 @@ async function mendAll(
   for (let round = 1; ; round++) {
     const compiled = await run()
     const mended = mend(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
-    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => lineDiff(file, before, after)).join(''))
+    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
     else write(root, mended)
     for (const { file } of mended) mendedFiles.add(file)
     if (mended.length > 0 && !isDry && round < mostRounds) continue
