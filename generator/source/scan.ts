@@ -29,9 +29,6 @@ export interface Scanned {
   readonly statics: readonly BinaryFile[]
 }
 
-/** What pictures are made from: not part of the site. */
-const pictureSources = 'content/images/scenes/'
-
 /** Largest file by ending, in bytes. */
 const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
@@ -47,7 +44,6 @@ export function scan(root: string, cache: Cache, overlay: Overlay = new Map()): 
   const saved = listFiles(root, 'content', diagnostics)
   for (const path of withUnsaved(saved, overlay, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
-    if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, cache))
     else if (limits[ending] !== undefined) readText(path, limits[ending], reading, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
