@@ -44,12 +44,17 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     '/_dev/source': site.findSource,
     '/_dev/open': (asked) => openEditor(root, asked, say),
   })
-  const server = await serve({ ...options, served: site.served, intercept, transform: live.transform })
-  // Watched from before the first look: a save meanwhile would go unseen.
-  const watching = watch(root, (paths) => {
+  // The site's files are watched before they are read: no save is missed.
+  const watching = await watch(root, (paths) => {
     site.touch(paths)
     void next()
   })
+  const server = await serve({ ...options, served: site.served, intercept, transform: live.transform }).catch(
+    (cause: unknown) => {
+      watching.close()
+      throw cause
+    },
+  )
   const interrupted = waitForInterrupt(async () => {
     watching.close()
     live.close()

@@ -10,8 +10,8 @@ import { formatError } from './format-error.ts'
 import { changedSince } from './git-changes.ts'
 import type { Io } from './io.ts'
 import { applyFixes, writeFixedFiles } from './lint/apply-fixes.ts'
-import { lineDiff } from './lint/line-diff.ts'
 import { readOverlay } from './lint/read-overlay.ts'
+import { unifiedDiff } from './lint/unified-diff.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 import { recordResult } from './result-replay.ts'
 
@@ -87,7 +87,7 @@ async function mendAll(
   for (let round = 1; ; round++) {
     const compiled = await run()
     const mended = applyFixes(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
-    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => lineDiff(file, before, after)).join(''))
+    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
     else writeFixedFiles(root, mended)
     for (const { file } of mended) mendedFiles.add(file)
     if (mended.length > 0 && !isDry && round < mostRounds) continue
@@ -106,6 +106,6 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
   void next()
-  const watching = watch(root, () => void next())
+  const watching = await watch(root, () => void next())
   return waitForInterrupt(async () => watching.close())
 }

@@ -1,68 +1,69 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Gathers changes that belong together. */
+/** Groups file events that belong to one save. */
 export interface EventCoalescer {
   readonly add: (path: string) => void
   readonly close: () => void
 }
 
-/** Milliseconds without a change that end a burst: one save is over in less, a checkout of many files pauses for longer. */
-const quiet = { few: 3, many: 60 } as const
+/** Milliseconds without an event after which a group is complete: of many files, whole folders are read again between two events. */
+const quietTime = { fewPaths: 3, manyPaths: 150 } as const
 
-/** Files from which a burst is no save by hand. */
-const many = 10
+/** Number of paths from which a group is not one save of an editor. */
+const manyPaths = 10
 
-/** Longest wait, in milliseconds, for a file that is gone or empty: some editors save by taking it away or emptying it first. */
-const halfSaved = 80
+/** Longest wait, in milliseconds, for a file that is missing or empty. Some editors delete or truncate a file before they write it. */
+const maxHalfSaved = 80
 
-/** Longest burst, in milliseconds: something may write without end. */
-const longest = 1000
+/** Longest group, in milliseconds. A program may write without end. */
+const maxDuration = 1000
 
-/** Calls back at the end of each burst with its paths, relative to the root. */
-export function coalesceEvents(root: string, onEnd: (paths: readonly string[]) => void): EventCoalescer {
+/** Calls `onGroup` with the paths of each group, relative to the root. */
+export function coalesceEvents(root: string, onGroup: (paths: readonly string[]) => void): EventCoalescer {
   const paths = new Set<string>()
-  let begun = 0
+  let started = 0
   let isHalf = false
   let timer: NodeJS.Timeout | undefined
-  let turn: NodeJS.Immediate | undefined
-  const stop = (): void => {
+  let immediate: NodeJS.Immediate | undefined
+  const cancel = (): void => {
     clearTimeout(timer)
-    clearImmediate(turn)
+    clearImmediate(immediate)
   }
-  // A timer that is late, because something took the thread, fires before the changes of that time are heard of: they have the turn after it.
-  const endNext = (): void => {
-    turn = setImmediate(end)
+  // If the thread was busy, the timer fires before the events of that time are read. The immediate runs after them.
+  const finishNext = (): void => {
+    immediate = setImmediate(finish)
   }
   const wait = (): void => {
-    stop()
-    timer = setTimeout(endNext, paths.size >= many && performance.now() - begun < longest ? quiet.many : quiet.few)
+    cancel()
+    const isMany = paths.size >= manyPaths && performance.now() - started < maxDuration
+    timer = setTimeout(finishNext, isMany ? quietTime.manyPaths : quietTime.fewPaths)
   }
-  const end = (): void => {
+  const finish = (): void => {
     timer = undefined
     const wasHalf = isHalf
-    isHalf = performance.now() - begun < halfSaved && [...paths].every((path) => isHalfSaved(join(root, path)))
-    // What has just become whole is still to be heard of.
+    isHalf = performance.now() - started < maxHalfSaved && [...paths].every((path) => isHalfSaved(join(root, path)))
+    // The event of a file that has just been completed is still to come.
     if (isHalf || wasHalf) wait()
     else {
       const changed = [...paths]
       paths.clear()
-      onEnd(changed)
+      onGroup(changed)
     }
   }
   return {
     add(path) {
-      if (paths.size === 0) begun = performance.now()
+      if (paths.size === 0) started = performance.now()
       paths.add(path)
-      // Once it has lasted long enough, the timer that runs is left to end it.
-      if (performance.now() - begun < longest || timer === undefined) wait()
+      // Past the longest duration, later events do not restart the timer.
+      if (performance.now() - started < maxDuration || timer === undefined) wait()
     },
-    close: stop,
+    close: cancel,
   }
 }
 
-/** Whether a path is gone or an empty file. */
+/** Whether a path is missing or an empty file. */
 function isHalfSaved(location: string): boolean {
-  const found = lstatSync(location, { throwIfNoEntry: false })
-  return found === undefined || (found.isFile() && found.size === 0)
+  const stats = lstatSync(location, { throwIfNoEntry: false })
+  return stats === undefined || (stats.isFile() && stats.size === 0)
 }

@@ -1,82 +1,56 @@
-import { watch as listen, lstatSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { toPosix } from '../runtime/paths.ts'
+import { isLeftOver } from '../source/scan.ts'
 import { coalesceEvents } from './coalesce-events.ts'
+import { fileStamp } from './file-stamp.ts'
+import { watchTree } from './watch-tree.ts'
 
-/** Calls back once for each burst of changes below the site's folders. */
 export interface Watcher {
   readonly close: () => void
 }
 
 const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
 
-/** Milliseconds between looks for a root that is gone. */
-const patience = 100
-
-/** What editors leave beside a file while it is being saved. */
-const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+/** Milliseconds after which reported files are checked again: chokidar drops events of a path for up to 100 ms after the previous one. */
+const recheckDelay = 120
 
 /**
- * Watches the site's folders, one system watch a folder, and never what a symbolic link leads to. `onChange` is given the paths that
- * changed, relative to the root with slashes. Folders may go and come back, and so may the root.
+ * Watches the site's folders. `onChange` gets changed paths, relative to the root, with slashes.
+ * Resolves once every file is watched: no change of a file that is read after that is missed.
  */
-export function watch(root: string, onChange: (paths: readonly string[]) => void): Watcher {
-  const stops = new Map<string, () => void>()
-  const burst = coalesceEvents(root, onChange)
-  let search: NodeJS.Timeout | undefined
-
-  const leave = (folder: string): void => {
-    for (const [path, stop] of stops) {
-      if (path !== folder && folder !== '' && !path.startsWith(`${folder}/`)) continue
-      stops.delete(path)
-      stop()
-    }
+export async function watch(root: string, onChange: (paths: readonly string[]) => void): Promise<Watcher> {
+  const location = realpathSync(root)
+  const toRelative = (path: string): string => toPosix(relative(location, path))
+  const reported = new Map<string, string>()
+  let recheck: NodeJS.Timeout | undefined
+  const events = coalesceEvents(location, (paths) => {
+    for (const path of paths) reported.set(path, fileStamp(join(location, path)))
+    clearTimeout(recheck)
+    recheck = setTimeout(() => {
+      for (const path of reported.keys()) addIfChanged(path)
+      reported.clear()
+    }, recheckDelay)
+    onChange(paths)
+  })
+  const addIfChanged = (path: string): void => {
+    if (fileStamp(join(location, path)) !== reported.get(path)) events.add(path)
   }
-  /** Watches a folder and what is below it, anew if it was watched: a folder that came back is another one. */
-  const enter = (folder: string): boolean => {
-    leave(folder)
-    try {
-      const location = join(root, folder)
-      if (!lstatSync(location).isDirectory() && folder !== '') return false
-      const watcher = listen(location, (event, name) => hear(folder, event, name))
-      watcher.on('error', () => hear(folder, 'rename', null))
-      stops.set(folder, () => watcher.close())
-      for (const child of readdirSync(location, { withFileTypes: true }))
-        if (child.isDirectory() && isWatched(folder, child.name))
-          enter(folder === '' ? child.name : `${folder}/${child.name}`)
-      return true
-    } catch (cause) {
-      // It went away meanwhile, which is heard of where it stood.
-      if (
-        cause instanceof Error &&
-        'code' in cause &&
-        ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES'].includes(String(cause.code))
-      )
-        return false
-      throw cause
-    }
-  }
-  const hear = (folder: string, event: string, name: string | null): void => {
-    if (folder === '' && (name === null || name === basename(root))) findRoot()
-    else if (name === null || isWatched(folder, name)) {
-      const path = [folder, name].filter(Boolean).join('/')
-      if (event === 'rename') enter(path)
-      burst.add(path)
-    }
-  }
-  const findRoot = (): void => {
-    clearTimeout(search)
-    if (enter('')) burst.add('content')
-    else search = setTimeout(findRoot, patience)
-  }
-
-  enter('')
+  const watcher = await watchTree(
+    location,
+    (path) => isIgnored(toRelative(path)),
+    (path) => addIfChanged(toRelative(path)),
+  )
   return {
     close() {
-      clearTimeout(search)
-      burst.close()
-      leave('')
+      clearTimeout(recheck)
+      events.close()
+      watcher.close()
     },
   }
 }
 
-const isWatched = (folder: string, name: string): boolean => (folder === '' ? siteFolders.has(name) : !isLeftOver(name))
+function isIgnored(path: string): boolean {
+  const [folder = '', ...names] = path.split('/')
+  return path !== '' && (!siteFolders.has(folder) || names.some(isLeftOver))
+}

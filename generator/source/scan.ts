@@ -36,9 +36,6 @@ export interface Scanned {
   readonly statics: readonly BinaryFile[]
 }
 
-/** What pictures are made from: not part of the site. */
-const pictureSources = 'content/images/scenes/'
-
 /** Largest file by ending, in bytes. */
 const limits: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
@@ -57,7 +54,6 @@ export function scan(
   const saved = listFiles(root, 'content', diagnostics)
   for (const path of withUnsaved(saved, unsaved, diagnostics)) {
     const ending = path.slice(path.lastIndexOf('.'))
-    if (path.startsWith(pictureSources)) continue
     if (path.startsWith('content/images/')) pictures.push(statBinary(root, path, runtime))
     else if (limits[ending] !== undefined) readText(path, limits[ending], reading, texts, diagnostics)
     else if (!path.endsWith('/README.md') && ending !== '.json')
@@ -97,7 +93,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
   return files.sort(byCodeUnit)
 }
 
-const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+export const isLeftOver = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
 
 const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
 
