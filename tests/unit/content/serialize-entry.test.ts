@@ -1,21 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Markdown, Reference } from '#site'
-import { deserializeData, type SerializedEntry, serializeEntry } from '../../../generator/content/serialize-entry.ts'
-
-const rowOf = (data: unknown): SerializedEntry | undefined => serializeEntry({ data, dataHash: 'hash' }, 'body')
+import { deserializeData, serializeData } from '../../../generator/content/serialize-entry.ts'
 
 /** As another run reads it. */
 const back = (data: unknown): unknown => {
-  const row = rowOf(data)
-  return row ? deserializeData(JSON.parse(JSON.stringify(row))) : expect.unreachable('not kept')
+  const serialized = serializeData(data)
+  return serialized ? deserializeData(JSON.parse(JSON.stringify(serialized))) : expect.unreachable('not kept')
 }
 
 describe('the data of an entry', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (data) => {
-        fc.pre(rowOf(data) !== undefined)
+        fc.pre(serializeData(data) !== undefined)
         expect(back(data)).toStrictEqual(data)
       }),
     )
@@ -50,14 +48,11 @@ describe('the data of an entry', () => {
   for (const [what, value] of Object.entries(unkept))
     it(`is not kept with ${what} in it`, () => {
       for (const data of [value, [value], { deep: [{ value }] }, { text: new Markdown('', ''), value }])
-        expect(rowOf(data)).toBeUndefined()
+        expect(serializeData(data)).toBeUndefined()
     })
 
-  it('keeps the hash, and the key of the body or that there is none', () => {
-    expect(rowOf({ a: 1 })).toEqual({ data: { a: 1 }, dataHash: 'hash', isTagged: false, body: 'body' })
-    expect(serializeEntry({ data: new Reference('a', 'b'), dataHash: 'hash' }, undefined)).toMatchObject({
-      isTagged: true,
-      body: undefined,
-    })
+  it('says whether it holds markdown or references', () => {
+    expect(serializeData({ a: 1 })).toEqual({ value: { a: 1 }, hasMarkers: false })
+    expect(serializeData({ a: new Reference('a', 'b') })).toMatchObject({ hasMarkers: true })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineSingle, image, link, markdown, z } from '#site'
 import { findUnclaimedFiles } from '../../../generator/content/unclaimed-files.ts'
-import { parseOne } from '../../../generator/source/parse.ts'
+import { parseText } from '../../../generator/source/parse.ts'
 
 const page = defineSingle({
   file: 'pages/a.yaml',
@@ -18,7 +18,7 @@ const page = defineSingle({
 
 describe('a file', () => {
   const misplaced = (...files: readonly string[]) => {
-    const documents = files.flatMap((path) => parseOne({ path, text: 'title: x', hash: path }).value ?? [])
+    const documents = files.flatMap((path) => parseText(path, 'title: x') ?? [])
     return findUnclaimedFiles([page], documents, new Set()).map(({ code, span }) => [code, span.file])
   }
 

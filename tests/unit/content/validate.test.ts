@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
-import { createMarkdown } from '../../../generator/content/markdown/create-renderer.ts'
+import { completeEntry } from '../../../generator/content/entry.ts'
 import { type LoadedSource, validate } from '../../../generator/content/validate.ts'
-import { createCache } from '../../../generator/runtime/cache.ts'
-import { parseOne } from '../../../generator/source/parse.ts'
+import { parseText } from '../../../generator/source/parse.ts'
+import { createRuntime } from '../../support/compile-site.ts'
 
 const page = defineSingle({
   file: 'pages/a.yaml',
@@ -27,8 +27,8 @@ const notes = defineCollection({
   schema: z.strictObject({ id: z.string(), slug: z.string() }),
 })
 
-function check(source: Source, files: Readonly<Record<string, string>>) {
-  const documents = Object.entries(files).flatMap(([path, text]) => parseOne({ path, text, hash: text }).value ?? [])
+async function check(source: Source, files: Readonly<Record<string, string>>) {
+  const documents = Object.entries(files).flatMap(([path, text]) => parseText(path, text) ?? [])
   const input = {
     sources: [source],
     documents,
@@ -36,17 +36,23 @@ function check(source: Source, files: Readonly<Record<string, string>>) {
     schemaHashOf: () => '',
     unreadable: new Set<string>(),
   }
-  const { value, diagnostics } = validate(input, createMarkdown(), createCache())
+  const runtime = createRuntime()
+  const { value, diagnostics } = await validate(input, runtime)
   const findings = diagnostics.map(({ code, span }) => [
     code,
     files[span.file]?.slice(span.start, span.end) ?? span.file,
   ])
   const loaded: LoadedSource | undefined = value.get(source)
   const fixes = diagnostics.map(({ fix }) => fix?.text)
-  return { findings, fixes, entries: loaded?.entries ?? [], dropped: loaded?.dropped }
+  return {
+    findings,
+    fixes,
+    entries: loaded?.entries.map((entry) => completeEntry(entry, input.variables, runtime)) ?? [],
+    dropped: loaded?.dropped,
+  }
 }
 
-const findings = (yaml: string) => check(page, { 'content/pages/a.yaml': yaml }).findings
+const findings = async (yaml: string) => (await check(page, { 'content/pages/a.yaml': yaml })).findings
 
 describe('a fix', () => {
   it.each([
@@ -58,8 +64,8 @@ describe('a fix', () => {
     ['title: 0x1f', [undefined]],
     ['title: x\nline: |\n  rad', [undefined]],
     ["title: x\nline: 'rad'", ["'red'"]],
-  ])('of %j is %j', (yaml, texts) => {
-    expect(check(page, { 'content/pages/a.yaml': yaml }).fixes).toEqual(texts)
+  ])('of %j is %j', async (yaml, texts) => {
+    expect((await check(page, { 'content/pages/a.yaml': yaml })).fixes).toEqual(texts)
   })
 })
 
@@ -79,10 +85,10 @@ describe('a field', () => {
     ['title: x\npicture: {src: /images/a.png}', [['content/missing-field', 'picture']]],
     ['title: "{brnad}"', [['content/unknown-variable', '{brnad}']]],
     ['title: x\ntext: |\n  Line one\n\n  An <i>inset', [['markdown/raw-html', '<i>']]],
-  ])('%j', (yaml, expected) => expect(findings(yaml)).toEqual(expected))
+  ])('%j', async (yaml, expected) => expect(await findings(yaml)).toEqual(expected))
 
-  it('is reported beside all the others in one run', () => {
-    expect(findings('titel: x\ncount: 0\nline: blue\nitems:\n  - {}').map(([code]) => code)).toEqual([
+  it('is reported beside all the others in one run', async () => {
+    expect((await findings('titel: x\ncount: 0\nline: blue\nitems:\n  - {}')).map(([code]) => code)).toEqual([
       'content/unknown-field',
       'content/wrong-size',
       'content/wrong-value',
@@ -92,13 +98,13 @@ describe('a field', () => {
 })
 
 describe('an entry', () => {
-  it('has its variables expanded and its markdown rendered', () => {
-    const { entries } = check(page, { 'content/pages/a.yaml': 'title: "{brand}!"\ntext: "*{brand}*"' })
+  it('has its variables expanded and its markdown rendered', async () => {
+    const { entries } = await check(page, { 'content/pages/a.yaml': 'title: "{brand}!"\ntext: "*{brand}*"' })
     expect(entries[0]?.data).toEqual({ title: 'B!', text: new Markdown('*B*', '<p><em>B</em></p>') })
   })
 
-  it('comes in its collection’s order, with its body', () => {
-    const { entries } = check(notes, {
+  it('comes in its collection’s order, with its body', async () => {
+    const { entries } = await check(notes, {
       'content/notes/b.md': '---\nid: "10"\nslug: b\n---\nten',
       'content/notes/a.md': '---\nid: "9"\nslug: a\n---\nnine',
     })
@@ -108,8 +114,8 @@ describe('an entry', () => {
     ])
   })
 
-  it('that claims another’s id or slug is named and dropped; the other stays', () => {
-    const { findings, entries, dropped } = check(notes, {
+  it('that claims another’s id or slug is named and dropped; the other stays', async () => {
+    const { findings, entries, dropped } = await check(notes, {
       'content/notes/a.md': '---\nid: "1"\nslug: a\n---\n',
       'content/notes/b.md': '---\nid: "1"\nslug: b\n---\n',
       'content/notes/c.md': '---\nid: "3"\nslug: A\n---\n',

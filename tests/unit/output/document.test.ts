@@ -12,17 +12,6 @@ const settings = {
 
 const redirects = [{ from: '/old', to: '/about' }]
 
-const files = [
-  'index.html',
-  'about.html',
-  'contact.html',
-  '404.html',
-  'blog/404.html',
-  'old.html',
-  'map.txt',
-  '_assets/a-1.css',
-].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
-
 describe('speculation rules', () => {
   it('leave out vendors, redirects and files', () => {
     const { prefetch, prerender } = JSON.parse(speculationRules(settings, redirects))

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateSimilarity, minhashOf } from '../../../generator/check/minhash.ts'
+import { estimateSimilarity, minhashOf } from '../../../generator/render/minhash.ts'
 
-const page = (html: string, names: readonly string[] = []) =>
-  minhashOf({ body: `<p>menu</p><main>${html}</main>` }, names)
+const page = (html: string, names: readonly string[] = []) => minhashOf(`<p>menu</p><main>${html}</main>`, names)
 
 const alike = (a: string, b: string, names: readonly string[] = []): number =>
   estimateSimilarity(page(a, names), page(b, names))
@@ -65,6 +64,6 @@ describe('a sketch', () => {
       (tag) => `<${tag} class="x">other words ${tag}</${tag}>`,
     )
     expect(page(`one two three ${asides.join(' ')} four five`)).toEqual(page('one two three four five'))
-    expect(minhashOf({ body: '<p>no main part</p>' }, [])).toEqual([])
+    expect(minhashOf('<p>no main part</p>', [])).toEqual([])
   })
 })

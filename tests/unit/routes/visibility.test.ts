@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isVisible } from '../../../generator/routes/visibility.ts'
 
 describe('visibility', () => {
-  const entry = (data: object) => ({ id: 'a', file: 'a.md', data, html: '', headings: [], hash: '', dataHash: '' })
+  const entry = (data: object) => ({ id: 'a', file: 'a.md', data, html: '', headings: [], hash: '' })
   const at = (now: string) => ({ withDrafts: false, now: Date.parse(now) })
 
   it('hides drafts, what is to come and what is over', () => {

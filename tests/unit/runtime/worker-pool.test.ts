@@ -1,28 +1,19 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { serveThread } from '../../../generator/commands/worker.ts'
-import { createMarkdown } from '../../../generator/content/markdown/create-renderer.ts'
-import { markdownKey } from '../../../generator/content/markdown/render-markdown.ts'
-import { createTakeApart, notTakenApart, type Text } from '../../../generator/content/take-apart.ts'
-import { type Cache, createCache } from '../../../generator/runtime/cache.ts'
-import { hashOf } from '../../../generator/runtime/hash.ts'
-import { createWorkerPool, type Worker } from '../../../generator/runtime/worker-pool.ts'
+import { runWorker } from '../../../generator/commands/worker.ts'
+import { renderMarkdown } from '../../../generator/content/markdown/render-markdown.ts'
+import { createWorkerPool, serveWorker, type Worker } from '../../../generator/runtime/worker-pool.ts'
 
-const bodiesTo = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `## Part ${index}\n\n| a |\n| - |\n| *${index}* |\n`)
+const inputsTo = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    source: `## Part ${index}\n\n| a |\n| - |\n| *${index}* |\n`,
+    variables: {},
+  }))
+const expected = (inputs: ReturnType<typeof inputsTo>): readonly unknown[] => inputs.map(renderMarkdown.run)
 
-const filesOf = (bodies: readonly string[]) =>
-  bodies.map((body, index) => {
-    const text = `---\nslug: s${index}\n---\n${body}`
-    return { path: `content/notes/s${index}.md`, text, hash: hashOf(text) }
-  })
-
-const textsOf = (bodies: readonly string[], cache: Cache = createCache()): readonly Text[] =>
-  notTakenApart(filesOf(bodies), () => true, cache)
-
-/** A thread made of two emitters; `answered` counts its lists, after `ends` of which it goes the way `end` says. */
-function openThread({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
-  const state = { opened: 0, answered: 0, terminated: 0, refs: 0 }
+/** A worker made of two emitters. `answered` counts its batches; after `ends` of them it stops with the event `end`. */
+function openWorker({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
+  const state = { opened: 0, answered: 0, terminated: 0, refs: 0, first: 0 }
   const open = (): Worker => {
     state.opened++
     const [inside, outside] = [new EventEmitter(), new EventEmitter()]
@@ -30,7 +21,7 @@ function openThread({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
       on: (event: 'message', listener: (message: unknown) => void) => inside.on(event, listener),
       postMessage: (message: unknown) => setImmediate(() => outside.emit('message', structuredClone(message))),
     }
-    serveThread(port, () => undefined)
+    runWorker(port, () => state.first++)
     return {
       on: (event: string, listener: (message: unknown) => void) => outside.on(event, listener),
       postMessage(message) {
@@ -48,58 +39,74 @@ function openThread({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
   return { state, open }
 }
 
-const markdown = createMarkdown()
-
-const takeApart = createTakeApart(markdown, createCache())
-
-const expected = (bodies: readonly string[]): readonly unknown[] => bodies.map((body) => markdown(body, {}))
-
-const renderingsOf = (bodies: readonly string[], cache: Cache): readonly unknown[] =>
-  bodies.map((body) => cache.find('markdown', markdownKey(body, {})))
-
-describe('two threads', () => {
-  it('do what one does', async () => {
-    const bodies = bodiesTo(100)
-    const [alone, shared] = [createCache(), createCache()]
-    const { state, open } = openThread()
-    await createWorkerPool(undefined).share(takeApart, textsOf(bodies), alone)
-    const crew = createWorkerPool(open)
-    await crew.share(takeApart, textsOf(bodies), shared)
-    expect(renderingsOf(bodies, alone)).toEqual(expected(bodies))
-    expect(renderingsOf(bodies, shared)).toEqual(expected(bodies))
-    // What waits for answers must live; what waits for none may end.
-    expect(state).toMatchObject({ opened: 1, terminated: 0, refs: 0 })
+describe('a pool', () => {
+  it('returns results in the order of the inputs, with and without a worker', async () => {
+    const inputs = inputsTo(100)
+    const { state, open } = openWorker()
+    expect(await createWorkerPool(undefined).map(renderMarkdown, inputs)).toEqual(expected(inputs))
+    const pool = createWorkerPool(open)
+    expect(await pool.map(renderMarkdown, inputs)).toEqual(expected(inputs))
+    // A process that waits for answers must live; one that waits for none may end.
+    expect(state).toMatchObject({ opened: 1, terminated: 0, refs: 0, first: 1 })
     expect(state.answered).toBeGreaterThan(1)
-    crew.close()
+    pool.close()
     expect(state.terminated).toBe(1)
-    expect(notTakenApart(filesOf(bodies), () => true, shared)).toEqual([])
   })
 
   for (const end of ['error', 'exit'])
-    it(`are one when the other ends by ${end}, and nothing is lost`, { timeout: 5000 }, async () => {
-      const bodies = bodiesTo(100)
-      const cache = createCache()
-      const { state, open } = openThread({ ends: 1, end })
-      const crew = createWorkerPool(open)
-      await crew.share(takeApart, textsOf(bodies), cache)
-      expect(renderingsOf(bodies, cache)).toEqual(expected(bodies))
-      await crew.share(takeApart, textsOf(bodies), createCache())
-      expect(state).toMatchObject({ opened: 1, answered: 2 })
+    it(`computes alone after its worker ends by ${end}, and loses nothing`, { timeout: 5000 }, async () => {
+      const inputs = inputsTo(100)
+      const { state, open } = openWorker({ ends: 1, end })
+      const pool = createWorkerPool(open)
+      expect(await pool.map(renderMarkdown, inputs)).toEqual(expected(inputs))
+      const { answered } = state
+      expect(await pool.map(renderMarkdown, inputs)).toEqual(expected(inputs))
+      expect(state).toMatchObject({ opened: 1, answered, terminated: 1 })
     })
 
-  it('are one where there is little to do', async () => {
-    const { state, open } = openThread()
-    await createWorkerPool(open).share(takeApart, textsOf(bodiesTo(39)), createCache())
+  it('starts no worker for a few inputs, and counts those of all calls', async () => {
+    const { state, open } = openWorker()
+    const pool = createWorkerPool(open)
+    await pool.map(renderMarkdown, inputsTo(39))
     expect(state.opened).toBe(0)
+    await pool.map(renderMarkdown, inputsTo(16))
+    expect(state.opened).toBe(1)
+  })
+
+  it('starts another worker after it was closed', async () => {
+    const { state, open } = openWorker()
+    const pool = createWorkerPool(open)
+    await pool.map(renderMarkdown, inputsTo(100))
+    pool.close()
+    await pool.map(renderMarkdown, inputsTo(39))
+    expect(state.opened).toBe(1)
+    await pool.map(renderMarkdown, inputsTo(16))
+    expect(state.opened).toBe(2)
+  })
+
+  it('throws what a stage throws', async () => {
+    const run = (input: number): number => {
+      if (input === 3) throw new Error('bug')
+      return input
+    }
+    await expect(createWorkerPool(undefined).map({ stageName: 'render-markdown', run }, [1, 2, 3])).rejects.toThrow(
+      'bug',
+    )
   })
 })
 
-describe('taking files apart', () => {
-  it('leaves bodies that use variables to those who know them, and those that are not wanted', async () => {
-    const cache = createCache()
-    const bodies = ['Of {name}.', 'Plain.', 'Elsewhere.']
-    const texts = notTakenApart(filesOf(bodies), (path) => !path.endsWith('s2.md'), cache)
-    await createWorkerPool(undefined).share(takeApart, texts, cache)
-    expect(renderingsOf(bodies, cache)).toEqual([undefined, markdown('Plain.', {}), undefined])
-  })
+it('a worker runs the stage that a message names', () => {
+  const [inside, sent] = [new EventEmitter(), Array.of<unknown>()]
+  const port = {
+    on: (event: 'message', listener: (message: unknown) => void) => inside.on(event, listener),
+    postMessage: (message: unknown) => void sent.push(message),
+  }
+  const stages = [
+    { stageName: 'parse-source', run: (input: number) => input + 1 },
+    { stageName: 'page-facts', run: (input: number) => input * 10 },
+  ] as const
+  serveWorker(port, stages, () => sent.push('first'))
+  inside.emit('message', ['page-facts', [1, 2]])
+  inside.emit('message', ['parse-source', [1, 2]])
+  expect(sent).toEqual([[10, 20], 'first', [2, 3]])
 })

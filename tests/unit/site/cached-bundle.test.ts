@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCache } from '../../../generator/runtime/cache.ts'
-import { createStore, type Store } from '../../../generator/runtime/store.ts'
+import type { Runtime } from '../../../generator/runtime/runtime.ts'
 import { bundleWithCache } from '../../../generator/site/cached-bundle.ts'
+import { createRuntime } from '../../support/compile-site.ts'
+import { createMemoryDatabase } from '../../support/memory-database.ts'
 
 let root: string
 
-let store: Store
+let runtime: Runtime
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bundle-'))
-  store = createStore(join(root, '.cache'), 'one')
+  runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
@@ -34,8 +36,7 @@ it('keeps no bundle of a file that was saved while it was bundled', async () => 
       }),
   }
   const options = { entryPoints: [path], outdir: root, plugins: [saveOnceRead] }
-  const build = () =>
-    bundleWithCache({ name: 'templates', root, packages: root, key: '', options }, store, createCache(store))
+  const build = () => bundleWithCache({ name: 'templates', root, packages: root, key: '', options }, runtime)
   await build()
   expect((await build()).files.map(({ text }) => text)).toEqual([expect.stringContaining('"new"')])
 })

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCache } from '../../../generator/runtime/cache.ts'
 import { scan } from '../../../generator/source/scan.ts'
+import { createRuntime } from '../../support/compile-site.ts'
 
 describe('scan', () => {
   let root = ''
@@ -24,7 +24,7 @@ describe('scan', () => {
     write('content/pages/b.yaml~', 'x')
     write('content/images/p.webp', 'x')
     write('public/media/f.webm', 'x')
-    const { value, diagnostics } = scan(root, createCache())
+    const { value, diagnostics } = scan({ root }, createRuntime())
     expect(diagnostics).toEqual([])
     expect(value.texts.map(({ path }) => path)).toEqual([
       'content/pages/B.yaml',
@@ -38,7 +38,7 @@ describe('scan', () => {
   it('follows no links, and says so', () => {
     symlinkSync('/etc/passwd', join(root, 'content/pages/x.yaml'))
     symlinkSync('/etc', join(root, 'public/etc'))
-    const { value, diagnostics } = scan(root, createCache())
+    const { value, diagnostics } = scan({ root }, createRuntime())
     expect([value.texts, value.statics]).toEqual([[], []])
     expect(diagnostics.map(({ code, span }) => [code, span.file])).toEqual([
       ['source/symlink', 'content/pages/x.yaml'],
@@ -48,7 +48,7 @@ describe('scan', () => {
 
   it('refuses a file beyond its limit without reading it', () => {
     write('content/pages/long.yaml', 'x'.repeat(512_001))
-    expect(scan(root, createCache()).diagnostics.map(({ code }) => code)).toEqual(['source/too-large'])
+    expect(scan({ root }, createRuntime()).diagnostics.map(({ code }) => code)).toEqual(['source/too-large'])
   })
 
   it('takes an unsaved text in place of a file, and beside the files, under the same rules', () => {
@@ -66,8 +66,8 @@ describe('scan', () => {
       ['content/README.md', ''],
       ['public/x.yaml', ''],
     ])
-    const { value, diagnostics } = scan(root, createCache(), overlay)
-    expect(value.texts.map(({ path, text }) => [path, text])).toEqual([
+    const { value, diagnostics } = scan({ root, unsaved: overlay }, createRuntime())
+    expect(value.texts.map(({ path, readText }) => [path, readText()])).toEqual([
       ['content/pages/a.yaml', 'a: \u202e'],
       ['content/pages/b.yaml', 'a: 2'],
     ])
@@ -82,10 +82,10 @@ describe('scan', () => {
   })
 
   it('reads a changed picture again', () => {
-    const cache = createCache()
+    const runtime = createRuntime()
     write('content/images/p.webp', 'x')
-    const before = scan(root, cache).value.pictures[0]?.sha256
+    const before = scan({ root }, runtime).value.pictures[0]?.sha256
     write('content/images/p.webp', 'yy')
-    expect(scan(root, cache).value.pictures[0]?.sha256).not.toBe(before)
+    expect(scan({ root }, runtime).value.pictures[0]?.sha256).not.toBe(before)
   })
 })

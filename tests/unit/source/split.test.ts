@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { parseOne } from '../../../generator/source/parse.ts'
 import { splitFrontMatter } from '../../../generator/source/split.ts'
 
 describe('front matter', () => {
@@ -17,12 +16,5 @@ describe('front matter', () => {
 
   it.each(['body', '', '---\na: 1\n', ' ---\n---\n'])('misses it in %j', (text) => {
     expect(splitFrontMatter('a.md', text).diagnostics.map(({ code }) => code)).toEqual(['front-matter/missing'])
-  })
-
-  it('gives places in the whole file', () => {
-    const text = '---\ntitle: x\nlist:\n  - y\n---\n'
-    const document = parseOne({ path: 'a.md', text, hash: '' }).value
-    const span = document?.spanOf(['list', 0])
-    expect(text.slice(span?.start, span?.end)).toBe('y')
   })
 })

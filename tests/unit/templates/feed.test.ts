@@ -22,7 +22,6 @@ const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeo
   html,
   headings: [],
   hash: '',
-  dataHash: '',
 })
 
 it('feeds hold the fifty newest articles, however many there are', () => {

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readPictures } from '../../../../generator/assets/images/read-pictures.ts'
 import { variantsOf } from '../../../../generator/assets/images/variants.ts'
-import { createCache } from '../../../../generator/runtime/cache.ts'
 import { InputChangedError } from '../../../../generator/runtime/retry.ts'
-import { createStore } from '../../../../generator/runtime/store.ts'
 import { scan } from '../../../../generator/source/scan.ts'
+import { createRuntime } from '../../../support/compile-site.ts'
+import { createMemoryFiles } from '../../../support/memory-database.ts'
 
 it('keeps nothing of a picture under the hash of another that stood in its place', async () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
-  const store = createStore(join(root, '.cache'), 'one')
+  const runtime = createRuntime({ files: createMemoryFiles() })
   const location = join(root, 'content/images/wall.png')
   const paint = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -21,13 +21,13 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   const [red, blue] = [await paint('red'), await paint('blue')]
   mkdirSync(join(root, 'content/images'), { recursive: true })
   writeFileSync(location, red)
-  const files = scan(root, createCache()).value.pictures
+  const files = scan({ root }, createRuntime()).value.pictures
   writeFileSync(location, blue)
-  await expect(readPictures(files, store)).rejects.toThrow(InputChangedError)
+  await expect(readPictures(files, runtime)).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)
-  const picture = (await readPictures(files, store)).value.get('/images/wall.png')
+  const picture = (await readPictures(files, runtime)).value.get('/images/wall.png')
   if (!picture) throw new Error('there is no picture')
-  const { fallback } = variantsOf(picture, [], store)
+  const { fallback } = variantsOf(picture, [], runtime.files)
   writeFileSync(location, blue)
   await expect(fallback.read()).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)

@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type BuildReport, formatReport, formatSummary } from '../../../../generator/commands/build/build-report.ts'
-import { createCache } from '../../../../generator/runtime/cache.ts'
-import { createStore } from '../../../../generator/runtime/store.ts'
 
 const slice = (stage: string, duration: number, detail?: string) => ({ stage, detail, start: 0, duration })
 
@@ -27,8 +22,8 @@ const report: BuildReport = {
     slice('fonts', 0.2),
   ],
   hits: [
-    { stage: 'markdown', asked: 17, hits: 16 },
-    { stage: 'yaml', asked: 40, hits: 40 },
+    { stage: 'markdown', used: 17, hits: 16 },
+    { stage: 'yaml', used: 40, hits: 40 },
   ],
   findTemplate: (address) => (address === '/' ? 'templates/pages/home.tsx' : 'templates/pages/a.tsx'),
 }
@@ -77,14 +72,4 @@ it('a build says all of it in columns', () => {
 
 it('a stage that has done nothing has no list', () => {
   expect(formatReport({ ...report, files: [], slices: [], hits: [] })).toBe('')
-})
-
-it('a piece is counted once, and as found only where an earlier run has left it', () => {
-  const store = createStore(mkdtempSync(join(tmpdir(), 'hits-')), 'one')
-  const earlier = createCache(store)
-  earlier.memo('sound', 'old', () => 1)
-  earlier.save()
-  const cache = createCache(store)
-  for (const key of ['old', 'new', 'new']) cache.memo('sound', key, () => 2)
-  expect(cache.hits()).toEqual([{ stage: 'sound', asked: 2, hits: 1 }])
 })

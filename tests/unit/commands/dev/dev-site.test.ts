@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { locatorOf } from '../../../../generator/commands/context.ts'
-import { createDevSite } from '../../../../generator/commands/dev/incremental-build.ts'
+import { createDevSite } from '../../../../generator/commands/dev/dev-site.ts'
 import { createLiveReload } from '../../../../generator/commands/dev/live-reload.ts'
-import { compileSite, copySite, garden } from '../../support/compile-site.ts'
+import { compileSite, copySite, garden } from '../../../support/compile-site.ts'
 
 it('says nothing of a file that was read while it was being saved', async () => {
   const root = copySite(garden)
@@ -20,7 +20,6 @@ it('says nothing of a file that was read while it was being saved', async () => 
         meanwhile.shift()?.()
         return compiled
       },
-      ahead: { make: async () => undefined, prepare: async () => undefined },
       locatorOf: (compiled) => locatorOf(root, compiled),
       report: ({ diagnostics }, isServed) =>
         void said.push(`${isServed} ${diagnostics.map(({ span }) => span.file).join(' ')}`),

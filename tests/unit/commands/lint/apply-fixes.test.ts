@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyFixes, writeFixedFiles } from '../../../../generator/commands/lint/apply-fixes.ts'
-import { lineDiff } from '../../../../generator/commands/lint/line-diff.ts'
 import { diagnose } from '../../../../generator/diagnostics/diagnostic.ts'
 
 let root: string
@@ -42,12 +41,4 @@ describe('mending', () => {
     expect(mended('a: 1   \nb: |\n  x\n')).toBe('a: 1\nb: |\n  x\n')
     expect(mended('b: |\n  two spaces  \n  y\n')).toBe('b: |\n  two spaces  \n  y\n')
   })
-  it.each([
-    ['a\nb\r\nc\n', 'a\nB\nc\n', '@@ -2,1 +2,1 @@\n-b\\r\n+B\n'],
-    ['a\nb\nc\nd\n', 'x\na\nb\nC\nd\n', '@@ -0,0 +1,1 @@\n+x\n@@ -3,1 +4,1 @@\n-c\n+C\n'],
-    ['a\nb\n', 'a\n', '@@ -2,1 +1,0 @@\n-b\n'],
-    ['a', 'a', ''],
-  ])('shows %j to %j as a diff', (before, after, hunks) =>
-    expect(lineDiff(file, before, after)).toBe(`--- ${file}\n+++ ${file}\n${hunks}`),
-  )
 })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cursorsAt } from '../../../../generator/commands/lsp/cursor.ts'
-import { findYamlNode } from '../../../../generator/source/yaml/node-at-offset.ts'
-import { garden } from '../support/compile-site.ts'
+import { garden } from '../../../support/compile-site.ts'
 
 /** What stands at the `|` of a text: kind, path, and the words that a completion takes the place of. */
 const at = (written: string, file = 'content/a.yaml') => {
@@ -55,13 +54,6 @@ describe('what is being written', () => {
         for (const { start, end: stop } of cursorsAt(file, text.slice(0, end), end))
           expect(start <= end && stop === end, text.slice(0, end)).toBe(true)
     }
-  })
-
-  it('tells a block from the key below it', () => {
-    const yaml = 'a: |\n  x\nb: 1\n'
-    expect(findYamlNode(yaml, yaml.indexOf('x'))?.path).toEqual(['a'])
-    expect(findYamlNode(yaml, yaml.indexOf('b'))?.path).toEqual(['b'])
-    expect(findYamlNode('a: |\n  x', 8)?.path).toEqual(['a'])
   })
 
   it('is not drawn into a text that is nested too deeply', () => {

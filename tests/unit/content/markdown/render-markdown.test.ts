@@ -4,9 +4,10 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { describe, expect, it } from 'vitest'
-import { createMarkdown } from '../../../../generator/content/markdown/create-renderer.ts'
+import { renderMarkdown } from '../../../../generator/content/markdown/render-markdown.ts'
+import type { Variables } from '../../../../generator/content/variables.ts'
 
-const render = createMarkdown()
+const render = (source: string, variables: Variables) => renderMarkdown.run({ source, variables })
 
 const html = (source: string): string => render(source, {}).html
 

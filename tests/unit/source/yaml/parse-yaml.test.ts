@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseYaml } from '../../../../generator/source/yaml/parse-yaml.ts'
-import { outlineYaml, spanInYaml } from '../../../../generator/source/yaml/spans.ts'
 
 const codes = (text: string): string[] => parseYaml('a.yaml', text).diagnostics.map(({ code }) => code)
-
-const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
-  const { start, end } = spanInYaml('a.yaml', outlineYaml(text), path, part)
-  return text.slice(start, end)
-}
 
 describe('parseYaml', () => {
   it('reads plain data with the core schema', () => {
