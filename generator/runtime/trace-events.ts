@@ -1,4 +1,4 @@
-import type { TraceSpan } from './trace-events.ts'
+import type { TraceSpan } from './trace.ts'
 
 /**
  * Slices in the Trace Event Format, which Chrome DevTools' Performance panel opens. Each thread of it shows slices one after

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
+import type { LoadedSource } from '../../generator/content/entry.ts'
 import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
 import { findUnclaimedFiles } from '../../generator/content/unclaimed-files.ts'
-import { type LoadedSource, validate } from '../../generator/content/validate.ts'
+import { validate } from '../../generator/content/validate.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 
