@@ -92,7 +92,7 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
     }
   }
   const pages = context.pages.filter(({ route }) => route.url === route.place.canonical)
-  const whole: CheckedSite = toCheckedSite(context.pages, visibility.now)
+  const whole: CheckedSite = toCheckedSite(context, visibility.now)
   const found = [
     ...documents.flatMap((document) =>
       runOn('document', hashOf(document.file, document.hash), () => ({ document: toCheckedDocument(document) }), {
