@@ -21,10 +21,10 @@ declare module '../runtime/cache-stage.ts' {
 }
 
 export interface SiteChecksInput {
-  readonly site: Site
+  readonly site: Pick<Site, 'checks' | 'whereThrown'>
   readonly loaded: LoadedSources
   readonly documents: readonly Document[]
-  readonly context: RuleContext
+  readonly context: Pick<RuleContext, 'pages' | 'isComplete' | 'locator' | 'settings'>
   readonly visibility: Visibility
 }
 
