@@ -1,6 +1,6 @@
 import type { AnyCheck, CheckFinding, CheckScope } from '../api/check.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { completeEntry } from '../content/entry.ts'
-import type { LoadedSources } from '../content/validate.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { lacksSingle, selectContent, valuesOf } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
