@@ -4,7 +4,7 @@ import { openBrowser, wakeAll } from '../support/browse.ts'
 import { familyAddresses } from '../support/families.ts'
 
 const origin = inject('origin')
-const browser = openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const browser = openBrowser()
 const vendor = 'https://forms.leadform.example'
 
 /** A context in which the vendor answers, and pages keep what their policy forbade them and whether they came back whole. */

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
@@ -48,25 +48,15 @@ export async function wakeAll(page: Page): Promise<void> {
   }
 }
 
-/** A browser for the tests of one file. */
-export function openBrowser(options: LaunchOptions = {}): () => Browser {
+/** A connection of one test file to the browser that all files share. Its contexts end with it. */
+export function openBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...options,
-      executablePath: inject('browser'),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    })
+    browser = await chromium.connect(inject('browserEndpoint'))
   })
   afterAll(() => browser?.close())
   return () => {
-    if (!browser) throw new Error('the browser has not started')
+    if (!browser) throw new Error('the browser is not connected')
     return browser
   }
 }
