@@ -2,10 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copySite, garden } from './support/compile-site.ts'
+import { copySite, garden, project } from './support/compile-site.ts'
 import { runCommand } from './support/run-command.ts'
 import { listenAs, listenTo, pageText, type Started, startServer, until } from './support/start-server.ts'
 
+const movedClock = join(project, 'tests/support/moved-clock.js')
 let root = ''
 let server: Started | undefined
 
@@ -118,16 +119,20 @@ it('dev tells a warning once, wherever it moves to, and says that errors stay', 
 
 it('dev holds dates against the moment of each save', async () => {
   edit('templates/collections/notes.ts', 'publishAt: z.iso.date()', 'publishAt: z.iso.datetime()')
-  const { origin } = await start('dev')
+  const clock = join(root, 'clock')
+  writeFileSync(clock, '0')
+  server = await startServer('dev', root, undefined, { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${movedClock}` })
+  const { origin } = server
   const harvested = (title: string) => until(async () => (await pageText(`${origin}/notes/harvest`)).includes(title))
   await harvested('<h1>Harvest</h1>')
-  const publishAt = new Date(Date.now() + 2000)
+  const hour = 3_600_000
+  const publishAt = new Date(Date.now() + hour)
   const frost = `slug: frost\ntitle: Frost\norder: 3\nseason: winter\npublishAt: "${publishAt.toISOString()}"`
   writeFileSync(join(root, 'content/notes/frost.md'), `---\n${frost}\n---\n\nThe beds are covered with straw.\n`)
   edit('content/notes/harvest.md', 'title: Harvest', 'title: Late harvest')
   await harvested('<h1>Late harvest</h1>')
   expect((await fetch(`${origin}/notes/frost`)).status).toBe(404)
-  await until(() => new Date() > publishAt)
+  writeFileSync(clock, String(hour))
   edit('content/notes/harvest.md', 'title: Late harvest', 'title: Last harvest')
   await harvested('<h1>Last harvest</h1>')
   expect((await fetch(`${origin}/notes/frost`)).status).toBe(200)
@@ -198,19 +203,21 @@ it('verify holds what runs against what was built', async () => {
 })
 
 it.each([0, 2])(
-  'interrupted after %i edits of a template, a server is gone with its code within a second',
+  'interrupted after %i edits of a template, a server is gone with its code in less time than it takes to start',
   async (edits) => {
+    const begun = performance.now()
     const { child, origin } = await start('dev')
+    const starting = performance.now() - begun
     for (let count = 1; count <= edits; count++) {
       edit('templates/pages/note.tsx', '<h1>', `<h1>${count}`)
       await until(async () => (await pageText(`${origin}/notes/sowing`)).includes(`<h1>${count}`))
     }
-    const started = Date.now()
+    const interrupted = performance.now()
     const code = await new Promise((resolve) => {
       child.once('exit', resolve)
       child.kill('SIGINT')
     })
     expect(code).toBe(130)
-    expect(Date.now() - started).toBeLessThan(1000)
+    expect(performance.now() - interrupted).toBeLessThan(starting)
   },
 )

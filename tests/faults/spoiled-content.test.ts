@@ -18,7 +18,7 @@ const files = readdirSync(join(project, 'content'), { recursive: true, encoding:
   .map((file) => `content/${file}`)
   .sort()
 
-it('reads any spoiled file of the real content, or says what is wrong, in time', { timeout: 3_600_000 }, () => {
+it('reads any spoiled file of the real content, or says what is wrong, in little processor time', () => {
   const seeded = createSeeded(8)
   const texts = files.map((file) => readFileSync(join(project, file), 'utf8'))
   const times: number[] = []

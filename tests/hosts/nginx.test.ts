@@ -13,7 +13,7 @@ const out = inject('published')
 async function verifyAt(origin: string): Promise<Verified> {
   const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
   if (!manifest) throw new Error('the site has no manifest')
-  const { ask, close } = openAsk({ origin: new URL(origin), concurrency: 8, timeout: 10_000 })
+  const { ask, close } = openAsk({ origin: new URL(origin), concurrency: 8, timeout: 60_000 })
   try {
     return await verify(manifest, ask, 8)
   } finally {
@@ -23,7 +23,16 @@ async function verifyAt(origin: string): Promise<Verified> {
 
 /** Asks for one address over 20 connections for some seconds, and says what became of it. */
 async function load(url: string, seconds: number): Promise<string> {
-  const child = spawn(getWrk(), ['-t1', '-c20', `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url])
+  const child = spawn(getWrk(), [
+    '-t1',
+    '-c20',
+    '--timeout',
+    '60s',
+    `-d${seconds}s`,
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
+  ])
   let said = ''
   child.stdout.on('data', (data: Buffer) => {
     said += data.toString()

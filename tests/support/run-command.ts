@@ -18,6 +18,6 @@ const ownEnvironment = () =>
 export function runCommand(folder: string, words: readonly string[], input = ''): Run {
   const variables = words.filter((word) => /^[A-Z_]+=/.test(word))
   const args = [join(project, 'bin/site.js'), ...words.slice(variables.length)]
-  const env = { ...ownEnvironment(), ...Object.fromEntries(variables.map((word) => word.split('='))) }
+  const env = { ...ownEnvironment(), ...Object.fromEntries(variables.map((word) => word.split(/=(.*)/s))) }
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env, input })
 }
