@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Catches a test that hangs. No test measures time by it: a loaded machine may be ten times slower than a quiet one. */
-const testTimeout = 300_000
+const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
 /** One file after the other in one process, so that Playwright is loaded once. */
 const serial = { maxWorkers: 1, isolate: false, globalSetup: 'tests/support/published-site.ts' }

@@ -10,7 +10,8 @@ import { variantsOf } from '../../generator/images/variants.ts'
 import { sha256 } from '../../generator/lib/hash.ts'
 import { noStore } from '../../generator/lib/store.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'
-import { share, tell } from './share.ts'
+import { share } from '../support/share.ts'
+import { tell } from './tell.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -134,7 +135,7 @@ it('publishes no word of cameras, places and people, and colors that screens hav
   tell(`pictures with GPS tags, XMP and CMYK: ${published} published variants, none with a tag, all sRGB`)
 })
 
-it('stays below a gigabyte with the largest pictures that are let in', { timeout: 600_000 }, async () => {
+it('stays below a gigabyte with the largest pictures that are let in', async () => {
   const root = copySite(garden)
   const count = share(8, 1)
   for (let index = 0; index < count; index++)

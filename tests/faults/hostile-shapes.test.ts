@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '../support/compile-site.ts'
 import { type OneFile, openOneFile } from './one-file.ts'
-import { tell } from './share.ts'
+import { tell } from './tell.ts'
 
 let one: OneFile
 beforeAll(async () => {

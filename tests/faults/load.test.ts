@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { copySite, garden } from '../support/compile-site.ts'
 import { getWrk } from '../support/nginx.ts'
 import { runCommand } from '../support/run-command.ts'
+import { share } from '../support/share.ts'
 import { startServer } from './serve-folder.ts'
-import { share, tell } from './share.ts'
+import { tell } from './tell.ts'
 
 it('preview answers 64 connections at full speed with little processor time, and its memory stays as it is', async () => {
   const root = copySite(garden)

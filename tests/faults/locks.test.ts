@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { copySite, garden, project } from '../support/compile-site.ts'
+import { cpuTimeToEnd } from '../support/cpu-time.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
@@ -87,30 +88,28 @@ describe('many builds of one tree', () => {
 describe('a signal', () => {
   const random = randomFrom(8)
 
-  /** How long a process takes to end, and that it ends as the signal has it. */
+  /** Ends a process, within a second of processor time and as the signal has it; `FAULTS=all`, on a quiet machine, within a second. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, isServer: boolean): Promise<number> {
     const end = ending(child)
     const exit = once(child, 'exit')
     const sent = performance.now()
-    child.kill(signal)
-    await exit
-    const time = performance.now() - sent
+    const took = await cpuTimeToEnd(child.pid, () => {
+      child.kill(signal)
+      return exit
+    })
+    if (isFull) expect(performance.now() - sent).toBeLessThan(1000)
+    expect(took).toBeLessThan(1000)
     const { code, signal: by } = await end
     const expected = signal === 'SIGINT' ? 130 : 143
     expect([signal, expected, ...(isServer ? [] : [0])]).toContain(by ?? code)
-    return time
+    return took
   }
 
-  /** How long a whole build takes at this moment. */
-  async function timeBuild(): Promise<number> {
+  it('ends a build within a second of processor time, and leaves nothing behind', async () => {
     reset()
     const started = performance.now()
-    expect(await ending(start('build'))).toMatchObject({ code: 0 })
-    return performance.now() - started
-  }
-
-  it('ends a build in less time than it would have taken, and leaves nothing behind', async () => {
-    const whole = await timeBuild()
+    expect(build().status).toBe(0)
+    const whole = performance.now() - started
     const times: number[] = []
     const counts = { before: 0, after: 0 }
     for (let at = 0; at < (isFull ? 100 : 4); at++) {
@@ -126,17 +125,13 @@ describe('a signal', () => {
       expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([])
       await expect.poll(inFolder).toEqual([])
     }
-    console.info(
-      `${times.length} builds: ${JSON.stringify(counts)}, slowest end ${Math.max(...times).toFixed(0)} ms of ${whole.toFixed(0)}`,
-    )
-    expect(Math.max(...times)).toBeLessThan(whole)
+    console.info(`${times.length} builds: ${JSON.stringify(counts)}, slowest end ${Math.max(...times)} ms`)
     expect(build().status).toBe(0)
     expect(differences(readTree(out), b)).toEqual([])
     expect(leftovers()).toEqual([])
   })
 
-  it('ends a build that encodes a picture in less time than a build without one takes', async () => {
-    const whole = await timeBuild()
+  it('ends a build that encodes a picture within a second of processor time', async () => {
     const folder = copySite(garden)
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const photo = sharp({ create: { width: 1920, height: 1440, channels: 3, background: 'black', noise } })
@@ -147,27 +142,24 @@ describe('a signal', () => {
     await expect.poll(() => readdirSync(folder).some((name) => name.startsWith('.photos-'))).toBe(true)
     await pause(200)
     const time = await interrupt(child, 'SIGINT', false)
-    console.info(`while a picture is encoded: ${time.toFixed(0)} ms`)
-    expect(time).toBeLessThan(whole)
+    console.info(`while a picture is encoded: ${time} ms`)
     expect(readdirSync(folder).filter((name) => /^\.?photos/.test(name))).toEqual([])
     rmSync(folder, { recursive: true })
   })
 
   it.each(['dev', 'preview'])(
-    'ends `%s` in less time than it takes to start, whoever listens, and frees its port',
+    'ends `%s` within a second of processor time, whoever listens, and frees its port',
     async (command) => {
       reset()
       build()
-      const times: { readonly starting: number; readonly ending: number }[] = []
+      const times: number[] = []
       for (let at = 0; at < (isFull ? 20 : 1); at++) {
-        const started = performance.now()
         const server = start(command, '--port', '0')
         const port = await readPort(server)
-        const starting = performance.now() - started
         const listeners = new AbortController()
         const open = fetch(`http://127.0.0.1:${port}/`, { signal: listeners.signal }).catch(() => undefined)
         await pause(random.next().value * 300)
-        times.push({ starting, ending: await interrupt(server, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', true) })
+        times.push(await interrupt(server, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', true))
         listeners.abort()
         await open
         const next = createServer().listen(port, '127.0.0.1')
@@ -175,8 +167,7 @@ describe('a signal', () => {
         next.close()
         await expect.poll(inFolder).toEqual([])
       }
-      console.info(`${command}: ${JSON.stringify(times)}`)
-      expect(times.filter(({ starting, ending }) => ending > starting)).toEqual([])
+      console.info(`${command}: ${times.length} times, slowest end ${Math.max(...times)} ms`)
     },
   )
 

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { runCommand } from '../support/run-command.ts'
+import { share } from '../support/share.ts'
 import { requestFor, sendRaw } from './raw-request.ts'
 import { broken, methods, targets } from './raw-targets.ts'
 import { type Server, startServer } from './serve-folder.ts'
-import { share, tell } from './share.ts'
+import { tell } from './tell.ts'
 
 /** Stands in every file that no server may show. */
 const secret = 'the-words-of-a-file-outside'

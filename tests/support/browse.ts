@@ -27,6 +27,12 @@ export function openSite(): { readonly visit: Visit; readonly browser: () => Bro
 export const live = (page: Page, name: string): Promise<void> =>
   page.locator(`site-island[name=${name}][live]`).first().waitFor({ state: 'attached' })
 
+/** Waits until the page has drawn 20 frames: observers and handlers that an event leads to have run by then. */
+export const drawFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let count = 0; count < 20; count++) await new Promise(requestAnimationFrame)
+  })
+
 /** Stops the page's clock: from now on its time passes by `page.clock.runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -53,6 +59,8 @@ export function openBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'))
+    // Catches what hangs: a page of a loaded machine may take ten times as long.
+    browser.on('context', (context) => context.setDefaultTimeout(120_000))
   })
   afterAll(() => browser?.close())
   return () => {

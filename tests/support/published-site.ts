@@ -14,6 +14,8 @@ declare module 'vitest' {
     readonly origin: string
     /** Folder of the published site. */
     readonly published: string
+    /** Every page's address and the template that makes it. */
+    readonly routes: readonly { readonly url: string; readonly template: string }[]
     /** Path of the browser, for tests that start one of their own. */
     readonly browser: string
     /** Address of the browser that all test files share. */
@@ -31,10 +33,13 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   const project = resolve(import.meta.dirname, '../..')
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   const out = join(folder, 'dist')
-  execFileSync(process.execPath, [join(project, 'bin/site.js'), 'build', '--out', out], {
-    cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const run = (...args: readonly string[]): string =>
+    execFileSync(process.execPath, [join(project, 'bin/site.js'), ...args], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+  run('build', '--out', out)
   const served = servePublished(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
   const executablePath = getBrowser()
@@ -52,6 +57,7 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   })
   root.provide('origin', server.origin)
   root.provide('published', out)
+  root.provide('routes', JSON.parse(run('routes', '--json')))
   root.provide('browser', executablePath)
   root.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
