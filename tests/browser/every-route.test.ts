@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
+import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { parseManifest } from '../../generator/output/manifest.ts'
-import { openBrowser } from '../support/browse.ts'
+import { live, openBrowser } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
 
 const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
@@ -14,6 +15,21 @@ const browser = openBrowser()
 
 /** The lead form's vendor, whose address stands for one that the owner has yet to name. */
 const isVendor = (url: string): boolean => new URL(url).hostname === 'forms.leadform.example'
+
+/** What moves for more than five seconds, but for films with a button to pause. */
+async function movesFor5Seconds(page: Page) {
+  if ((await page.locator('video').count()) > 0) await live(page, 'film')
+  return page.evaluate(() => ({
+    animations: document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5000)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+    films: [...document.querySelectorAll('video')]
+      .filter((film) => !film.closest('section')?.querySelector('button[aria-label^=Pause]')?.checkVisibility())
+      .map(({ poster }) => poster),
+    others: [...document.querySelectorAll('marquee, img[src$=".gif"], animate, animateTransform')].length,
+  }))
+}
 
 /** Addresses of the site itself that links of a page lead to, without the place on the page. */
 function addressesIn(html: string): readonly string[] {
@@ -40,7 +56,7 @@ describe('every route', () => {
     expect(routes.filter((route) => /^\/blog\/(?!404)/.test(route))).toHaveLength(7)
   })
 
-  it.each(addressesToOpen(8))('%s loads whole', async (route) => {
+  it.each(addressesToOpen(8))('%s loads whole, and nothing moves for long', async (route) => {
     const context = await browser().newContext()
     const page = await context.newPage()
     const faults: string[] = []
@@ -94,6 +110,7 @@ describe('every route', () => {
         duplicated: [],
         missing: [],
       })
+      expect(await movesFor5Seconds(page)).toEqual({ animations: [], films: [], others: 0 })
       expect(faults).toEqual([])
     } finally {
       await context.close()
