@@ -20,7 +20,7 @@ import {
 const productName = () => text('Name of the product.')
 const price = () => text('The price, as readers see it.').meta({ examples: ['$450'] })
 const description = () => text('What it is, in a sentence or two.')
-const notice = () => text('What the law asks to be said of the product; content/compliance.yaml knows the words.')
+const notice = () => text('What the law asks to be said of the product; content/compliance/rules.yaml knows the words.')
 
 /** `content/pages/exosomes.yaml`. */
 export const exosomes = defineSingle({

@@ -1,14 +1,15 @@
 import { defineSite } from '#site'
-import { claims, compliance } from './collections/compliance.ts'
+import { claims, rules } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
+import { toClaimsTable } from './compliance/claims-table.ts'
 import { siteGraph } from './structured-data.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
 
 export default defineSite({
-  content: { site, compliance, claims },
+  content: { site, rules, claims },
   settings: ({
-    compliance,
+    rules,
     claims: { claims },
     site: { address, brand, email, language, leadForm, navigation, productNames, redirects, tagline },
   }) => ({
@@ -42,7 +43,7 @@ export default defineSite({
       { path: '/feed.json', type: 'application/feed+json', title: `${brand} (JSON Feed)` },
     ],
     productNames,
-    compliance: { pack: compliance, packFile: 'content/compliance.yaml', claims, claimsFile: 'content/claims.yaml' },
+    claims: toClaimsTable(rules, claims),
     variables: { brand, email },
     redirects: redirects ?? [],
     nextPages: navigation.map(({ href }) => href),

@@ -50,7 +50,7 @@ it('every phase builds the whole site, with the edit in it, and is said in one r
 
 it('a peer that does not exist is refused', () => {
   const args = [join(project, 'tests/bench/run.js'), '--peers', 'jekyll']
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 10_000 })
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain('there is no peer `jekyll`')
 })

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
+import { runMain } from './support/run-main.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
  * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `input TEXT` is what the next run reads,
- * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), and what follows holds for the last run: `exit N`,
+ * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), `spawn ARGS` does so in a process of its own, and what follows holds for the last run: `exit N`,
  * `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
 const folder = join(import.meta.dirname, 'cli')
 
-function step(root: string, line: string, last: Run): Run {
+async function step(root: string, line: string, last: Run): Promise<Run> {
   const [, verb = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
   const [file = '', ...words] = rest.split(' ')
   const path = join(root, file)
@@ -30,6 +31,8 @@ function step(root: string, line: string, last: Run): Run {
     case 'input':
       return { ...last, input: rest.replaceAll('\\n', '\n') }
     case 'run':
+      return runMain(root, rest.split(' ').filter(Boolean), last.input)
+    case 'spawn':
       return runCommand(root, rest.split(' ').filter(Boolean), last.input)
     case 'exit':
       expect(last.status, last.stdout + last.stderr).toBe(Number(rest))
@@ -52,12 +55,12 @@ function step(root: string, line: string, last: Run): Run {
 
 describe('the command line', () => {
   for (const name of readdirSync(folder)) {
-    it(name.replace(/\.txt$/, '').replaceAll('-', ' '), () => {
+    it(name.replace(/\.txt$/, '').replaceAll('-', ' '), async () => {
       const root = copySite(garden)
       try {
         let last: Run = { status: null, stdout: '', stderr: '' }
         for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
-          if (line && !line.startsWith('#')) last = step(root, line, last)
+          if (line && !line.startsWith('#')) last = await step(root, line, last)
       } finally {
         rmSync(root, { recursive: true })
       }

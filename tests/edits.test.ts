@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Compilation } from '../generator/compilation.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
-import { formatFindings, readCases, titleOf } from './support/cases.ts'
+import { type Case, formatFindings, readCases, titleOf } from './support/cases.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'
 import { createBundleDatabase, createMemoryFiles } from './support/memory-database.ts'
 
@@ -29,6 +29,21 @@ const compileCold = async () => {
   return result
 }
 
+const compareWithCold = async () => expect(await compileWarm()).toEqual(await compileCold())
+
+async function withCase(one: Case, work: () => Promise<unknown>): Promise<void> {
+  const undo = applyCase(root, one)
+  try {
+    await work()
+  } finally {
+    undo()
+  }
+}
+
+const cases = readCases()
+const previousOf = (one: Case): Case | undefined =>
+  cases.slice(0, cases.indexOf(one)).findLast(({ file }) => file === one.file)
+
 describe('a warm compile gives what a cold one gives', () => {
   let unedited: Awaited<ReturnType<typeof resultOf>>
   beforeAll(async () => {
@@ -37,19 +52,21 @@ describe('a warm compile gives what a cold one gives', () => {
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  for (const one of readCases().filter((one) => isChosen(titleOf(one))))
+  for (const one of cases.filter((one) => isChosen(titleOf(one))))
     it(titleOf(one), async ({ onTestFailed }) => {
       // What one edit leaves in the cache must not fail the edits after it.
       onTestFailed(async () => {
         cache = createCache()
         await compileWarm()
       })
-      const undo = applyCase(root, one)
-      try {
-        expect(await compileWarm()).toEqual(await compileCold())
-      } finally {
-        undo()
+      // From the case before it, then from the good site, and back.
+      const before = previousOf(one)
+      if (before) {
+        await withCase(before, compileWarm)
+        await withCase(one, compareWithCold)
       }
+      expect(await compileWarm()).toEqual(unedited)
+      await withCase(one, compareWithCold)
       expect(await compileWarm()).toEqual(unedited)
     })
 })

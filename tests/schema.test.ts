@@ -11,7 +11,7 @@ import { parseOne } from '../generator/source/parse.ts'
 import { scan } from '../generator/source/scan.ts'
 import type { SourceFile } from '../generator/source/source-file.ts'
 import { project } from './support/compile-site.ts'
-import { runCommand } from './support/run-command.ts'
+import { runMain } from './support/run-main.ts'
 
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 
@@ -36,10 +36,10 @@ function getSource(path: string) {
 }
 
 describe('JSON Schemas', () => {
-  it('are committed as `site schema` writes them', () => {
+  it('are committed as `site schema` writes them', async () => {
     const out = mkdtempSync(join(tmpdir(), 'schemas-'))
     try {
-      expect(runCommand(project, ['schema', '--out', out]).status).toBe(0)
+      expect((await runMain(project, ['schema', '--out', out])).status).toBe(0)
       expect(textsIn(join(project, schemaFolder))).toEqual(textsIn(out))
     } finally {
       rmSync(out, { recursive: true })

@@ -9,11 +9,12 @@ import { createStore } from '../generator/runtime/store.ts'
 import { createTimeline } from '../generator/runtime/trace.ts'
 import { getCase } from './support/cases.ts'
 import { copySite, garden, now, project } from './support/compile-site.ts'
-import { type Run, runCommand } from './support/run-command.ts'
+import type { Run } from './support/run-command.ts'
+import { runMain } from './support/run-main.ts'
 
 /** A garden with pictures of both kinds, built by one machine into `dist` and by two into `two/1` and `two/2`. */
 let root: string
-const run = (words: string, folder = root): Run => runCommand(folder, words.split(' '))
+const run = (words: string, folder = root): Promise<Run> => runMain(folder, words.split(' '))
 
 function treeOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -22,27 +23,30 @@ function treeOf(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Joins shares on a machine that has made nothing yet. */
-function merge(folders: string): Run {
+async function merge(folders: string): Promise<Run> {
   for (const folder of ['.cache', 'merged']) rmSync(join(root, folder), { recursive: true, force: true })
-  const merged = run(`build --merge ${folders} --out merged`)
+  const merged = await run(`build --merge ${folders} --out merged`)
   expect(merged.status, merged.stderr).toBe(0)
   expect(treeOf(join(root, 'merged'))).toEqual(treeOf(join(root, 'dist')))
   return merged
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   root = copySite(garden, getCase('image-too-small', 'a picture just wide enough'))
-  expect(run('build').status).toBe(0)
-  for (const share of [1, 2]) expect(run(`build --shard ${share}/2 --out two/${share}`).status).toBe(0)
+  expect((await run('build')).status).toBe(0)
+  for (const share of [1, 2]) expect((await run(`build --shard ${share}/2 --out two/${share}`)).status).toBe(0)
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('shares of a build', () => {
-  it('are joined to what one machine makes, byte for byte', () => {
-    expect(merge('two/1 two/2').stderr).not.toMatch(/share|version/)
-    const shares = [1, 2, 3].map((share) => run(`build --shard ${share}/3 --out three/${share}`).stderr)
-    const pages = shares.map((said) => Number(/: (\d+) pages/.exec(said)?.[1]))
-    const all = Number(/^(\d+) pages/m.exec(merge('three/1 three/2 three/3').stderr)?.[1])
+  it('are joined to what one machine makes, byte for byte', async () => {
+    expect((await merge('two/1 two/2')).stderr).not.toMatch(/share|version/)
+    const pages: number[] = []
+    for (const share of [1, 2, 3]) {
+      const { stderr } = await run(`build --shard ${share}/3 --out three/${share}`)
+      pages.push(Number(/: (\d+) pages/.exec(stderr)?.[1]))
+    }
+    const all = Number(/^(\d+) pages/m.exec((await merge('three/1 three/2 three/3')).stderr)?.[1])
     expect(pages.reduce((sum, count) => sum + count, 0)).toBe(all)
   })
 
@@ -59,9 +63,9 @@ describe('shares of a build', () => {
     expect(timeline.slices().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 
-  it('are done without where one is missing, and that is said', () => {
-    expect(merge('two/2').stderr).toContain('share 1 of 2 is not there: its pages are made here\n')
-    expect(merge('two/1 two/1').stderr).toContain('share 2 of 2 is not there')
+  it('are done without where one is missing, and that is said', async () => {
+    expect((await merge('two/2')).stderr).toContain('share 1 of 2 is not there: its pages are made here\n')
+    expect((await merge('two/1 two/1')).stderr).toContain('share 2 of 2 is not there')
   })
 
   it('are done without where another version has made one, and that is said', async () => {
@@ -76,14 +80,14 @@ describe('shares of a build', () => {
       now: Date.now,
     }
     expect(await main(['build', '--shard', '1/2', '--out', 'old/1'], io)).toBe(0)
-    const { stderr } = merge('old/1 two/2')
+    const { stderr } = await merge('old/1 two/2')
     expect(stderr).toContain('old/1 was made by another version: its pages are made anew\n')
   })
 
-  it('of pages that have errors fail', () => {
+  it('of pages that have errors fail', async () => {
     const broken = copySite(garden)
     writeFileSync(join(broken, 'content/pages/home.yaml'), 'titel: x')
-    const { status, stderr } = run('build --shard 1/2 --out share', broken)
+    const { status, stderr } = await run('build --shard 1/2 --out share', broken)
     expect(status).toBe(1)
     expect(stderr).toContain('`titel`')
     rmSync(broken, { recursive: true })
@@ -106,10 +110,10 @@ describe('refused in one line', () => {
     'build --merge two/1 two/2 --out two/1': 'no build made',
   }
   for (const [words, reason] of Object.entries(refused))
-    it(words, () => {
+    it(words, async () => {
       mkdirSync(join(root, 'foreign'), { recursive: true })
       writeFileSync(join(root, 'foreign/share.json'), '{"name":"of something else"}')
-      const { status, stdout, stderr } = run(words)
+      const { status, stdout, stderr } = await run(words)
       expect(stderr).toContain(reason)
       expect(stderr).toMatch(/^error: .*\n$/)
       expect({ status, stdout }).toEqual({ status: 2, stdout: '' })

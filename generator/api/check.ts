@@ -60,6 +60,8 @@ export interface CheckedSite {
     readonly links: readonly string[]
     readonly images: readonly string[]
   })[]
+  /** Whether every content file is valid and every page was rendered; otherwise pages may be missing because of errors that are reported. */
+  readonly isComplete: boolean
   /** The day of the run in UTC, such as `2026-11-22`. */
   readonly today: string
 }

@@ -1,6 +1,7 @@
 /** Everything that a site imports from the generator, under the name `#site`. */
 
 export { z } from 'zod'
+export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 export { escapeXml } from '../html/escape.ts'
 export {
   isOutsideMainText,
@@ -9,6 +10,7 @@ export {
   selfAndAncestors,
   type TextBlock,
 } from '../html/page-text.ts'
+export { escapeRegExp } from '../runtime/escape-regexp.ts'
 export {
   type CheckedDocument,
   type CheckedPage,
@@ -34,4 +36,4 @@ export {
   type Source,
 } from './define.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
-export type { Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
+export type { ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'

@@ -3,6 +3,7 @@ import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
+import type { RuleContext } from './rule.ts'
 
 export const toCheckedDocument = (document: Document): CheckedDocument => ({
   file: document.file,
@@ -18,7 +19,10 @@ export const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): C
   images: facts.images.map(({ src, alt }) => ({ src, alt })),
 })
 
-export const toCheckedSite = (pages: readonly RenderedPage[], now: number): CheckedSite => ({
+export const toCheckedSite = (
+  { pages, isComplete }: Pick<RuleContext, 'pages' | 'isComplete'>,
+  now: number,
+): CheckedSite => ({
   pages: pages.map(({ route, head, facts }) => ({
     ...route.place,
     title: head.title,
@@ -28,5 +32,6 @@ export const toCheckedSite = (pages: readonly RenderedPage[], now: number): Chec
     links: facts.links,
     images: facts.images.map(({ src }) => src),
   })),
+  isComplete,
   today: new Date(now).toISOString().slice(0, 10),
 })

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { LoadedSources } from '../content/validate.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Output } from '../output/assemble.ts'

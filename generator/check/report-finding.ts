@@ -1,7 +1,8 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
-import { type Diagnostic, diagnoseAs, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import type { Document } from '../source/parse.ts'
+import { replaceValue, replaceWords } from './replace-text.ts'
 import { provenanceOf, type SourceLocator } from './source-locator.ts'
 
 /** What a finding of a check is about; nothing for the site as a whole. */
@@ -17,7 +18,7 @@ export function reportFinding(
   return findSpans(at, source, locator).map((span) =>
     diagnoseAs(check, span, message, {
       help,
-      fix: replacement === undefined || span.end === span.start ? undefined : { span, text: replacement },
+      fix: at === undefined || replacement === undefined ? undefined : findFix(at, span, replacement, locator),
     }),
   )
 }
@@ -35,4 +36,13 @@ function findSpans(
   if ('file' in at) return [locator.spanInFile(at.file, at.path, at.words)]
   if ('address' in at) return locator.placesOf(provenance, at.address)
   return [locator.placeOfWords(provenance, at.words, at.sentence ?? at.words, owner)]
+}
+
+/** Nothing where the sources have the text in other words, such as with emphasis or a variable in it. */
+function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
+  if ('address' in at) return locator.fixOf(span, at.address, replacement)
+  const document = locator.documentAt(span.file)
+  if (!document) return undefined
+  if (at.words !== undefined) return replaceWords(document, span, at.words, replacement)
+  return 'path' in at && at.path ? replaceValue(document, at.path, replacement) : undefined
 }

@@ -1,6 +1,6 @@
-import type { AnyCheck, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
+import type { AnyCheck, CheckFinding, CheckScope } from '../api/check.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { completeEntry } from '../content/entry.ts'
-import type { LoadedSources } from '../content/validate.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { lacksSingle, selectContent, valuesOf } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
@@ -21,10 +21,10 @@ declare module '../runtime/cache-stage.ts' {
 }
 
 export interface SiteChecksInput {
-  readonly site: Site
+  readonly site: Pick<Site, 'checks' | 'whereThrown'>
   readonly loaded: LoadedSources
   readonly documents: readonly Document[]
-  readonly context: RuleContext
+  readonly context: Pick<RuleContext, 'pages' | 'isComplete' | 'locator' | 'settings'>
   readonly visibility: Visibility
 }
 
@@ -71,8 +71,13 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
   const variables = context.settings.variables ?? {}
   const ready = site.checks.flatMap((check) => prepareCheck(check, loaded, visibility, variables, runtime))
   const failures = new Map<ReadyCheck, Diagnostic>()
-  const runOn = (on: CheckScope, subjectKey: string, createSubject: () => object, source?: CheckedSource) => {
-    const checks = ready.filter(({ check }) => check.on === on)
+  const runOn = (
+    on: CheckScope,
+    subjectKey: string,
+    createSubject: () => object,
+    source?: CheckedSource,
+  ): readonly Diagnostic[] => {
+    const checks = ready.filter((one) => one.check.on === on && !failures.has(one))
     if (checks.length === 0) return []
     const run = () => {
       const subject = createSubject()
@@ -88,11 +93,16 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       const { check, module } = cause.check
       const message = `the check \`${check.code}\` fails: `
       failures.set(cause.check, diagnoseException(cause.cause, site.whereThrown, module, message))
-      return []
+      // The other checks run without the one that fails.
+      return runOn(on, subjectKey, createSubject, source)
     }
   }
   const pages = context.pages.filter(({ route }) => route.url === route.place.canonical)
-  const whole: CheckedSite = toCheckedSite(context.pages, visibility.now)
+  const runOnSite = () => {
+    if (!ready.some(({ check }) => check.on === 'site')) return []
+    const whole = toCheckedSite(context, visibility.now)
+    return runOn('site', keyOfData(whole), () => ({ site: whole }))
+  }
   const found = [
     ...documents.flatMap((document) =>
       runOn('document', hashOf(document.file, document.hash), () => ({ document: toCheckedDocument(document) }), {
@@ -100,7 +110,7 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       }),
     ),
     ...pages.flatMap((page) => runOn('page', page.key, () => ({ page: toCheckedPage(page) }), { page })),
-    ...runOn('site', keyOfData(whole), () => ({ site: whole })),
+    ...runOnSite(),
   ]
   return [...found, ...failures.values()]
 }

@@ -6,11 +6,12 @@ import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { filesOf } from '../routes/resolve.ts'
-import { escapeRegExp } from '../runtime/escape-regexp.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Path } from '../source/yaml/spans.ts'
+import { findWords, fold, piecesIn, plain } from './markdown-words.ts'
+import { writtenAt } from './replace-text.ts'
 
 /** What something was made from. */
 export interface Provenance {
@@ -33,6 +34,7 @@ export interface SourceLocator {
   readonly placeOfWords: (makers: Provenance, words: string, sentence: string, owner: string) => Span
   /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
   readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
+  readonly documentAt: (file: string) => Document | undefined
   /** The value at a path of a content file, or words in it; words without a path are looked for in the markdown body. */
   readonly spanInFile: (file: string, path: Path | undefined, words: string | undefined) => Span
   /** The same in one content file; none where it does not hold the address. */
@@ -108,21 +110,9 @@ export function createSourceLocator(
       if (isBare && normalize(written) === normalize(address)) return { span, text: meant }
       return rewriteScalar(written, span, address, meant)
     },
+    documentAt: (file) => byFile.get(file),
   }
 }
-
-/** A text without markdown's signs, its spaces folded, in small letters. */
-const fold = (text: string): string =>
-  text
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*_`[\]#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** Words one after the other, with nothing but spaces and markdown's signs between them. */
-const findWords = (text: string, words: string): RegExpExecArray | null =>
-  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
 
 /** Fewest characters by which a value is known as part of a longer text. */
 const shortestPart = 8
@@ -140,28 +130,6 @@ function partsOf(document: Document, text: string, variables: Variables) {
 
 /** Can take another address's place in markdown, and in YAML with and without quotation marks. */
 const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
-
-const writtenAt = ({ bodyOffset, readBody, sourceOf }: Document, span: Span): string =>
-  bodyOffset !== undefined && span.start >= bodyOffset
-    ? (readBody()?.slice(span.start - bodyOffset, span.end - bodyOffset) ?? '')
-    : sourceOf(span)
-
-/** Headings of markdown, by signs before or lines below, and the texts of its pictures. */
-const heading =
-  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
-
-const piecesIn = (markdown: string) =>
-  [...markdown.matchAll(heading)].map((match) => {
-    const piece = match[1] ?? match[2] ?? match[3] ?? ''
-    return { piece, index: match.index + match[0].indexOf(piece) }
-  })
-
-/** A piece of markdown without its signs for emphasis, code and links. */
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/[*_`~\\]/g, '')
-    .trim()
 
 function findLiteral(
   files: readonly string[],

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Compilation, CompleteCompilation } from '../compilation.ts'
 import { forTarget, type Output } from '../output/assemble.ts'
-import type { HostTarget } from '../output/hosts/hosts.ts'
 import { type Published, publish, writeChecksums } from '../output/publish/publish.ts'
 import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
@@ -10,29 +9,13 @@ import type { Hits } from '../runtime/cache.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
 import { createTrace, type Trace } from '../runtime/trace.ts'
 import { formatTraceEvents } from '../runtime/trace-events.ts'
+import type { BuildOptions } from './build/build-options.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { formatBuildDiagnostics } from './build/print-diagnostics.ts'
 import { buildShard, openShards } from './build/shards.ts'
-import { createContext, exitCodeOf, type Format, type SiteOptions } from './context.ts'
+import { createContext, exitCodeOf } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 import { recordResult } from './result-replay.ts'
-
-export interface BuildOptions extends SiteOptions {
-  readonly out: string
-  readonly strict?: boolean
-  readonly target: HostTarget
-  readonly format: Format
-  /** With the sums of all files, beside the output. */
-  readonly sums?: boolean
-  /** Long lists in place of a few lines. */
-  readonly report?: boolean
-  /** File for a trace, from the root; `true` for the one in `.cache/`. */
-  readonly profile?: string | true
-  /** Which share of the pages to make, such as `2/8`. */
-  readonly shard?: string
-  /** Folders of shares to begin with. */
-  readonly merge?: readonly string[]
-}
 
 /** Says on a terminal how far the writing is, where it takes longer than a blink: pictures are encoded once. */
 function createProgress(stream: Io['stderr']): (done: number, total: number) => void {

@@ -1,4 +1,4 @@
-import type { Entry, EntrySummary } from '../api/define.ts'
+import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
@@ -12,6 +12,19 @@ export interface LoadedEntry {
   readonly hash: string
   readonly document: Document
 }
+
+/** A source with its valid entries. */
+export interface LoadedSource {
+  readonly source: Source
+  /** In the order of the collection. */
+  readonly entries: readonly LoadedEntry[]
+  /** Changes with any of the entries. */
+  readonly hash: string
+  /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
+  readonly dropped: readonly string[]
+}
+
+export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
 /** File name without its ending. */
 export const entryIdOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')

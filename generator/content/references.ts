@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Path } from '../source/yaml/spans.ts'
-import type { LoadedSources } from './validate.ts'
+import type { LoadedSources } from './entry.ts'
 
 /** References to entries that do not exist. One that exists but was dropped for its own errors is not reported again. */
 export function checkReferences(loaded: LoadedSources, documents: readonly Document[]): Diagnostic[] {

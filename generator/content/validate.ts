@@ -10,25 +10,12 @@ import { isInShard } from '../runtime/shard.ts'
 import type { Document } from '../source/parse.ts'
 import { claimsFile } from './describe.ts'
 import { type CandidateEntry, rejectDuplicates } from './duplicates.ts'
-import { entryHash, entryIdOf, type LoadedEntry } from './entry.ts'
+import { entryHash, entryIdOf, type LoadedEntry, type LoadedSource, type LoadedSources } from './entry.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { checkReferences } from './references.ts'
 import { findUnclaimedFiles } from './unclaimed-files.ts'
 import { dataOf, type ValidatedEntry, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import type { Variables } from './variables.ts'
-
-/** A source with its valid entries. */
-export interface LoadedSource {
-  readonly source: Source
-  /** In the order of the collection. */
-  readonly entries: readonly LoadedEntry[]
-  /** Changes with any of the entries. */
-  readonly hash: string
-  /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
-  readonly dropped: readonly string[]
-}
-
-export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
 export interface ValidateInput {
   readonly sources: readonly Source[]

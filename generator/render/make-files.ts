@@ -1,7 +1,7 @@
 import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { completeEntry } from '../content/entry.ts'
-import type { LoadedSources } from '../content/validate.ts'
 import type { Variables } from '../content/variables.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'

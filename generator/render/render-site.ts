@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../api/settings.ts'
-import type { LoadedSources } from '../content/validate.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Resolved } from '../routes/resolve.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AnyPage, Head } from '../api/define.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { completeEntry } from '../content/entry.ts'
-import type { LoadedSources } from '../content/validate.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'

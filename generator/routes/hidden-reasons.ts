@@ -1,5 +1,5 @@
 import type { EntrySummary } from '../api/define.ts'
-import type { LoadedSources } from '../content/validate.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../site/load-site.ts'
 import { parseText } from '../source/parse.ts'

@@ -1,5 +1,5 @@
 import type { PageLocation } from '../api/define.ts'
-import type { LoadedSource, LoadedSources } from '../content/validate.ts'
+import type { LoadedSource, LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'

@@ -1,6 +1,5 @@
 import type { ContentSource, EntryList, Source, Sources } from '../api/define.ts'
-import type { LoadedEntry } from '../content/entry.ts'
-import type { LoadedSource, LoadedSources } from '../content/validate.ts'
+import type { LoadedEntry, LoadedSource, LoadedSources } from '../content/entry.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isVisible, type Visibility } from './visibility.ts'
 

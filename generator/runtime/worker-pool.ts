@@ -1,5 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { CacheStage } from './cache-stage.ts'
+
+/** A pure function that a worker knows by its name. */
+export interface PoolStage<Input, Output> {
+  readonly stageName: string
+  readonly run: (input: Input) => Output
+}
 
 /** A worker thread, or a stand-in with the same messages. */
 export interface Worker {
@@ -17,10 +22,7 @@ export interface Worker {
 /** This thread and one worker, which is started once enough inputs have come to be worth its start. */
 export interface WorkerPool {
   /** Runs a stage's function for each input; results are in the order of the inputs. */
-  readonly map: <Input, Output>(
-    stage: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>,
-    inputs: readonly Input[],
-  ) => Promise<readonly Output[]>
+  readonly map: <Input, Output>(stage: PoolStage<Input, Output>, inputs: readonly Input[]) => Promise<readonly Output[]>
   /** Ends the worker. The next `map` may start another one. */
   readonly close: () => void
 }
@@ -41,10 +43,7 @@ export function createWorkerPool(openWorker: (() => Worker) | undefined): Worker
     seen = 0
   }
   return {
-    async map<Input, Output>(
-      { stageName, run }: Pick<CacheStage<Input, Output>, 'stageName' | 'run'>,
-      inputs: readonly Input[],
-    ) {
+    async map<Input, Output>({ stageName, run }: PoolStage<Input, Output>, inputs: readonly Input[]) {
       const outputs: Output[] = new Array(inputs.length)
       const computeHere = (start: number, batch: readonly Input[]): void => {
         for (const [index, input] of batch.entries()) outputs[start + index] = run(input)
@@ -117,11 +116,7 @@ export interface Port {
 }
 
 /** In the worker: runs the stage that each message names for each of its inputs. `onFirst` is called after the first batch. */
-export function serveWorker(
-  port: Port,
-  stages: readonly Pick<CacheStage<never, unknown>, 'stageName' | 'run'>[],
-  onFirst: () => void,
-): void {
+export function serveWorker(port: Port, stages: readonly PoolStage<never, unknown>[], onFirst: () => void): void {
   let isFirst = true
   port.on('message', (message) => {
     if (!Array.isArray(message)) return

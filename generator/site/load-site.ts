@@ -130,7 +130,10 @@ function createSite(
   whereThrown: LocateError,
 ): Outcome<Site | undefined> {
   const definition = modules[0]?.exports['default']
-  if (!isSiteDefinition(definition)) return fail(unlike('templates/site.ts', 'a site', 'defineSite'))
+  if (!isSiteDefinition(definition))
+    return fail(
+      diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite'),
+    )
   const pages: LoadedPage[] = []
   const files: LoadedFile[] = []
   const checks: LoadedCheck[] = []
@@ -167,7 +170,7 @@ function createSite(
 }
 
 const unlike = (module: string, kind: string, maker: string): Diagnostic =>
-  diagnose('template/error', startOf(module), `the default export is not ${kind}: use ${maker}`, {
+  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
     help: `export default ${maker}({ … })`,
   })
 

@@ -1,7 +1,8 @@
-import { claimsLedger, compliancePack, defineSingle } from '#site'
+import { defineSingle } from '#site'
+import { claimsRegister, complianceRules } from '../compliance/schema.ts'
 
-/** `content/compliance.yaml`: what texts may not say without more. */
-export const compliance = defineSingle({ file: 'compliance.yaml', schema: compliancePack() })
+/** What texts must not say, and the notices that they need. */
+export const rules = defineSingle({ file: 'compliance/rules.yaml', schema: complianceRules })
 
-/** `content/claims.yaml`: the register of the figures that the site gives. */
-export const claims = defineSingle({ file: 'claims.yaml', schema: claimsLedger() })
+/** The register of the figures that the site gives. */
+export const claims = defineSingle({ file: 'compliance/claims.yaml', schema: claimsRegister })

@@ -1,8 +1,8 @@
 import { defineFile, escapeXml } from '#site'
 import { posts } from '../collections/blog.ts'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { feedEntries } from '../feed.ts'
-import { blog } from '../pages/blog.tsx'
 
 /** A feed without articles has never been changed. */
 const never = '1970-01-01T00:00:00Z'

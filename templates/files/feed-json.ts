@@ -1,8 +1,8 @@
 import { defineFile } from '#site'
 import { posts } from '../collections/blog.ts'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { feedEntries } from '../feed.ts'
-import { blog } from '../pages/blog.tsx'
 
 /** The blog as JSON Feed 1.1. */
 export default defineFile({

@@ -22,7 +22,7 @@ const about = defineSingle({
     mission: passage(),
     vision: passage(),
     values: cards(4, iconCard(), 'What the company holds to.'),
-    achievements: cards(4, stat(), 'Figures of the company; each needs an entry in content/claims.yaml.'),
+    achievements: cards(4, stat(), 'Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
     closing: closing(),
   }),
 })

@@ -1,6 +1,7 @@
 import { definePage } from '#site'
 import { summaryOf } from '../blog-pages.ts'
 import { isoDate, posts } from '../collections/blog.ts'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
@@ -8,7 +9,6 @@ import { ArticleText } from '../sections/article-text.tsx'
 import { PostGrid } from '../sections/post-grid.tsx'
 import { articleNode, withGraph } from '../structured-data.ts'
 import { articleTrail } from '../trails.ts'
-import { blog } from './blog.tsx'
 
 const relatedCount = 3
 

@@ -1,8 +1,9 @@
 import { definePage } from '#site'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { blog, lostPost } from './blog.tsx'
+import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/blog/404',

@@ -1,10 +1,10 @@
 import { definePage } from '#site'
 import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
 import { blogPageTrail } from '../trails.ts'
-import { blog } from './blog.tsx'
 
 export default definePage({
   route: '/blog/page/:number',

@@ -1,9 +1,10 @@
 import { definePage, defineSingle, image, z } from '#site'
+import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { action, head, heading, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { blog, lostPost } from './blog.tsx'
+import { lostPost } from './blog.tsx'
 
 const notFound = defineSingle({
   file: 'pages/not-found.yaml',

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import axeCore from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { parseManifest } from '../../generator/output/manifest.ts'
 import { openBrowser } from '../support/browse.ts'
+import { addressesToOpen } from '../support/families.ts'
 
-const manifest = parseManifest(readFileSync(join(inject('published'), 'manifest.json'), 'utf8'))
-const isState = (route: string): boolean => /-(in-|beds-|installation-)/.test(route)
-const all = (manifest?.files ?? []).flatMap(({ route }) =>
-  route === undefined || route === '/home-redirect' ? [] : [route],
-)
-/** State pages share one template: three stand for all, `ROUTES=all` takes every one. */
-const states = all.filter(isState)
-const routes =
-  process.env['ROUTES'] === 'all' ? all : [...all.filter((route) => !isState(route)), ...states.slice(0, 3)]
+const routes = addressesToOpen(0)
 const origin = inject('origin')
 const browser = openBrowser()
 const axe = axeCore.source

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, openSite, withoutScript } from '../support/browse.ts'
 
 const { visit } = openSite()
 const origin = inject('origin')
@@ -15,7 +15,7 @@ describe('the blog’s search', () => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       const index = (): string[] => asked.filter((path) => path === '/blog/search.json')
-      await page.waitForTimeout(300)
+      await drawFrames(page)
       expect(index()).toEqual([])
       await box(page).focus()
       await expect.poll(index).toHaveLength(1)
@@ -69,7 +69,8 @@ describe('the blog’s search', () => {
       expect(page.url()).toBe(`${origin}/blog?q=sound%20healing`)
       await page.locator('.search-hits a').first().click()
       await page.waitForURL('**/blog/vibration-therapy-sound-healing-equipment')
-      await page.goBack()
+      // Nothing is loaded where the page comes back as it was left.
+      await page.evaluate(() => history.back())
       await expect.poll(() => said(page)).toContain('“sound healing”')
     }))
 })

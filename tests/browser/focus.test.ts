@@ -2,13 +2,12 @@ import { describe, expect, inject, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
 import { familyAddresses } from '../support/families.ts'
 import { prepareWalk, walk } from '../support/keyboard-walk.ts'
+import { isEveryRoute } from '../support/share.ts'
 
 const { browser } = openSite()
 
-const isFull = process.env['ROUTES'] === 'all'
-
-/** More than any page has, or as many as all but the longest have. */
-const mostStops = isFull ? 400 : 64
+/** More than any page has, or as many as reach its content. */
+const mostStops = isEveryRoute ? 400 : 40
 
 /** A phone where nothing glides stands for all, `ROUTES=all` takes every one. */
 const screens = (
@@ -18,7 +17,7 @@ const screens = (
     [390, 'no-preference'],
     [1440, 'no-preference'],
   ] as const
-).slice(0, isFull ? 4 : 1)
+).slice(0, isEveryRoute ? 4 : 1)
 
 describe.concurrent.each(screens)('at %i px, with motion: %s', (width, reducedMotion) => {
   it.each(familyAddresses())(
@@ -38,6 +37,5 @@ describe.concurrent.each(screens)('at %i px, with motion: %s', (width, reducedMo
         await context.close()
       }
     },
-    300_000,
   )
 })

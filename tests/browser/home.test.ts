@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, size, still, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, openSite, size, still, withoutScript } from '../support/browse.ts'
 
 const { visit, browser } = openSite()
 
@@ -21,8 +21,11 @@ describe('the home page', () => {
       await page.getByRole('button', { name: 'Pause the film' }).click()
       await expect.poll(isPaused).toBe(true)
       await page.mouse.wheel(0, 2000)
+      await page.waitForFunction(() => scrollY > 1000)
+      await drawFrames(page)
       await page.mouse.wheel(0, -3000)
-      await page.waitForTimeout(200)
+      await page.waitForFunction(() => scrollY === 0)
+      await drawFrames(page)
       expect(await isPaused()).toBe(true)
       await page.getByRole('button', { name: 'Play the film' }).click()
       await expect.poll(isPaused).toBe(false)
@@ -35,7 +38,8 @@ describe('the home page', () => {
         await live(page, 'film')
         const video = page.locator('.home-hero video')
         await page.mouse.wheel(0, 300)
-        await page.waitForTimeout(200)
+        await page.waitForFunction(() => scrollY === 300)
+        await drawFrames(page)
         expect(
           await video.evaluate(
             (film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused, film.poster !== ''],
@@ -60,7 +64,8 @@ describe('the home page', () => {
       const video = page.locator('.home-hero video')
       await expect.poll(() => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)).toBe(true)
       await page.mouse.wheel(0, 300)
-      await page.waitForTimeout(200)
+      await page.waitForFunction(() => scrollY === 300)
+      await drawFrames(page)
       expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
     } finally {
       await context.close()
@@ -76,7 +81,7 @@ describe('the home page', () => {
       const edge = await last.evaluate((section) => section.getBoundingClientRect().top + scrollY)
       const height = await last.evaluate((section) => section.clientHeight)
       await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 - 20)
-      await page.waitForTimeout(300)
+      await drawFrames(page)
       expect(await opacity()).toBe('0')
       await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 + 40)
       await expect.poll(opacity).toBe('1')

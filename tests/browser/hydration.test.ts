@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { openSite, size, wakeAll } from '../support/browse.ts'
+import { drawFrames, openSite, size, wakeAll } from '../support/browse.ts'
 
 const { visit, browser } = openSite()
 const origin = inject('origin')
@@ -69,7 +69,7 @@ describe.each([390, 1400])('at %i px', (width) => {
         })
         await page.goto(origin + path)
         await wakeAll(page)
-        await page.waitForTimeout(300)
+        await drawFrames(page)
         expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
         expect(said.filter((text) => !(path === '/no/such/page' && text.includes('404')))).toEqual([])
       },

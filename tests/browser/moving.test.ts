@@ -1,27 +1,7 @@
 import { expect, it } from 'vitest'
 import { live, openSite } from '../support/browse.ts'
-import { familyAddresses } from '../support/families.ts'
 
 const { visit } = openSite()
-
-it.each(familyAddresses())(
-  'on %s nothing moves for more than five seconds, but for films with a button to pause',
-  (path) =>
-    visit(path, async (page) => {
-      if ((await page.locator('video').count()) > 0) await live(page, 'film')
-      const found = await page.evaluate(() => ({
-        animations: document
-          .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5000)
-          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
-        films: [...document.querySelectorAll('video')]
-          .filter((film) => !film.closest('section')?.querySelector('button[aria-label^=Pause]')?.checkVisibility())
-          .map(({ poster }) => poster),
-        others: [...document.querySelectorAll('marquee, img[src$=".gif"], animate, animateTransform')].length,
-      }))
-      expect(found).toEqual({ animations: [], films: [], others: 0 })
-    }),
-)
 
 it('a notification is spoken once', () =>
   visit('/blog', async (page) => {

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
-import { openBrowser, wakeAll } from '../support/browse.ts'
+import { drawFrames, openBrowser, wakeAll } from '../support/browse.ts'
 import { familyAddresses } from '../support/families.ts'
 
 const origin = inject('origin')
-const browser = openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const browser = openBrowser()
 const vendor = 'https://forms.leadform.example'
 
 /** A context in which the vendor answers, and pages keep what their policy forbade them and whether they came back whole. */
@@ -31,7 +31,7 @@ async function openContext(path: string): Promise<BrowserContext> {
 
 /** Presses every button, opens every question, fills and submits every form, and chooses every option of the page. */
 const pressEverything = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const main = document.body
     for (const field of main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
       if (field.type === 'radio' || field.type === 'checkbox') field.click()
@@ -44,7 +44,6 @@ const pressEverything = (page: Page): Promise<void> =>
     for (const link of main.querySelectorAll('a'))
       link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
-    await new Promise((resolve) => setTimeout(resolve, 400))
   })
 
 /** Everything that a page can keep in the browser. */
@@ -73,6 +72,7 @@ it.each(familyAddresses())(
       expect(await storedBy(page)).toMatchObject({ local: [], session: [], cookie: '' })
       await wakeAll(page)
       await pressEverything(page)
+      await drawFrames(page)
       expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
       expect(new URL(page.url()).pathname).toBe(path)
       expect([...strangers]).toEqual(path === '/contact' ? [vendor] : [])

@@ -94,7 +94,7 @@ describe('a page that is rendered ahead', () => {
         for (const island of document.querySelectorAll('site-island')) {
           island.firstElementChild?.scrollIntoView({ behavior: 'instant' })
           island.dispatchEvent(new Event('focusin'))
-          for (const end = Date.now() + 5000; !island.hasAttribute('live') && Date.now() < end; )
+          for (const end = Date.now() + 60_000; !island.hasAttribute('live') && Date.now() < end; )
             await new Promise((resolve) => setTimeout(resolve, 20))
         }
         return {

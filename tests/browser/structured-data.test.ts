@@ -3,25 +3,6 @@ import { openSite, size } from '../support/browse.ts'
 
 const { visit } = openSite()
 
-/** One page of each kind of structured data. */
-const kinds = ['/', '/products', '/crm-services', '/regenerative-medicine/exosomes', '/locations/pacific']
-
-describe('the policy of production', () => {
-  it.each(kinds)('lets %s say what it is', (path) =>
-    visit(path, async (page) => {
-      await page.addInitScript(() => {
-        const blocked: string[] = []
-        Object.assign(window, { blocked })
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => blocked.push(violatedDirective))
-      })
-      await page.reload({ waitUntil: 'load' })
-      const graph = await page.locator('script[type="application/ld+json"]').textContent()
-      expect(JSON.parse(graph ?? '')).toHaveProperty('@graph')
-      expect(await page.evaluate(() => Reflect.get(window, 'blocked'))).toEqual([])
-    }),
-  )
-})
-
 describe('the trail over a heading', () => {
   it.each([
     ['/blog/pemf-therapy-equipment-future-healing', ['/', '/blog']],

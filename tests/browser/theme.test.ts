@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, openSite, withoutScript } from '../support/browse.ts'
 
 const { visit } = openSite()
 const origin = inject('origin')
@@ -53,7 +53,7 @@ describe('the theme', () => {
           requestAnimationFrame(look)
         })
         await page.goto(`${origin}/about`)
-        await page.waitForTimeout(300)
+        await drawFrames(page)
         const seen: unknown = await page.evaluate(() => [...new Set(Reflect.get(window, 'grounds'))])
         expect(seen).toEqual([light])
       },

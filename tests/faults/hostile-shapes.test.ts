@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { project } from '../support/compile-site.ts'
 import { type OneFile, openOneFile } from './one-file.ts'
-import { tell } from './share.ts'
+import { tell } from './tell.ts'
 
 let one: OneFile
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const markdown: Readonly<Record<string, string>> = {
   'headings of one name': fill('# a\n'),
 }
 
-it('renders a hostile shape of 100 KB in half a second, or refuses it', () => {
+it('renders a hostile shape of 100 KB in half a second of processor time, or refuses it', () => {
   const slow: string[] = []
   let longest = 0
   let refused = 0
@@ -120,7 +120,7 @@ const large: Readonly<Record<string, string>> = {
 it.each([
   ['forbidden YAML', 100, forbidden],
   ['hostile YAML of 100 KB', 1000, large],
-] as const)('refuses %s within %d ms, and nothing of it comes through', (title, limit, texts) => {
+] as const)('refuses %s within %d ms of processor time, and nothing of it comes through', (title, limit, texts) => {
   const passed: string[] = []
   let longest = 0
   for (const [name, text] of Object.entries(texts)) {
@@ -134,7 +134,7 @@ it.each([
   expect('polluted' in {}).toBe(false)
 })
 
-it('says all that is wrong with a file of 100 KB in time', () => {
+it('says all that is wrong with a file of 100 KB in two seconds of processor time', () => {
   const zones = 'timeZones:\n'.concat('  - zone: x\n'.repeat(8_000))
   const { found, took } = one.readWithin(2000, state, Buffer.from(`name: Ohio\n${zones}`))
   tell(`a file of 96 KB: ${found.length} findings in ${Math.round(took)} ms`)

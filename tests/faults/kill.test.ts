@@ -12,7 +12,7 @@ const { root, a, b, build, leftovers, reset, revert } = site
 const out = join(root, 'dist')
 
 describe('a build that is killed', () => {
-  it('leaves each page old or new, and the next build makes what a clean one makes', { timeout: 3_600_000 }, () => {
+  it('leaves each page old or new, and the next build makes what a clean one makes', () => {
     reset()
     const steps = listSteps(root, changesFiles)
     let kills = 0
@@ -33,7 +33,7 @@ describe('a build that is killed', () => {
     expect(kills).toBeGreaterThan(shareOf(steps, 5).length * 0.9)
   })
 
-  it('leaves the first output whole or absent', { timeout: 3_600_000 }, () => {
+  it('leaves the first output whole or absent', () => {
     reset(true)
     const steps = listSteps(root, changesFiles)
     let kills = 0

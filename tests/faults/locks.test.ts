@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { copySite, garden, project } from '../support/compile-site.ts'
+import { cpuTimeToEnd } from '../support/cpu-time.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
@@ -87,27 +88,34 @@ describe('many builds of one tree', () => {
 describe('a signal', () => {
   const random = randomFrom(8)
 
-  /** How long a process takes to end, and that it ends as the signal has it. */
+  /** Ends a process, within a second of processor time and as the signal has it; `FAULTS=all`, on a quiet machine, within a second. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, isServer: boolean): Promise<number> {
     const end = ending(child)
     const exit = once(child, 'exit')
     const sent = performance.now()
-    child.kill(signal)
-    await exit
-    const time = performance.now() - sent
+    const took = await cpuTimeToEnd(child.pid, () => {
+      child.kill(signal)
+      return exit
+    })
+    if (isFull) expect(performance.now() - sent).toBeLessThan(1000)
+    expect(took).toBeLessThan(1000)
     const { code, signal: by } = await end
     const expected = signal === 'SIGINT' ? 130 : 143
     expect([signal, expected, ...(isServer ? [] : [0])]).toContain(by ?? code)
-    return time
+    return took
   }
 
-  it('ends a build within a second, and leaves nothing behind', async () => {
+  it('ends a build within a second of processor time, and leaves nothing behind', async () => {
+    reset()
+    const started = performance.now()
+    expect(build().status).toBe(0)
+    const whole = performance.now() - started
     const times: number[] = []
     const counts = { before: 0, after: 0 }
     for (let at = 0; at < (isFull ? 100 : 4); at++) {
       reset()
       const child = start('build')
-      await pause(random.next().value * 900)
+      await pause(random.next().value * whole)
       if (child.exitCode !== null) continue
       times.push(await interrupt(child, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', false))
       const tree = readTree(out)
@@ -115,16 +123,15 @@ describe('a signal', () => {
       counts[isNew ? 'after' : 'before']++
       if (!isNew) expect(differences(tree, a)).toEqual([])
       expect(readdirSync(root).filter((name) => name.startsWith('.dist-'))).toEqual([])
-      await expect.poll(inFolder, { timeout: 1000 }).toEqual([])
+      await expect.poll(inFolder).toEqual([])
     }
-    console.info(`${times.length} builds: ${JSON.stringify(counts)}, slowest end ${Math.max(...times).toFixed(0)} ms`)
-    expect(Math.max(...times)).toBeLessThan(1000)
+    console.info(`${times.length} builds: ${JSON.stringify(counts)}, slowest end ${Math.max(...times)} ms`)
     expect(build().status).toBe(0)
     expect(differences(readTree(out), b)).toEqual([])
     expect(leftovers()).toEqual([])
   })
 
-  it('ends a build within a second while it encodes a picture for longer', async () => {
+  it('ends a build that encodes a picture within a second of processor time', async () => {
     const folder = copySite(garden)
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const photo = sharp({ create: { width: 1920, height: 1440, channels: 3, background: 'black', noise } })
@@ -135,33 +142,34 @@ describe('a signal', () => {
     await expect.poll(() => readdirSync(folder).some((name) => name.startsWith('.photos-'))).toBe(true)
     await pause(200)
     const time = await interrupt(child, 'SIGINT', false)
-    console.info(`while a picture is encoded: ${time.toFixed(0)} ms`)
-    expect(time).toBeLessThan(1000)
+    console.info(`while a picture is encoded: ${time} ms`)
     expect(readdirSync(folder).filter((name) => /^\.?photos/.test(name))).toEqual([])
     rmSync(folder, { recursive: true })
   })
 
-  it.each(['dev', 'preview'])('ends `%s` within a second, whoever listens, and frees its port', async (command) => {
-    reset()
-    build()
-    const times: number[] = []
-    for (let at = 0; at < (isFull ? 20 : 1); at++) {
-      const server = start(command, '--port', '0')
-      const port = await readPort(server)
-      const listeners = new AbortController()
-      const open = fetch(`http://127.0.0.1:${port}/`, { signal: listeners.signal }).catch(() => undefined)
-      await pause(random.next().value * 300)
-      times.push(await interrupt(server, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', true))
-      listeners.abort()
-      await open
-      const next = createServer().listen(port, '127.0.0.1')
-      await once(next, 'listening')
-      next.close()
-      await expect.poll(inFolder, { timeout: 1000 }).toEqual([])
-    }
-    console.info(`${command}: ${times.length} times, slowest end ${Math.max(...times).toFixed(0)} ms`)
-    expect(Math.max(...times)).toBeLessThan(1000)
-  })
+  it.each(['dev', 'preview'])(
+    'ends `%s` within a second of processor time, whoever listens, and frees its port',
+    async (command) => {
+      reset()
+      build()
+      const times: number[] = []
+      for (let at = 0; at < (isFull ? 20 : 1); at++) {
+        const server = start(command, '--port', '0')
+        const port = await readPort(server)
+        const listeners = new AbortController()
+        const open = fetch(`http://127.0.0.1:${port}/`, { signal: listeners.signal }).catch(() => undefined)
+        await pause(random.next().value * 300)
+        times.push(await interrupt(server, at % 2 === 0 ? 'SIGINT' : 'SIGTERM', true))
+        listeners.abort()
+        await open
+        const next = createServer().listen(port, '127.0.0.1')
+        await once(next, 'listening')
+        next.close()
+        await expect.poll(inFolder).toEqual([])
+      }
+      console.info(`${command}: ${times.length} times, slowest end ${Math.max(...times)} ms`)
+    },
+  )
 
   const readPort = (server: ChildProcess): Promise<number> =>
     new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { isWhole } from './share.ts'
+import { isFull } from '../support/share.ts'
 
 /** One try to run `hit(<number>)`. */
 export interface Payload {
@@ -110,4 +110,4 @@ const all: readonly Payload[] = breakouts.flatMap((breakout, row) =>
 )
 
 /** Of the short run, a few of every way out. */
-export const payloads = all.filter(({ id }) => isWhole || id % 17 === 0)
+export const payloads = all.filter(({ id }) => isFull || id % 17 === 0)

@@ -11,7 +11,7 @@ export const sendRaw = (port: number, bytes: string | Uint8Array): Promise<RawAn
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
     const chunks: Buffer[] = []
-    socket.setTimeout(15_000, () => socket.destroy(new Error('no answer in 15 s')))
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer in 60 s')))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', (cause) => ('code' in cause && cause.code === 'ECONNRESET' ? finish() : reject(cause)))
     socket.on('close', () => finish())

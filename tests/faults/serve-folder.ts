@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { project } from '../support/compile-site.ts'
+import { cpuTimeOf } from '../support/cpu-time.ts'
 
 export interface Server {
   readonly port: number
   readonly origin: string
   /** Bytes that the process holds. */
   readonly memory: () => number
+  /** Milliseconds of processor time since it started. */
+  readonly cpuTime: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -30,6 +33,7 @@ export async function startServer(command: 'dev' | 'preview', root: string): Pro
     port: Number(new URL(origin).port),
     origin,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+    cpuTime: () => cpuTimeOf(child.pid),
     stop: async () => {
       child.kill('SIGKILL')
       await gone

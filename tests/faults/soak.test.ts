@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { copySite, garden, project } from '../support/compile-site.ts'
+import { share } from '../support/share.ts'
 import { listenAs, pageText, type Started, startServer, until } from '../support/start-server.ts'
 import { createSeeded } from './seeded.ts'
-import { share, tell } from './share.ts'
 import { openSoakEdits } from './soak-edits.ts'
+import { tell } from './tell.ts'
 
 const edits = share(2000, 50)
 /** After which the server has everything that it will ever need. */
@@ -78,7 +79,7 @@ it('dev misses none of many edits, and holds no more after them than before', as
     const before = await weigh(server)
     while (done < edits) await round()
     // Connections of this process end in their own time.
-    await expect.poll(async () => (await weigh(server)).handles, { timeout: 10_000 }).toEqual(before.handles)
+    await expect.poll(async () => (await weigh(server)).handles).toEqual(before.handles)
     const after = await weigh(server)
     const growth = after.heap / before.heap - 1
     tell(

@@ -6,7 +6,7 @@ import { parseHttpEquivHeaders } from '@mdn/mdn-http-observatory/src/retriever/u
 import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { headersFor } from '../../generator/output/policy.ts'
 import { servePublished } from '../../generator/serve/published-site.ts'
@@ -29,6 +29,7 @@ beforeAll(() => {
     String(path).endsWith('hsts-preload.json') ? '{}' : read(path, options),
   )
 })
+afterAll(() => vi.restoreAllMocks())
 
 describe('the policy, as csp_evaluator reads it', () => {
   const policies = new Map(

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -9,9 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Case, Operation } from './cases.ts'
 import { createPng } from './create-png.ts'
+
+const project = resolve(import.meta.dirname, '../..')
 
 /** What a verb does with a file, given the rest of its line and the block below it. */
 type Verb = (path: string, argument: string, block: string | undefined, root: string) => void
@@ -39,6 +42,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   link: (path, argument) => symlinkSync(decodePath(argument), path),
   copy: (path, argument, _block, root) => copyFileSync(path, join(root, decodePath(argument))),
+  take: (path, _argument, _block, root) => cpSync(join(project, relative(root, path)), path, { recursive: true }),
   move: (path, argument, _block, root) => renameSync(path, join(root, decodePath(argument))),
   remove: (path) => rmSync(path),
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
@@ -27,6 +27,12 @@ export function openSite(): { readonly visit: Visit; readonly browser: () => Bro
 export const live = (page: Page, name: string): Promise<void> =>
   page.locator(`site-island[name=${name}][live]`).first().waitFor({ state: 'attached' })
 
+/** Waits until the page has drawn 20 frames: observers and handlers that an event leads to have run by then. */
+export const drawFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let count = 0; count < 20; count++) await new Promise(requestAnimationFrame)
+  })
+
 /** Stops the page's clock: from now on its time passes by `page.clock.runFor` alone. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -48,25 +54,17 @@ export async function wakeAll(page: Page): Promise<void> {
   }
 }
 
-/** A browser for the tests of one file. */
-export function openBrowser(options: LaunchOptions = {}): () => Browser {
+/** A connection of one test file to the browser that all files share. Its contexts end with it. */
+export function openBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...options,
-      executablePath: inject('browser'),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    })
+    browser = await chromium.connect(inject('browserEndpoint'))
+    // Catches what hangs: a page of a loaded machine may take ten times as long.
+    browser.on('context', (context) => context.setDefaultTimeout(120_000))
   })
   afterAll(() => browser?.close())
   return () => {
-    if (!browser) throw new Error('the browser has not started')
+    if (!browser) throw new Error('the browser is not connected')
     return browser
   }
 }

@@ -1,11 +1,20 @@
-import { project } from './compile-site.ts'
-import { runCommand } from './run-command.ts'
+import { inject } from 'vitest'
+import { isEveryRoute, spread } from './share.ts'
 
-/** One address of each page family, but for the one that sends the browser away. */
-export function familyAddresses(): string[] {
-  const rows: unknown = JSON.parse(runCommand(project, ['routes', '--json']).stdout)
-  const byTemplate = new Map<unknown, string>()
-  for (const row of Array.isArray(rows) ? rows : [])
-    if (!byTemplate.has(row.template)) byTemplate.set(row.template, String(row.url))
-  return [...byTemplate.values()].filter((url) => url !== '/home-redirect')
+/** Every page's address but for the one that sends the browser away. */
+const addresses = (): readonly { readonly url: string; readonly template: string }[] =>
+  inject('routes').filter(({ url }) => url !== '/home-redirect')
+
+/** One address of each page family. */
+export function familyAddresses(): readonly string[] {
+  const byTemplate = new Map<string, string>()
+  for (const { url, template } of addresses()) if (!byTemplate.has(template)) byTemplate.set(template, url)
+  return [...byTemplate.values()]
+}
+
+/** One address of each family and so many of the others at equal distances; `ROUTES=all` takes every one. */
+export function addressesToOpen(others: number): readonly string[] {
+  const families = familyAddresses()
+  const rest = addresses().flatMap(({ url }) => (families.includes(url) ? [] : [url]))
+  return [...families, ...(isEveryRoute ? rest : spread(rest, others))]
 }

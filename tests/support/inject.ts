@@ -83,7 +83,7 @@ function trace(root: string, options: readonly string[]): Injected & { readonly 
       ...options,
       ...[process.execPath, join(project, 'bin/site.js'), 'build'],
     ],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' }, timeout: 60_000 },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' }, timeout: 300_000 },
   )
   return { status, signal, stdout, stderr, hits: [], log: readFileSync(file, 'utf8') }
 }

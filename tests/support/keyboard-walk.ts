@@ -38,7 +38,7 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop | undefi
 export async function prepareWalk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     /** Milliseconds after which a page that still moves will never rest. */
-    const patience = 20_000
+    const patience = 120_000
     const isNear = (element: Element, margin: number): boolean => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return right > left && right > 0 && left < innerWidth && bottom > -margin && top < innerHeight + margin

@@ -66,7 +66,7 @@ export async function startNginx(out: string, { hasBrotli = false } = {}): Promi
   const child = spawn(getFile('/usr/sbin/nginx'), args, { stdio: ['ignore', 'inherit', 'inherit'] })
   const gone = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  for (const deadline = Date.now() + 10_000; ; ) {
+  for (const deadline = Date.now() + 60_000; ; ) {
     const isUp = await fetch(origin).then(
       () => true,
       () => false,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { servePublished } from '../../generator/serve/published-site.ts'
 import { serve } from '../../generator/serve/server.ts'
@@ -9,27 +10,58 @@ import { getBrowser } from './find-browser.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Origin at which the published site is served. */
     readonly origin: string
-    readonly browser: string
+    /** Folder of the published site. */
     readonly published: string
+    /** Every page's address and the template that makes it. */
+    readonly routes: readonly { readonly url: string; readonly template: string }[]
+    /** Path of the browser, for tests that start one of their own. */
+    readonly browser: string
+    /** Address of the browser that all test files share. */
+    readonly browserEndpoint: string
   }
 }
 
-/** Builds the site once into a folder of its own and serves it, with the headers of production, to all browser tests. */
-export default async function setup(vitest: TestProject): Promise<() => Promise<void>> {
+/**
+ * Builds the site into a temporary folder, serves it with the headers of production and starts a browser. Vitest calls this for each project
+ * that has files to run: the first call does the work, and provides the results through the root project, which all projects inherit.
+ */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const root = vitest.getRootProject()
+  if ('origin' in root.getProvidedContext()) return undefined
   const project = resolve(import.meta.dirname, '../..')
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   const out = join(folder, 'dist')
-  execFileSync(process.execPath, [join(project, 'bin/site.js'), 'build', '--out', out], {
-    cwd: project,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const run = (...args: readonly string[]): string =>
+    execFileSync(process.execPath, [join(project, 'bin/site.js'), ...args], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    })
+  run('build', '--out', out)
   const served = servePublished(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
-  vitest.provide('origin', server.origin)
-  vitest.provide('browser', getBrowser())
-  vitest.provide('published', out)
+  const executablePath = getBrowser()
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+    // A page that is left must be able to come back as visitors see it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  root.provide('origin', server.origin)
+  root.provide('published', out)
+  root.provide('routes', JSON.parse(run('routes', '--json')))
+  root.provide('browser', executablePath)
+  root.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
+    await browser.close()
     await server.close()
     rmSync(folder, { recursive: true })
   }

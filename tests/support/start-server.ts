@@ -43,9 +43,9 @@ export async function startServer(
   }
 }
 
-/** Waits for something to become true, and fails after 20 s with what `describe` says. */
+/** Waits for something to become true, and fails after two minutes with what `describe` says. */
 export async function until(isDone: () => boolean | Promise<boolean>, describe = (): string => ''): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await isDone()); ) {
+  for (const deadline = Date.now() + 120_000; !(await isDone()); ) {
     if (Date.now() > deadline) throw new Error(`it did not come to that: ${describe()}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

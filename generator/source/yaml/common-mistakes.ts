@@ -1,5 +1,12 @@
 import type { Scalar } from 'yaml'
-import type { SyntaxMessage } from './syntax-errors.ts'
+
+/** What is wrong, in an editor's words. */
+export interface SyntaxMessage {
+  readonly message: string
+  readonly help?: string
+  /** Offset of the slip, where it is not where the parser stopped. */
+  readonly at?: number | undefined
+}
 
 /** What looks like a space and is none for YAML; the last three have no width at all. */
 const falseSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u200b\\u2060\\ufeff]'

@@ -1,16 +1,8 @@
 import { type Document, isMap, isSeq, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
-import { findLookalikeCharacter, findMissingDash } from './common-mistakes.ts'
+import { findLookalikeCharacter, findMissingDash, type SyntaxMessage } from './common-mistakes.ts'
 
 type Problem = YAMLError | Document['warnings'][number]
-
-/** What is wrong, in an editor's words. */
-export interface SyntaxMessage {
-  readonly message: string
-  readonly help?: string
-  /** Offset of the slip, where it is not where the parser stopped. */
-  readonly at?: number | undefined
-}
 
 const quoteHelp = 'put the text in double quotation marks if it holds a colon, quotation mark or bracket'
 const signMessage = 'a text cannot begin with this sign'

@@ -1,10 +1,9 @@
 import { defineSite } from '#site'
 import { garden } from './collections/garden.ts'
-import { claims, rules } from './collections/rules.ts'
 
 export default defineSite({
-  content: { garden, rules, claims },
-  settings: ({ garden, rules: [rule], claims: [register] }) => ({
+  content: { garden },
+  settings: ({ garden }) => ({
     origin: garden.address,
     language: 'en',
     name: garden.name,
@@ -12,14 +11,5 @@ export default defineSite({
     jsonLd: [{ '@type': 'WebSite', '@id': '/#garden', name: garden.name, url: '/' }],
     productNames: ['Dew Line', 'Frostbell'],
     variables: { name: garden.name },
-    ...(rule &&
-      register && {
-        compliance: {
-          pack: rule.data,
-          packFile: rule.file,
-          claims: register.data.claims,
-          claimsFile: register.file,
-        },
-      }),
   }),
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
+import type { LoadedSource } from '../../../generator/content/entry.ts'
 import { completeEntry } from '../../../generator/content/entry.ts'
-import { type LoadedSource, validate } from '../../../generator/content/validate.ts'
+import { validate } from '../../../generator/content/validate.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 import { createRuntime } from '../../support/compile-site.ts'
 

@@ -1,8 +1,3 @@
-/** Whether everything is tried, or the share of it that every run of the tests can afford. */
-export const isWhole = process.env['FAULTS'] === 'all'
-
-export const share = (whole: number, part: number): number => (isWhole ? whole : part)
-
 /** Figures of a run, for those who keep them. */
 export const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 

@@ -1,17 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { findBreaches } from '../../generator/compliance/find-breaches.ts'
-import { claimsLedger, compliancePack } from '../../generator/compliance/schema.ts'
-import { readPageText } from '../../generator/html/page-text.ts'
+import type { CheckedPage } from '#site'
+import { readPageText } from '../../../generator/html/page-text.ts'
+import absoluteWord from '../../../templates/checks/compliance/absolute-word.ts'
+import diseaseClaim from '../../../templates/checks/compliance/disease-claim.ts'
+import fdaStatus from '../../../templates/checks/compliance/fda-status.ts'
+import financingPromise from '../../../templates/checks/compliance/financing-promise.ts'
+import missingNotice from '../../../templates/checks/compliance/missing-notice.ts'
+import researchUse from '../../../templates/checks/compliance/research-use.ts'
+import testimonial from '../../../templates/checks/compliance/testimonial.ts'
+import unregisteredClaim from '../../../templates/checks/compliance/unregistered-claim.ts'
+import { claimsRegister, complianceRules } from '../../../templates/compliance/schema.ts'
 
-const pack = compliancePack().parse(parse(readFileSync('content/compliance.yaml', 'utf8')))
-const { claims } = claimsLedger().parse(parse(readFileSync('content/claims.yaml', 'utf8')))
-const head = { title: 'A page', description: 'What is on it.' }
-const codesOn = (body: string, address = '/x'): string[] =>
-  findBreaches(readPageText({ body: `<main>${body}</main>`, head }), [address], pack, claims).map(
-    ({ code, words }) => `${code.slice(11)}: ${words}`,
+const readYaml = (name: string): unknown => parse(readFileSync(`content/compliance/${name}.yaml`, 'utf8'))
+const content = { rules: complianceRules.parse(readYaml('rules')), claims: claimsRegister.parse(readYaml('claims')) }
+const checks = [
+  fdaStatus,
+  diseaseClaim,
+  missingNotice,
+  researchUse,
+  absoluteWord,
+  testimonial,
+  financingPromise,
+  unregisteredClaim,
+]
+
+type Head = CheckedPage['head']
+const head: Head = { title: 'A page', description: 'What is on it.' }
+
+function codesOn(body: string, url = '/x', ownHead = head): string[] {
+  const place = { url, canonical: url, addresses: [url], head: ownHead, links: [], images: [] }
+  const page = { ...readPageText(`<main>${body}</main>`, ownHead), ...place }
+  return checks.flatMap((check) =>
+    check.run({ page, content }).map(({ at }) => {
+      expect(check.code).toMatch(/^compliance\//)
+      return `${check.code.slice('compliance/'.length)}: ${at && 'words' in at ? at.words : ''}`
+    }),
   )
+}
 
 describe('disease claims', () => {
   it.each([
@@ -95,27 +122,22 @@ describe('research items', () => {
   })
 })
 
-describe('the register', () => {
-  it('takes no claim without a basis or a waiver', () => {
-    const [claim] = claims
-    expect(claimsLedger().safeParse({ claims: [{ ...claim, waiver: undefined, basis: undefined }] }).success).toBe(
-      false,
-    )
+describe('the head and the JSON-LD of a page', () => {
+  const withDescription = (description: string): Head => ({
+    ...head,
+    jsonLd: [{ '@type': 'Product', name: 'A bed', description }],
   })
-})
 
-describe('what a page says to machines', () => {
-  const told = (text: string, body: string) => {
-    const jsonLd = [{ '@type': 'Product', name: 'A bed', description: text }] as const
-    return findBreaches(readPageText({ body, head: { ...head, jsonLd } }), ['/x'], pack, claims).map(({ code }) => code)
-  }
-  it('is read like the rest', () =>
-    expect(told('It cures insomnia.', '<p>A bed.</p>')).toEqual(['compliance/disease-claim']))
+  it('are checked like its texts', () => {
+    const found = ['disease-claim: cures insomnia']
+    expect(codesOn('<p>A bed.</p>', '/x', withDescription('It cures insomnia.'))).toEqual(found)
+    expect(codesOn('<p>A bed.</p>', '/x', { ...head, title: 'A bed that cures insomnia' })).toEqual(found)
+  })
 
-  it('gives no notice to those who see the page', () => {
-    const [notice = ''] = pack.testimonial.notices
+  it('give no notice to visitors', () => {
+    const [notice = ''] = content.rules.testimonial.notices
     const quote = '<figure><blockquote><p>“It works.”</p></blockquote></figure>'
-    expect(told(notice, quote)).toEqual(['compliance/testimonial'])
-    expect(told('A bed.', `${quote}<p>${notice}</p>`)).toEqual([])
+    expect(codesOn(quote, '/x', withDescription(notice))).toEqual(['testimonial: It works.'])
+    expect(codesOn(`${quote}<p>${notice}</p>`, '/x', withDescription('A bed.'))).toEqual([])
   })
 })

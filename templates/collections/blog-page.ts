@@ -1,0 +1,52 @@
+import { defineSingle, z } from '#site'
+import { head, heading, lead, paragraph, text } from '../fields.ts'
+
+/** Words of the blog's index and around its articles. */
+export const blog = defineSingle({
+  file: 'pages/blog.yaml',
+  schema: z.strictObject({
+    head: head(),
+    title: heading(),
+    lead: lead(),
+    search: z
+      .strictObject({
+        label: text('Name of the search field.'),
+        placeholder: text('Shown in the field while it is empty.'),
+        found: z
+          .strictObject({
+            one: text('One article was found.'),
+            many: text('More were found.'),
+            none: text('None was found.'),
+          })
+          .describe('Said of what was found, before the query; the number of articles stands where `%` is.'),
+      })
+      .describe('Words of the search.'),
+    readArticle: text('The link on the card of each article.'),
+    latest: text('Heading over the newest articles.'),
+    newsletter: z
+      .strictObject({
+        title: heading(),
+        text: paragraph(),
+        label: text('Name of the e-mail field.'),
+        placeholder: text('Shown in the field while it is empty.'),
+        button: text('The words on the button.'),
+        notice: z
+          .strictObject({ title: heading(), text: paragraph() })
+          .describe('Shown instead of signing up: there is no list yet.'),
+      })
+      .describe('The part where visitors can sign up.'),
+    article: z
+      .strictObject({
+        titleSuffix: text("Appended to an article's title in the browser tab."),
+        back: text('The link back to the list.'),
+        contents: text('Heading of the table of contents.'),
+        writtenBy: text("Stands before the author's name."),
+        share: text('Heading over the ways to share the article.'),
+        related: text('Heading over articles on the same subjects.'),
+      })
+      .describe('Words that stand around every article.'),
+    notFound: z
+      .strictObject({ head: head(), title: heading(), text: paragraph() })
+      .describe('The page for an address below /blog that no article has.'),
+  }),
+})

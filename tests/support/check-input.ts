@@ -1,0 +1,88 @@
+import type { AnyCheck } from '../../generator/api/check.ts'
+import type { AnyPage, Single } from '../../generator/api/define.ts'
+import type { SiteChecksInput } from '../../generator/check/site-checks.ts'
+import { createSourceLocator } from '../../generator/check/source-locator.ts'
+import { readPageFacts } from '../../generator/render/page-facts.ts'
+import type { RenderedPage } from '../../generator/render/render.ts'
+import { hashOf } from '../../generator/runtime/hash.ts'
+import type { LoadedCheck } from '../../generator/site/load-site.ts'
+import { type Document, parseText } from '../../generator/source/parse.ts'
+
+export interface CheckedParts {
+  readonly checks: readonly LoadedCheck[]
+  /** Texts of content files by path. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Body and content file of pages, by address. */
+  readonly pages?: Readonly<Record<string, readonly [body: string, file: string]>>
+  readonly singles?: readonly Single[]
+  readonly now?: number
+  readonly isComplete?: boolean
+}
+
+export const loadCheck = (check: AnyCheck, moduleHash = ''): LoadedCheck => {
+  const module = `templates/checks/${check.code.replace(/.*\//, '')}.ts`
+  return { check, module, moduleHash, moduleFiles: [module] }
+}
+
+/** What the checks of a site run on, made of a few texts. */
+export function createCheckInput({ checks, files, pages, singles, now, isComplete }: CheckedParts): SiteChecksInput {
+  const documents = Object.entries(files ?? {}).flatMap(([file, text]): Document[] => {
+    const document = parseText(file, text)
+    return document ? [{ ...document, hash: hashOf(text) }] : []
+  })
+  const loaded = (singles ?? []).map((source) => {
+    const file = `content/${source.file}`
+    const entries = documents
+      .filter((document) => document.file === file)
+      .map((document) => {
+        const { hash } = document
+        return { document, hash, summary: { id: source.file, file, data: document.data, hash } }
+      })
+    return [source, { source, entries, hash: hashOf(...entries.map(({ hash }) => hash)), dropped: [] }] as const
+  })
+  return {
+    site: { checks, whereThrown: () => undefined },
+    loaded: new Map(loaded),
+    documents,
+    context: {
+      pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
+      isComplete: isComplete ?? true,
+      locator: createSourceLocator(documents, {}, () => ''),
+      settings: {
+        origin: 'https://example.org',
+        language: 'en',
+        name: 'Garden',
+        themeColors: { light: '#fff', dark: '#000' },
+      },
+    },
+    visibility: { withDrafts: false, now: now ?? 0 },
+  }
+}
+
+const head = { title: 'Garden', description: 'What grows.' }
+const page: AnyPage = { route: '/', content: {}, head: () => head, render: () => '' }
+
+function createPage(url: string, body: string, file: string): RenderedPage {
+  const place = { url, canonical: url, addresses: [url] }
+  const module = 'templates/pages/page.tsx'
+  const loadedPage = { page, module, moduleHash: '', moduleFiles: [module], whereThrown: () => undefined }
+  return {
+    route: {
+      url,
+      outputPath: `${url.slice(1)}.html`,
+      page: loadedPage,
+      place,
+      params: {},
+      item: undefined,
+      content: { sources: [], files: [file], hash: '' },
+      owner: file,
+      ownFiles: [file],
+      sharedFiles: [],
+      key: '',
+    },
+    key: hashOf(url, body),
+    head,
+    facts: readPageFacts.run({ place, params: {}, head, isFamilyPage: false, bodyHash: '', body }),
+    readBody: () => body,
+  }
+}
