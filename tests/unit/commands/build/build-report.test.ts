@@ -22,8 +22,8 @@ const report: BuildReport = {
     slice('fonts', 0.2),
   ],
   hits: [
-    { stage: 'markdown', used: 17, hits: 16 },
-    { stage: 'yaml', used: 40, hits: 40 },
+    { stage: 'render-markdown', used: 17, hits: 16 },
+    { stage: 'parse-source', used: 40, hits: 40 },
   ],
   findTemplate: (address) => (address === '/' ? 'templates/pages/home.tsx' : 'templates/pages/a.tsx'),
 }
@@ -33,7 +33,7 @@ it('a build says in three lines what it made and what it took', () => {
     [
       '  bytes   html 14 KB   css 999 B   script 15 KB   pictures 1.3 MB   compressed 700 B   other 310 B',
       '  time    publish 1.52 s   render 41 ms   scan 4.3 ms',
-      '  cached  markdown 16 of 17',
+      '  cached  render-markdown 16 of 17',
       '',
     ].join('\n'),
   )
@@ -55,9 +55,9 @@ it('a build says all of it in columns', () => {
       compressed      1   700 B
       other           1   310 B
 
-      cached    hits  of
-      markdown    16  17
-      yaml        40  40
+      cached           hits  of
+      render-markdown    16  17
+      parse-source       40  40
 
       largest pages   bytes
       /a              12 KB
