@@ -47,10 +47,14 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const stored = new Map<string, Marked>()
   const parsed = createLru<unknown>()
   const pending = new Map<string, string>()
+  /** Keys of results that this compilation has made. */
+  const made = new Set<string>()
   const counts = new Map<string, { used: number; hits: number }>()
   let pendingSize = 0
 
-  const count = (stage: string, isHit: boolean): void => {
+  const count = (stage: string, id: string, isHit: boolean): void => {
+    if (made.has(id)) return
+    if (!isHit) made.add(id)
     const sum = counts.get(stage) ?? { used: 0, hits: 0 }
     counts.set(stage, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
   }
@@ -92,19 +96,19 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       if (!isOnDisk(stage)) {
         const entry = memory.get(id)
         if (entry) entry.isUsed = true
-        if (stage.storage === 'disk' && entry) count(stage.name, true)
+        if (stage.storage === 'disk' && entry) count(stage.name, id, true)
         return entry
       }
       const found = findStored(id)
       if (found) {
         markStored(id)
-        count(stage.name, true)
+        count(stage.name, id, true)
       }
       return found
     },
     put(stage, key, value) {
       const id = `${stage.name}/${key}`
-      if (stage.storage === 'disk') count(stage.name, false)
+      if (stage.storage === 'disk') count(stage.name, id, false)
       if (isOnDisk(stage)) putStored(id, value)
       else memory.set(id, { value, isUsed: true, isGood: false })
     },
@@ -120,6 +124,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       return isKept
     },
     sweep(isGood) {
+      made.clear()
       for (const marks of [memory, stored])
         for (const [id, entry] of marks) {
           if (isGood) entry.isGood = entry.isUsed

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
-import { hashOf } from './hash.ts'
+import { hashOf, sha256 } from './hash.ts'
 
 /** Results of earlier runs, as JSON by key. What cannot be read or written counts as absent: it costs time, not correctness. */
 export interface ResultDatabase {
@@ -17,7 +17,8 @@ const maxUnused = { factor: 2, constant: 2000 } as const
 
 /**
  * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
- * another version of the generator) is replaced by an empty one. Each value carries its own hash.
+ * another version of the generator) is replaced by an empty one; a copy of it, of another machine or from a backup, is not. Each value carries its
+ * own hash.
  */
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
@@ -25,9 +26,18 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
-  const stamp = (): string => {
+  const fileState = (): string => {
     const { size, mtimeMs, ino } = statSync(path)
-    return `${version} ${size} ${mtimeMs} ${ino}`
+    return `${size} ${mtimeMs} ${ino}`
+  }
+  const fileDigest = (): string => sha256(readFileSync(path))
+  const isIntact = (): boolean => {
+    try {
+      const [by, state, digest] = readFileSync(stampPath, 'utf8').split('\n')
+      return by === version && (state === fileState() || digest === fileDigest())
+    } catch {
+      return false
+    }
   }
   const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {
     if (isBroken) return undefined
@@ -40,7 +50,7 @@ export async function openResultDatabase(folder: string, version: string, isRead
     }
   }
   const open = (): RootDatabase<string, string> => {
-    if (read(stampPath) !== statStamp(stamp)) {
+    if (!isIntact()) {
       if (isReadOnly) throw new Error('the results of another version')
       for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
     }
@@ -65,24 +75,8 @@ export async function openResultDatabase(folder: string, version: string, isRead
           if (unused.length > used * (maxUnused.factor - 1) + maxUnused.constant)
             for (const key of unused) database.removeSync(key)
         })
-        writeFileSync(stampPath, stamp())
+        writeFileSync(stampPath, [version, fileState(), fileDigest()].join('\n'))
       }),
     close: () => void opened?.close(),
-  }
-}
-
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const statStamp = (stamp: () => string): string | undefined => {
-  try {
-    return stamp()
-  } catch {
-    return undefined
   }
 }
