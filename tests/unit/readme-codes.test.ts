@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { builtInCatalogue } from '../../generator/diagnostics/catalogue/index.ts'
 
-const path = join(import.meta.dirname, '../../README.md')
+const path = join(import.meta.dirname, '../../generator/diagnostics/README.md')
 
 /** As a markdown table whose columns stand under each other. */
 function tableOf(rows: readonly (readonly string[])[]): string {
@@ -13,7 +13,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 }
 
 // `npx vitest run --project unit readme-codes -u` writes the table.
-it('README has the codes of the catalogue', async () => {
+it('the README of the diagnostics has the codes of the catalogue', async () => {
   const rows = Array.from(builtInCatalogue, ([code, { severity, summary }]) => [`\`${code}\``, severity, summary])
   const table = tableOf([['code', 'severity', 'found where'], ...rows])
   const readme = readFileSync(path, 'utf8')
