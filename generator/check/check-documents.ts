@@ -29,7 +29,7 @@ interface DocumentFindings {
 const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
 const pictureName = new RegExp(`[^\\s"'()<>]+${pictureEnding.source}`, 'gi')
 
-const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
+export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
   name: 'check-document',
   storage: 'disk',
   keyOf: ({ document, productNames }) => hashOf(document.file, document.hash, ...productNames),

@@ -46,7 +46,7 @@ interface SubjectInput {
 }
 
 /** Findings of all checks of one scope in one subject, in the order of the checks. */
-const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
+export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ subjectKey, checks }) =>

@@ -36,7 +36,7 @@ interface MakeFileInput {
   readonly make: () => string
 }
 
-const makeFile = cacheStage<MakeFileInput, string>({
+export const makeFile = cacheStage<MakeFileInput, string>({
   name: 'make-file',
   storage: 'disk',
   keyOf: ({ moduleHash, site, contentHash }) => hashOf(moduleHash, site.origin, site.language, site.name, contentHash),

@@ -54,14 +54,14 @@ interface PageRecord {
 }
 
 /** A route's key is made of all that `head` and `render` receive. */
-const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
+export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
   name: 'render-page',
   storage: 'disk',
   keyOf: ({ key }) => key,
   run: () => undefined,
 })
 
-const pageBody = cacheStage<string, string | undefined>({
+export const pageBody = cacheStage<string, string | undefined>({
   name: 'page-body',
   storage: 'disk',
   keyOf: (bodyHash) => bodyHash,

@@ -1,28 +1,37 @@
 import type { EntrySummary } from '../api/define.ts'
 import type { LoadedEntry } from '../content/entry.ts'
 
-/** Entries by file, with the hashes of their bodies. */
-export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'hash'>>
+/** Entries by file, as they are given to `each`, with the hashes of their bodies. */
+export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
 
 /** An item that `each` made, as text: an entry that comes with its body is known by all of it, any other by its data. */
 export function fingerprintItem(item: unknown, entries: EntriesByFile): string {
   if (isEntry(item)) return wholeHash(item, entries)
-  if (!isPlainObject(item)) return fingerprint(item)
+  if (!isPlainObject(item)) return fingerprint(item, entries)
   return `{${Object.entries(item)
-    .map(([key, value]) => `${JSON.stringify(key)}:${isEntry(value) ? wholeHash(value, entries) : fingerprint(value)}`)
+    .map(
+      ([key, value]) =>
+        `${JSON.stringify(key)}:${isEntry(value) ? wholeHash(value, entries) : fingerprint(value, entries)}`,
+    )
     .join()}}`
 }
 
-const wholeHash = ({ file, hash }: EntrySummary<unknown>, entries: EntriesByFile): string =>
-  JSON.stringify([hash, entries.get(file)?.hash])
+/** A page receives the entry of this file, whatever `each` made of it. */
+function wholeHash(item: EntrySummary<unknown>, entries: EntriesByFile): string {
+  const known = entries.get(item.file)
+  return known ? JSON.stringify([known.summary.hash, known.hash]) : fingerprint(item, entries)
+}
 
-/** Entries are known by the hash of their data, other values by their JSON. */
-function fingerprint(value: unknown): string {
-  if (isEntry(value)) return JSON.stringify(value.hash)
-  if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
+/** Entries that `each` has not changed are known by the hash of their data, other values by all of it. */
+function fingerprint(value: unknown, entries: EntriesByFile): string {
+  if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
+  if (Array.isArray(value)) return `[${value.map((item) => fingerprint(item, entries)).join()}]`
+  if (value instanceof Map || value instanceof Set)
+    return `${value.constructor.name}${fingerprint([...value], entries)}`
+  if (typeof value === 'number') return String(value)
   if (!isPlainObject(value)) return JSON.stringify(value) ?? ''
   return `{${Object.entries(value)
-    .map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field)}`)
+    .map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field, entries)}`)
     .join()}}`
 }
 

@@ -66,7 +66,7 @@ interface RunTemplatesInput {
   readonly whereThrown: LocateError
 }
 
-const runOnce = cacheStage<RunTemplatesInput, Promise<unknown>>({
+export const runOnce = cacheStage<RunTemplatesInput, Promise<unknown>>({
   name: 'run-templates',
   storage: 'memory',
   // The digest is that of the code and of its inputs.

@@ -39,7 +39,7 @@ interface NearDuplicate {
 }
 
 /** A page's key changes with its addresses, parameters, head and HTML. */
-const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
+export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
   name: 'compare-pages',
   storage: 'disk',
   keyOf: ({ pages, first }) => hashOf(String(first), ...pages.map(({ key }) => key)),
