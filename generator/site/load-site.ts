@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, ContentSource, SiteDefinition, Source } from '../api/define.ts'
@@ -9,10 +9,9 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { createErrorLocator, type LocateError } from './error-location.ts'
 import { BundleError, buildSourceMap } from './esbuild.ts'
-import { createModuleGraph } from './module-graph.ts'
 import {
   diagnoseUnlike,
   diagnoseWithoutSource,
@@ -24,21 +23,12 @@ import {
   namesWithoutSource,
 } from './module-kinds.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
-import { type Exports, exportsOf, isObject, listModules } from './template-modules.ts'
+import { type Exports, exportsOf, isObject, type LoadedModule, listModules, loadedModules } from './template-modules.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
     'run-templates': 'generator/site/load-site.ts'
   }
-}
-
-interface LoadedModule {
-  /** `templates/pages/home.tsx`. */
-  readonly module: string
-  /** Changes with the module and with everything that it imports. */
-  readonly moduleHash: string
-  /** The module and what it imports, relative to the root. */
-  readonly moduleFiles: readonly string[]
 }
 
 export interface LoadedPage extends LoadedModule {
@@ -117,14 +107,6 @@ export async function loadSite(
 }
 
 const fail = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [diagnostic] })
-
-function loadedModules(root: string, listed: readonly string[], bundle: Bundle): readonly LoadedModule[] {
-  const graph = createModuleGraph(root, bundle)
-  return listed.map((module) => {
-    const path = resolve(root, module)
-    return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
-  })
-}
 
 interface ExportingModule {
   readonly loaded: LoadedModule
