@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, ContentSource, SiteDefinition, Source } from '../api/define.ts'
@@ -7,28 +7,28 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit, toPosix } from '../runtime/paths.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { createErrorLocator, type LocateError } from './error-location.ts'
 import { BundleError, buildSourceMap } from './esbuild.ts'
-import { createModuleGraph } from './module-graph.ts'
-import { isCheck, isFile, isPage, isSiteDefinition, isSource } from './module-kinds.ts'
+import {
+  diagnoseUnlike,
+  diagnoseWithoutSource,
+  isCheck,
+  isFile,
+  isPage,
+  isSiteDefinition,
+  isSource,
+  namesWithoutSource,
+} from './module-kinds.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
+import { type Exports, exportsOf, isObject, type LoadedModule, listModules, loadedModules } from './template-modules.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
     'run-templates': 'generator/site/load-site.ts'
   }
-}
-
-interface LoadedModule {
-  /** `templates/pages/home.tsx`. */
-  readonly module: string
-  /** Changes with the module and with everything that it imports. */
-  readonly moduleHash: string
-  /** The module and what it imports, relative to the root. */
-  readonly moduleFiles: readonly string[]
 }
 
 export interface LoadedPage extends LoadedModule {
@@ -108,16 +108,6 @@ export async function loadSite(
 
 const fail = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [diagnostic] })
 
-function loadedModules(root: string, listed: readonly string[], bundle: Bundle): readonly LoadedModule[] {
-  const graph = createModuleGraph(root, bundle)
-  return listed.map((module) => {
-    const path = resolve(root, module)
-    return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
-  })
-}
-
-type Exports = Readonly<Record<string, unknown>>
-
 interface ExportingModule {
   readonly loaded: LoadedModule
   readonly exports: Exports
@@ -134,6 +124,8 @@ function createSite(
     return fail(
       diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite'),
     )
+  if (namesWithoutSource(definition.content).length > 0)
+    return fail(diagnoseWithoutSource('templates/site.ts', namesWithoutSource(definition.content)))
   const pages: LoadedPage[] = []
   const files: LoadedFile[] = []
   const checks: LoadedCheck[] = []
@@ -141,15 +133,17 @@ function createSite(
   for (const { loaded, exports } of modules) {
     const { module } = loaded
     const value = exports['default']
-    if (module.startsWith('templates/pages/')) {
+    const names = isObject(value) ? namesWithoutSource(value['content'], value['from']) : []
+    if (names.length > 0) diagnostics.push(diagnoseWithoutSource(module, names))
+    else if (module.startsWith('templates/pages/')) {
       if (isPage(value)) pages.push({ ...loaded, page: value, whereThrown })
-      else diagnostics.push(unlike(module, 'a page', 'definePage'))
+      else diagnostics.push(diagnoseUnlike(module, 'a page', 'definePage'))
     } else if (module.startsWith('templates/files/')) {
       if (isFile(value)) files.push({ ...loaded, file: value })
-      else diagnostics.push(unlike(module, 'a file', 'defineFile'))
+      else diagnostics.push(diagnoseUnlike(module, 'a file', 'defineFile'))
     } else if (module.startsWith('templates/checks/')) {
       if (isCheck(value)) checks.push({ ...loaded, check: value })
-      else diagnostics.push(unlike(module, 'a check', 'defineCheck'))
+      else diagnostics.push(diagnoseUnlike(module, 'a check', 'defineCheck'))
     }
   }
   const owners = sourceOwners(modules, definition, pages, files, checks)
@@ -168,11 +162,6 @@ function createSite(
     diagnostics,
   }
 }
-
-const unlike = (module: string, kind: string, maker: string): Diagnostic =>
-  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
-    help: `export default ${maker}({ … })`,
-  })
 
 /** All sources of the site, each with the module that exports it or, if none does, the first that reads it. */
 function sourceOwners(
@@ -203,21 +192,3 @@ function sourceOwners(
   for (const loaded of checks) own(loaded.check.content, loaded)
   return owners
 }
-
-/** Modules below a folder, in the order of their paths. */
-function listModules(root: string, folder: string): string[] {
-  const location = join(root, folder)
-  if (!existsSync(location)) return []
-  return readdirSync(location, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${toPosix(file)}`)
-    .sort(byCodeUnit)
-}
-
-function exportsOf(modules: unknown, file: string): Exports {
-  const table = isObject(modules) && isObject(modules['default']) ? modules['default'] : {}
-  const exports = table[file]
-  return isObject(exports) ? exports : {}
-}
-
-const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null

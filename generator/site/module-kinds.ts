@@ -1,9 +1,8 @@
 import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { isObject } from './template-modules.ts'
 
 export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
@@ -28,3 +27,23 @@ export const isCheck = (value: unknown): value is AnyCheck =>
 
 export const isSource = (value: unknown): value is Source =>
   isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
+
+/** Names under which a module declares no source: what a module does not export is undefined once it is imported. */
+export const namesWithoutSource = (...declared: readonly unknown[]): readonly string[] =>
+  declared.flatMap((sources) =>
+    isObject(sources)
+      ? Object.entries(sources).flatMap(([name, source]) =>
+          isSource(source) || (isObject(source) && source['kind'] === 'list' && isSource(source['of'])) ? [] : [name],
+        )
+      : [],
+  )
+
+export const diagnoseUnlike = (module: string, kind: string, maker: string): Diagnostic =>
+  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
+    help: `export default ${maker}({ … })`,
+  })
+
+export const diagnoseWithoutSource = (module: string, names: readonly string[]): Diagnostic =>
+  diagnose('template/error', startOf(module), `\`${names.join('`, `')}\` is no collection and no single file`, {
+    help: 'import it from the module that exports it',
+  })
