@@ -26,6 +26,8 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
+  /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
+  const damaged = new Set<string>()
   const fileState = (): string => {
     const { size, mtimeMs, ino } = statSync(path)
     return `${size} ${mtimeMs} ${ino}`
@@ -57,18 +59,24 @@ export async function openResultDatabase(folder: string, version: string, isRead
     mkdirSync(folder, { recursive: true })
     return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
+  const get = (key: string): string | undefined =>
+    attempt((database) => {
+      const stored = database.get(key)
+      const json = stored?.slice(16)
+      if (json !== undefined && stored?.startsWith(hashOf(key, json))) return json
+      if (stored !== undefined) damaged.add(key)
+      return undefined
+    })
   return {
-    get: (key) =>
-      attempt((database) => {
-        const stored = database.get(key)
-        const json = stored?.slice(16)
-        return json !== undefined && stored?.startsWith(hashOf(key, json)) ? json : undefined
-      }),
-    has: (key) => attempt((database) => database.doesExist(key)) ?? false,
+    get,
+    has: (key) => !damaged.has(key) && (attempt((database) => database.doesExist(key)) ?? false),
     write: (entries, isUsed) =>
       attempt((database) => {
         database.transactionSync(() => {
-          for (const [key, json] of entries) database.putSync(key, hashOf(key, json) + json)
+          for (const [key, json] of entries) {
+            database.putSync(key, hashOf(key, json) + json)
+            damaged.delete(key)
+          }
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
           const used = keys.length - unused.length
