@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf } from './hash.ts'
 
-/** Results of earlier runs, as JSON by key. What cannot be read or written counts as absent: it costs time, not correctness. */
+/** Results of earlier runs, as JSON by key. Entries that cannot be read or written count as absent and are computed again. */
 export interface ResultDatabase {
   readonly get: (key: string) => string | undefined
   readonly has: (key: string) => boolean
-  /** Stores entries, then removes all others where those make up most of the database. */
+  /** Stores entries, then removes unused ones if they make up most of the database. */
   readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
   readonly close: () => void
 }
 
-/** Entries that are in use, times this, plus a constant: from there on unused entries are removed. */
-const maxUnused = { factor: 2, constant: 2000 } as const
+/** Unused entries beyond the number of used ones that are kept. */
+const maxUnused = 2000
 
 /**
- * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
- * another version of the generator) is replaced by an empty one. Each value carries its own hash.
+ * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not closed by this version of the
+ * generator, is replaced by an empty one. Each value is stored with its own hash.
  */
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
@@ -25,9 +25,17 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
-  const stamp = (): string => {
+  const currentStamp = (): string => {
     const { size, mtimeMs, ino } = statSync(path)
     return `${version} ${size} ${mtimeMs} ${ino}`
+  }
+  const open = (): RootDatabase<string, string> => {
+    if (tryRead(() => readFileSync(stampPath, 'utf8')) !== tryRead(currentStamp)) {
+      if (isReadOnly) throw new Error('the results are from another version')
+      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
+    }
+    mkdirSync(folder, { recursive: true })
+    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
   const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {
     if (isBroken) return undefined
@@ -38,14 +46,6 @@ export async function openResultDatabase(folder: string, version: string, isRead
       isBroken = true
       return undefined
     }
-  }
-  const open = (): RootDatabase<string, string> => {
-    if (read(stampPath) !== statStamp(stamp)) {
-      if (isReadOnly) throw new Error('the results of another version')
-      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
-    }
-    mkdirSync(folder, { recursive: true })
-    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
   return {
     get: (key) =>
@@ -61,27 +61,18 @@ export async function openResultDatabase(folder: string, version: string, isRead
           for (const [key, json] of entries) database.putSync(key, hashOf(key, json) + json)
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
-          const used = keys.length - unused.length
-          if (unused.length > used * (maxUnused.factor - 1) + maxUnused.constant)
+          if (unused.length > keys.length - unused.length + maxUnused)
             for (const key of unused) database.removeSync(key)
         })
-        writeFileSync(stampPath, stamp())
+        writeFileSync(stampPath, currentStamp())
       }),
     close: () => void opened?.close(),
   }
 }
 
-const read = (path: string): string | undefined => {
+function tryRead(read: () => string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const statStamp = (stamp: () => string): string | undefined => {
-  try {
-    return stamp()
+    return read()
   } catch {
     return undefined
   }

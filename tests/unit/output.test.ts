@@ -3,8 +3,8 @@ import type { Picture } from '../../generator/assets/images/read-pictures.ts'
 import { insertPictureVariants } from '../../generator/assets/images/rewrite-pictures.ts'
 import type { Format, Variant, VariantSet } from '../../generator/assets/images/variants.ts'
 import { escapeHtml } from '../../generator/html/escape.ts'
-import { readHtmlFacts } from '../../generator/html/facts.ts'
-import { cleanReactHtml } from '../../generator/render/clean-react-html.ts'
+import { readHtmlFacts } from '../../generator/html/html-facts.ts'
+import { cleanReactHtml } from '../../generator/render/render-pages.ts'
 
 const picture: Picture = {
   address: '/images/a.webp',

@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '../../generator/output/assemble.ts'
-import { EnvironmentError } from '../../generator/output/publish/guard-output.ts'
 import { publish } from '../../generator/output/publish/publish.ts'
+import { EnvironmentError } from '../../generator/runtime/environment-error.ts'
 
 let root = ''
 beforeEach(() => {

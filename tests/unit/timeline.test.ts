@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTrace, noTrace, type TraceSpan } from '../../generator/runtime/trace.ts'
-import { formatTraceEvents } from '../../generator/runtime/trace-events.ts'
+import { createTrace, formatTraceEvents, noTrace, type TraceSpan } from '../../generator/runtime/trace.ts'
 
 /** A clock that goes on by one millisecond each time it is asked. */
 function createClock(): () => number {
