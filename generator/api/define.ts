@@ -67,6 +67,9 @@ export const list = <Schema extends z.ZodType>(of: Collection<Schema>): EntryLis
 
 export type ContentSource = Source | EntryList
 
+/** The collection of a list, or the source itself. */
+export const sourceOf = (declared: ContentSource): Source => (declared.kind === 'list' ? declared.of : declared)
+
 export type Sources = Readonly<Record<string, ContentSource>>
 
 /** What `head` and `render` receive for a source: entries of a collection, data of a single file. */

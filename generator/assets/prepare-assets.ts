@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { nonAsciiCharacters } from '../html/facts.ts'
+import { nonAsciiCharacters } from '../html/html-facts.ts'
 import type { RenderedSite } from '../render/render-site.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'

@@ -5,7 +5,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
-import { createProductNames } from './rules/document/product-names.ts'
+import { findMisspelledProducts } from './rules/document/product-names.ts'
 import { findUnrealDates } from './rules/document/unreal-dates.ts'
 
 declare module '../runtime/cache-stage.ts' {
@@ -16,7 +16,7 @@ declare module '../runtime/cache-stage.ts' {
 
 interface DocumentInput {
   readonly document: Document
-  /** As the site writes them. */
+  /** In their correct spelling. */
   readonly productNames: readonly string[]
 }
 
@@ -34,12 +34,16 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
   storage: 'disk',
   keyOf: ({ document, productNames }) => hashOf(document.file, document.hash, ...productNames),
   run({ document, productNames }) {
-    const texts = contentStringsOf(document)
-    const rules = [findUnrealDates, findPlaceholders, createProductNames(productNames)]
+    const strings = contentStringsOf(document)
     return {
-      diagnostics: rules.flatMap((rule) => rule(document, texts)),
+      diagnostics: [
+        ...findUnrealDates(document, strings),
+        ...findPlaceholders(document, strings),
+        ...findMisspelledProducts(document, strings, productNames),
+      ],
+      // The first test takes linear time, also in a long text without spaces.
       pictures: [
-        ...new Set(texts.flatMap(({ text }) => (pictureEnding.test(text) ? (text.match(pictureName) ?? []) : []))),
+        ...new Set(strings.flatMap(({ text }) => (pictureEnding.test(text) && text.match(pictureName)) || [])),
       ],
     }
   },

@@ -7,8 +7,7 @@ import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import type { Hits } from '../runtime/cache.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
-import { createTrace, type Trace } from '../runtime/trace.ts'
-import { formatTraceEvents } from '../runtime/trace-events.ts'
+import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import type { BuildOptions } from './build/build-options.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { formatBuildDiagnostics } from './build/print-diagnostics.ts'
@@ -83,7 +82,7 @@ function saveTrace(root: string, profile: BuildOptions['profile'], trace: Trace,
   if (profile === undefined) return
   const path = resolve(root, profile === true ? '.cache/profile.json' : profile)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, formatTraceEvents(trace.slices()))
+  writeFileSync(path, formatTraceEvents(trace.spans()))
   io.stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
 }
 
@@ -99,7 +98,7 @@ function describe(
   isLong: boolean,
 ): string {
   const { written, removed, listed } = published
-  const slices = trace.slices()
+  const slices = trace.spans()
   const { start = 0, duration = 0 } = slices.at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
   const head = `${sizeOf(compiled, published)} in ${seconds} s: ${written} written, ${removed} removed\n`

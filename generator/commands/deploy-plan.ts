@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'

@@ -1,5 +1,5 @@
 import { compile } from '../pipeline.ts'
-import { createSerialQueue } from '../runtime/serial-queue.ts'
+import { createSerialQueue } from '../runtime/concurrency.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Islands } from '../assets/bundle/islands.ts'
-import type { RenderedPage } from '../render/render.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 
 /** The scripts of all pages that hold the same islands. */

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 
-/** Encoded pictures and fonts of earlier runs, by names that change with their bytes. Damaged ones count as absent. */
+/** Encoded pictures and fonts of earlier runs. A name changes with its bytes. A damaged file counts as absent. */
 export interface FileCache {
   readonly find: (name: string) => Promise<Uint8Array | undefined>
-  /** What cannot be written is made again by the next run. */
+  /** Ignores errors: the next run encodes the file again. */
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** cacache in `<folder>/files`; `others` are read where it lacks a file. */
+/** Opens the cacache in `<folder>/files`. Files that it lacks are read from `others`. */
 export function openFileCache(folder: string, others: readonly FileCache[] = []): FileCache {
   const path = join(folder, 'files')
   return {
@@ -37,14 +37,14 @@ export function openFileCache(folder: string, others: readonly FileCache[] = [])
 
 export const noFileCache: FileCache = { find: async () => undefined, put: async () => undefined }
 
-/** The file of a name, made where the cache lacks it. */
+/** The cached file, or the one that `make` returns, which is then cached. */
 export async function cachedBytes(
   files: FileCache,
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const known = await files.find(name)
-  if (known) return known
+  const cached = await files.find(name)
+  if (cached) return cached
   const bytes = await make()
   await files.put(name, bytes)
   return bytes

@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
 
-/** Results of earlier runs, as JSON by key. What cannot be read or written counts as absent: it costs time, not correctness. */
+/** Results of earlier runs, as JSON by key. Entries that cannot be read or written count as absent and are computed again. */
 export interface ResultDatabase {
   readonly get: (key: string) => string | undefined
   readonly has: (key: string) => boolean
-  /** Stores entries, then removes all others where those make up most of the database. */
+  /** Stores entries, then removes unused ones if they make up most of the database. */
   readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
   readonly close: () => void
 }
 
-/** Entries that are in use, times this, plus a constant: from there on unused entries are removed. */
-const maxUnused = { factor: 2, constant: 2000 } as const
+/** Unused entries beyond the number of used ones that are kept. */
+const maxUnused = 2000
 
 /**
- * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
- * another version of the generator) is replaced by an empty one; a copy of it, of another machine or from a backup, is not. Each value carries its
- * own hash.
+ * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not written by this version of the
+ * generator, is replaced by an empty one; a copy of an intact file is intact. Each value is stored with its own hash.
  */
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
@@ -41,6 +40,14 @@ export async function openResultDatabase(folder: string, version: string, isRead
       return false
     }
   }
+  const open = (): RootDatabase<string, string> => {
+    if (!isIntact()) {
+      if (isReadOnly) throw new Error('the results are from another version')
+      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
+    }
+    mkdirSync(folder, { recursive: true })
+    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
+  }
   const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {
     if (isBroken) return undefined
     try {
@@ -51,24 +58,15 @@ export async function openResultDatabase(folder: string, version: string, isRead
       return undefined
     }
   }
-  const open = (): RootDatabase<string, string> => {
-    if (!isIntact()) {
-      if (isReadOnly) throw new Error('the results of another version')
-      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
-    }
-    mkdirSync(folder, { recursive: true })
-    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
-  }
-  const get = (key: string): string | undefined =>
-    attempt((database) => {
-      const stored = database.get(key)
-      const json = stored?.slice(16)
-      if (json !== undefined && stored?.startsWith(hashOf(key, json))) return json
-      if (stored !== undefined) damaged.add(key)
-      return undefined
-    })
   return {
-    get,
+    get: (key) =>
+      attempt((database) => {
+        const stored = database.get(key)
+        const json = stored?.slice(16)
+        if (json !== undefined && stored?.startsWith(hashOf(key, json))) return json
+        if (stored !== undefined) damaged.add(key)
+        return undefined
+      }),
     has: (key) => !damaged.has(key) && (attempt((database) => database.doesExist(key)) ?? false),
     write: (entries, isUsed) =>
       attempt((database) => {
@@ -79,8 +77,7 @@ export async function openResultDatabase(folder: string, version: string, isRead
           }
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
-          const used = keys.length - unused.length
-          if (unused.length > used * (maxUnused.factor - 1) + maxUnused.constant)
+          if (unused.length > keys.length - unused.length + maxUnused)
             for (const key of unused) database.removeSync(key)
         })
         writeFileSync(stampPath, [version, fileState(), fileDigest()].join('\n'))

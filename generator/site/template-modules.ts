@@ -1,21 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit, toPosix } from '../runtime/paths.ts'
 import type { Bundle } from './cached-bundle.ts'
-import { createModuleGraph } from './module-graph.ts'
 
 export interface LoadedModule {
   /** `templates/pages/home.tsx`. */
   readonly module: string
-  /** Changes with the module and with everything that it imports. */
+  /** Changes with the module and everything that it imports. */
   readonly moduleHash: string
-  /** The module and what it imports, relative to the root. */
+  /** The module and its imports below the root, nearest first. */
   readonly moduleFiles: readonly string[]
 }
 
-export type Exports = Readonly<Record<string, unknown>>
-
-/** Modules below a folder, in the order of their paths. */
+/** Paths of the modules below a folder, sorted. */
 export function listModules(root: string, folder: string): string[] {
   const location = join(root, folder)
   if (!existsSync(location)) return []
@@ -25,18 +23,18 @@ export function listModules(root: string, folder: string): string[] {
     .sort(byCodeUnit)
 }
 
-export function loadedModules(root: string, listed: readonly string[], bundle: Bundle): readonly LoadedModule[] {
-  const graph = createModuleGraph(root, bundle)
+export function describeModules(root: string, listed: readonly string[], { inputs, imports }: Bundle): LoadedModule[] {
+  const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))
   return listed.map((module) => {
-    const path = resolve(root, module)
-    return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
+    const reachable = new Set([resolve(root, module)])
+    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
+    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
+    return {
+      module,
+      moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
+      moduleFiles: files
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
+    }
   })
 }
-
-export function exportsOf(modules: unknown, file: string): Exports {
-  const table = isObject(modules) && isObject(modules['default']) ? modules['default'] : {}
-  const exports = table[file]
-  return isObject(exports) ? exports : {}
-}
-
-export const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null

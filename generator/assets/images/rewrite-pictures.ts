@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../html/picture-addresses.ts'
+import { pictureAddress } from '../../html/html-facts.ts'
 import type { VariantSet } from './variants.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>

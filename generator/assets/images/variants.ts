@@ -1,5 +1,5 @@
-import { picturesIn } from '../../html/picture-addresses.ts'
-import type { RenderedPage } from '../../render/render.ts'
+import { picturesIn } from '../../html/html-facts.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/read-binary.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { EnvironmentError } from '../../output/publish/guard-output.ts'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 
 /** More than the limit of a content file. */
 const maxBytes = 4_000_000

@@ -1,6 +1,6 @@
 import type { Picture } from '../../assets/images/read-pictures.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
-import type { RenderedPage } from '../../render/render.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { splitAddress } from '../../routes/url.ts'
 import type { YamlNode } from '../../source/yaml/node-at-offset.ts'
 import { findFileField, findNode } from './cursor.ts'

@@ -1,7 +1,4 @@
-/**
- * Types of schema.org that sites of pages use, with what search engines and readers of graphs ask of each. A type that is not
- * here cannot be checked: it gets a line before it is used.
- */
+/** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
 export const knownTypes: Readonly<Record<string, readonly string[]>> = {
   AboutPage: ['name', 'url'],
   Answer: ['text'],

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { isProcessAlive } from '../../runtime/process-alive.ts'
 import { PartialCommitError } from './commit.ts'
-import { EnvironmentError } from './guard-output.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 const maxAttempts = 5

@@ -3,7 +3,7 @@ import { provenanceOf } from '../../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import type { Variables } from '../../../content/variables.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../../../render/render.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
 import type { Site } from '../../../site/load-site.ts'
 import { parseText } from '../../../source/parse.ts'
@@ -87,7 +87,7 @@ function findAddress(
     }
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
     const picture = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
-    const [span] = locator.placesOf(provenanceOf(page), picture?.src ?? address)
+    const [span] = locator.spansOfAddress(provenanceOf(page), picture?.src ?? address)
     if (span && span.end > span.start) return span
   }
   return undefined

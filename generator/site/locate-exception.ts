@@ -5,32 +5,28 @@ import { indexLines } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/paths.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 
-/** Where in the site's own modules an error was thrown; nothing where it came through none of them. */
+/** Finds the place in the site's own modules that threw an error. */
 export type LocateError = (cause: unknown) => Span | undefined
 
-/** The bundle of templates, by its name in stacks. */
+/** File name of the template bundle in stack traces. */
 export const bundleName = 'templates.js'
 
 const framePattern = /\btemplates\.js:(\d+):(\d+)/g
 
-/** Reads stacks by the bundle's source map, which is made when the first error asks for it. */
+/** Locates errors by the bundle's source map, which is built for the first error. */
 export function createErrorLocator(
   root: string,
-  makeSourceMap: () => string | undefined,
+  buildSourceMap: () => string | undefined,
   readModule: (file: string) => string,
 ): LocateError {
-  let map: SourceMap | undefined
-  const open = (): SourceMap | undefined => {
-    const text = makeSourceMap()
-    return text === undefined ? undefined : new SourceMap(JSON.parse(text))
-  }
+  let sourceMap: SourceMap | undefined
   return (cause) => {
     if (!(cause instanceof Error)) return undefined
-    map ??= open()
-    if (!map) return undefined
+    const json = sourceMap ? undefined : buildSourceMap()
+    if (json !== undefined) sourceMap = new SourceMap(JSON.parse(json))
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      const entry = map.findEntry(Number(line) - 1, Number(column) - 1)
-      if (!('originalSource' in entry)) continue
+      const entry = sourceMap?.findEntry(Number(line) - 1, Number(column) - 1)
+      if (!entry || !('originalSource' in entry)) continue
       const file = toPosix(relative(root, resolve(root, entry.originalSource)))
       if (!/^(?:templates|islands)\//.test(file)) continue
       const text = readModule(file)
@@ -41,7 +37,7 @@ export function createErrorLocator(
   }
 }
 
-/** A finding for an error that the site's own code threw, where it was thrown or at the start of `module`. Passes an `InputChangedError` on. */
+/** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */
 export function diagnoseException(
   cause: unknown,
   locateError: LocateError,
@@ -50,8 +46,6 @@ export function diagnoseException(
   notes?: readonly Note[],
 ): Diagnostic {
   if (cause instanceof InputChangedError) throw cause
-  const span = locateError(cause) ?? startOf(module)
-  return diagnose('template/error', span, `${message}${cause instanceof Error ? cause.message : String(cause)}`, {
-    notes,
-  })
+  const text = `${message}${cause instanceof Error ? cause.message : String(cause)}`
+  return diagnose('template/error', locateError(cause) ?? startOf(module), text, { notes })
 }

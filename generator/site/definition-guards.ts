@@ -1,8 +1,9 @@
 import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import { isObject } from './template-modules.ts'
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
@@ -28,22 +29,10 @@ export const isCheck = (value: unknown): value is AnyCheck =>
 export const isSource = (value: unknown): value is Source =>
   isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
 
-/** Names under which a module declares no source: what a module does not export is undefined once it is imported. */
-export const namesWithoutSource = (...declared: readonly unknown[]): readonly string[] =>
-  declared.flatMap((sources) =>
-    isObject(sources)
-      ? Object.entries(sources).flatMap(([name, source]) =>
-          isSource(source) || (isObject(source) && source['kind'] === 'list' && isSource(source['of'])) ? [] : [name],
-        )
-      : [],
-  )
-
-export const diagnoseUnlike = (module: string, kind: string, maker: string): Diagnostic =>
-  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
-    help: `export default ${maker}({ … })`,
-  })
-
-export const diagnoseWithoutSource = (module: string, names: readonly string[]): Diagnostic =>
-  diagnose('template/error', startOf(module), `\`${names.join('`, `')}\` is no collection and no single file`, {
-    help: 'import it from the module that exports it',
-  })
+/** Names of fields that hold no source: an import that the module does not export is undefined. */
+export const missingSources = (...declared: readonly unknown[]): readonly string[] =>
+  declared
+    .filter(isObject)
+    .flatMap((fields) => Object.entries(fields))
+    .filter(([, value]) => !isSource(value) && !(isObject(value) && value['kind'] === 'list' && isSource(value['of'])))
+    .map(([name]) => name)
