@@ -1,9 +1,9 @@
-import { valueAt } from '../content/describe.ts'
+import type { ContentPath } from '../api/check.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
+import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import type { Path } from '../source/yaml/spans.ts'
 
 /** Has the same meaning inside a plain, a quoted and a block scalar. */
 const safeInScalar = /^[\p{L}\p{N}/][\p{L}\p{N} /.%_!?’“”–-]*$/u
@@ -27,7 +27,7 @@ export function replaceWords(document: Document, span: Span, words: string, repl
 }
 
 /** Replaces a string of the YAML; nothing where it cannot be written as the old one is. */
-export function replaceValue(document: Document, path: Path, replacement: string): Fix | undefined {
+export function replaceValue(document: Document, path: ContentPath, replacement: string): Fix | undefined {
   const value = valueAt(document.data, path)
   const span = document.spanOf(path)
   return typeof value === 'string' ? rewriteScalar(document.sourceOf(span), span, value, replacement) : undefined

@@ -1,4 +1,4 @@
-import { valueAt } from '../content/describe.ts'
+import type { ContentPath } from '../api/check.ts'
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import type { Variables } from '../content/variables.ts'
 import { expandText } from '../content/variables.ts'
@@ -7,9 +7,9 @@ import { startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render.ts'
 import { filesOf } from '../routes/resolve.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import type { Path } from '../source/yaml/spans.ts'
 import { findWords, fold, piecesIn, plain } from './markdown-words.ts'
 import { writtenAt } from './replace-text.ts'
 
@@ -36,7 +36,7 @@ export interface SourceLocator {
   readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
   readonly documentAt: (file: string) => Document | undefined
   /** The value at a path of a content file, or words in it; words without a path are looked for in the markdown body. */
-  readonly spanInFile: (file: string, path: Path | undefined, words: string | undefined) => Span
+  readonly spanInFile: (file: string, path: ContentPath | undefined, words: string | undefined) => Span
   /** The same in one content file; none where it does not hold the address. */
   readonly placesIn: (file: string, address: string) => readonly Span[]
 }

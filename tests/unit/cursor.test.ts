@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cursorsAt } from '../../generator/commands/lsp/cursor.ts'
-import { findYamlNode } from '../../generator/source/yaml/node-at-offset.ts'
+import { findYamlNode } from '../../generator/source/yaml/node-positions.ts'
 import { garden } from '../support/compile-site.ts'
 
 /** What stands at the `|` of a text: kind, path, and the words that a completion takes the place of. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Markdown, Reference } from '#site'
-import { deserializeData, type SerializedEntry, serializeEntry } from '../../generator/content/serialize-entry.ts'
+import { deserializeData, type SerializedEntry, serializeEntry } from '../../generator/content/serialize-data.ts'
 
 const rowOf = (data: unknown): SerializedEntry | undefined => serializeEntry({ data, dataHash: 'hash' }, 'body')
 

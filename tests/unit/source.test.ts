@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCache } from '../../generator/runtime/cache.ts'
-import { decode } from '../../generator/source/decode.ts'
+import { decode } from '../../generator/source/decode-text.ts'
 import { parseOne } from '../../generator/source/parse.ts'
 import { scan } from '../../generator/source/scan.ts'
-import { splitFrontMatter } from '../../generator/source/split.ts'
+import { splitFrontMatter } from '../../generator/source/front-matter.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(typeof part === 'string' ? Buffer.from(part) : part)))

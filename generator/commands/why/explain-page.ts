@@ -1,5 +1,5 @@
 import type { CompleteCompilation } from '../../compilation.ts'
-import { claimsFile } from '../../content/describe.ts'
+import { claimsFile } from '../../content/source-files.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../routes/fingerprint.ts'
 import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
