@@ -1,5 +1,5 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
-import { valueAt } from '../content/describe.ts'
+import { valueAt } from '../source/data-path.ts'
 import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Source } from '../api/define.ts'
-import { describeSource } from '../content/describe.ts'
+import { describeSource } from '../content/source-files.ts'
 import { byCodeUnit, toPosix } from '../runtime/paths.ts'
 import { openSite, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'

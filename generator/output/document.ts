@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../api/settings.ts'
-import type { Islands } from '../assets/bundle/islands.ts'
-import type { Asset } from '../assets/bundle/styles.ts'
+import type { Asset, Islands } from '../assets/bundle/bundle-islands.ts'
 import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Islands } from '../assets/bundle/islands.ts'
+import type { Islands } from '../assets/bundle/bundle-islands.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 

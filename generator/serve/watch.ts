@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { toPosix } from '../runtime/paths.ts'
-import { isLeftOver } from '../source/scan.ts'
+import { isIgnoredName } from '../source/scan.ts'
 import { coalesceEvents } from './coalesce-events.ts'
 import { fileStamp } from './file-stamp.ts'
 import { watchTree } from './watch-tree.ts'
@@ -52,5 +52,5 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
 
 function isIgnored(path: string): boolean {
   const [folder = '', ...names] = path.split('/')
-  return path !== '' && (!siteFolders.has(folder) || names.some(isLeftOver))
+  return path !== '' && (!siteFolders.has(folder) || names.some(isIgnoredName))
 }

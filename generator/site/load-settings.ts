@@ -1,8 +1,8 @@
 import { sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
-import { findUnclaimedFiles } from '../content/unclaimed-files.ts'
-import { validate } from '../content/validate.ts'
+import { findUnclaimedFiles } from '../content/source-files.ts'
+import { validateSources } from '../content/validate-content.ts'
 import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -27,7 +27,7 @@ export async function loadSettings(
   const { schemaHashOf, definition } = site
   const sources = settingsSources(site)
   const unreadable = filesOf(diagnostics)
-  const loaded = await validate({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
+  const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
   const entriesOf = (source: (typeof sources)[number]) => loaded.value.get(source)?.entries ?? []
   const fail = (...found: readonly Diagnostic[]) => ({
     value: undefined,

@@ -1,12 +1,13 @@
+import type { ContentPath } from '../api/check.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { splitFrontMatter } from './split.ts'
+import { createSpanLookup, listYamlStrings, type SpanLookup, type YamlString } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
-import { outlineYaml, type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar } from './yaml/spans.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -14,97 +15,80 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-/** A content file that could be read, before its schema is applied. */
+/** A content file without syntax errors, before its schema is applied. */
 export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
-  /** Offset of the markdown after the front matter; nothing for YAML files. */
+  /** Offset of the markdown after the front matter; undefined for YAML files. */
   readonly bodyOffset: number | undefined
-  /** The markdown after the front matter, read from the file; nothing for YAML files. */
+  /** Reads the markdown after the front matter; undefined for YAML files. */
   readonly readBody: () => string | undefined
-  /** The place of a value or key. For a missing one, the place of its parent's key, or the start of the file. */
-  readonly spanOf: (path: Path, part?: 'key' | 'value') => Span
-  /** Every string of the YAML with its place. */
-  readonly texts: () => readonly YamlScalar[]
-  /** The YAML source of a span. */
+  /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
+  readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
+  readonly texts: () => readonly YamlString[]
+  /** The part of the file in a span. */
   readonly sourceOf: (span: Span) => string
 }
 
-interface ParsedSource {
-  readonly data: unknown
-  readonly bodyOffset: number | undefined
+interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Splits a file and reads its YAML. */
 export const parseSource = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
   // The hash is that of the text.
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, readText }) {
-    const { value: parts, diagnostics } = splitFile(path, readText())
+    const { value: parts, diagnostics } = splitText(path, readText())
     if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
-    const { value, diagnostics: faults } = parseYaml(path, parts.yaml, parts.yamlOffset)
-    return { data: value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: faults }
+    const parsed = parseYaml(path, parts.yaml, parts.yamlOffset)
+    return { data: parsed.value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: parsed.diagnostics }
   },
 })
 
-/** Reads every file; one that cannot be read is dropped and reported. */
+/** Parses every file. Files with syntax errors are reported and left out. */
 export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
-  const diagnostics: Diagnostic[] = []
-  const value = files.flatMap((file) => {
-    const parsed = parseSource(file, runtime)
-    diagnostics.push(...parsed.diagnostics)
-    return parsed.diagnostics.length > 0 ? [] : [createDocument(file, parsed)]
-  })
-  return { value, diagnostics }
+  const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
+  return {
+    value: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
+  }
 }
 
-/** Reads one text without a cache. */
+/** Parses one text without a cache; undefined if it has syntax errors. */
 export function parseText(path: string, text: string): Document | undefined {
   const file = { path, hash: '', readText: () => text }
-  const parsed = parseSource.run(file)
-  return parsed.diagnostics.length > 0 ? undefined : createDocument(file, parsed)
+  return findDocument(file, parseSource.run(file))
 }
 
-interface FileParts {
-  readonly yaml: string
-  readonly yamlOffset: number
-  readonly body?: string
-  readonly bodyOffset: number | undefined
-}
+type YamlPart = Pick<FrontMatter, 'yaml' | 'yamlOffset'> & Partial<FrontMatter>
 
-const splitFile = (path: string, text: string): Outcome<FileParts | undefined> =>
-  path.endsWith('.md')
-    ? splitFrontMatter(path, text)
-    : { value: { yaml: text, yamlOffset: 0, bodyOffset: undefined }, diagnostics: [] }
+const splitText = (path: string, text: string): Outcome<YamlPart | undefined> =>
+  path.endsWith('.md') ? splitFrontMatter(path, text) : { value: { yaml: text, yamlOffset: 0 }, diagnostics: [] }
 
-/** Places are found by parsing again, once: they are needed for findings alone and cost more than the data. */
-function createDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document {
-  const { path } = file
-  let outline: YamlOutline | undefined
-  const split = (): FileParts =>
-    splitFile(path, file.readText()).value ?? { yaml: '', yamlOffset: 0, bodyOffset: undefined }
+/** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
+function findDocument(file: SourceFile, { data, bodyOffset, diagnostics }: ParsedSource): Document | undefined {
+  if (diagnostics.length > 0) return undefined
+  const { path, hash, readText } = file
+  const yamlPart = () => splitText(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+  let findSpan: SpanLookup | undefined
   return {
     file: path,
-    hash: file.hash,
+    hash,
     data,
     bodyOffset,
-    readBody: () => (bodyOffset === undefined ? undefined : file.readText().slice(bodyOffset)),
+    readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf(at, part = 'value') {
-      const { yaml, yamlOffset } = split()
-      outline ??= outlineYaml(yaml)
-      return spanInYaml(path, outline, at, part, yamlOffset)
+      const { yaml, yamlOffset } = yamlPart()
+      findSpan ??= createSpanLookup(path, yaml, yamlOffset)
+      return findSpan(at, part)
     },
     texts() {
-      const { yaml, yamlOffset } = split()
-      return textsInYaml(path, yaml, yamlOffset)
+      const { yaml, yamlOffset } = yamlPart()
+      return listYamlStrings(path, yaml, yamlOffset)
     },
-    sourceOf({ start, end }) {
-      const { yaml, yamlOffset } = split()
-      return yaml.slice(start - yamlOffset, end - yamlOffset)
-    },
+    sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

@@ -2,7 +2,7 @@ import { picturesIn } from '../../html/html-facts.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { readBinary } from '../../source/read-binary.ts'
+import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
 /** A generated file; `read` makes it. */
