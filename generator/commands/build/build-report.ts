@@ -9,22 +9,21 @@ export interface ReportedFile {
   readonly route?: string
 }
 
-/** What a build has made and what it took. */
+/** The result and the cost of a build. */
 export interface BuildReport {
   readonly files: readonly ReportedFile[]
-  /** Stages as a whole, and each rendered page by its address as the detail of the stage `render`. */
+  /** Stages, and each rendered page as a detail of the stage `render`. */
   readonly slices: readonly TraceSpan[]
   readonly hits: readonly Hits[]
-  /** The template of the page at an address. */
-  readonly findTemplate: (address: string) => string | undefined
+  /** The template of each page, by address. */
+  readonly templates: ReadonlyMap<string, string>
 }
 
-/** What the short form says of the cache: what an edit costs. */
-const telling: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
-/** Longest list. */
-const most = 10
+/** Stages whose cache hits the summary shows. */
+const summarizedStages: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
+const maxListed = 10
 
-/** In the order in which they are shown; the first that fits names a file's kind. */
+/** The first that matches is the kind of a file. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['html', /\.html$/],
   ['css', /\.css$/],
@@ -34,71 +33,57 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['other', /$/],
 ]
 
-/** Three lines: bytes by kind, the longest stages, what was there from an earlier run. Ends with a newline. */
+/** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
-  const row = (title: string, items: readonly string[]): string =>
-    items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`
-  const longest = stagesOf(slices)
+  const bytes = sumKinds(files).map(({ kind, bytes }) => `${kind} ${formatBytes(bytes)}`)
+  const longest = sumStages(slices)
     .filter(({ duration }) => duration >= 1)
     .sort((a, b) => b.duration - a.duration)
     .slice(0, 5)
-  return [
-    row(
-      'bytes',
-      kindsOf(files).map(({ kind, bytes }) => `${kind} ${formatBytes(bytes)}`),
-    ),
-    row(
-      'time',
-      longest.map(({ stage, duration }) => `${stage} ${formatTime(duration)}`),
-    ),
-    row(
-      'cached',
-      hits.filter(({ stage }) => telling.has(stage)).map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
-    ),
-  ].join('')
+    .map(({ stage, duration }) => `${stage} ${formatTime(duration)}`)
+  const cached = hits
+    .filter(({ stage }) => summarizedStages.has(stage))
+    .map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`)
+  return Object.entries({ bytes, time: longest, cached })
+    .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`))
+    .join('')
 }
 
-/** Everything, as lists in columns: stages, kinds of files, the cache, the largest pages, the slowest templates. Ends with a newline. */
-export function formatReport(report: BuildReport): string {
-  const { files, slices, hits, findTemplate } = report
+/** Tables of stages, kinds of files, cache hits, the largest pages and the slowest templates. Ends with a newline. */
+export function formatReport({ files, slices, hits, templates }: BuildReport): string {
   const pages = files.filter(({ route }) => route !== undefined).toSorted((a, b) => b.bytes - a.bytes)
+  const rows = {
+    stages: sumStages(slices).map(({ stage, duration }) => [stage, formatTime(duration)]),
+    kinds: sumKinds(files).map(({ kind, count, bytes }) => [kind, String(count), formatBytes(bytes)]),
+    hits: hits.map(({ stage, used, hits }) => [stage, String(hits), String(used)]),
+    pages: pages.map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
+    templates: sumTemplates(slices, templates).map(({ template, count, time }) => [
+      template,
+      String(count),
+      formatTime(time),
+      formatTime(time / count),
+    ]),
+  }
   return [
-    columns(
-      ['stage', 'time'],
-      stagesOf(slices).map(({ stage, duration }) => [stage, formatTime(duration)]),
-    ),
-    columns(
-      ['files', 'count', 'bytes'],
-      kindsOf(files).map(({ kind, count, bytes }) => [kind, String(count), formatBytes(bytes)]),
-    ),
-    columns(
-      ['cached', 'hits', 'of'],
-      hits.map(({ stage, used, hits }) => [stage, String(hits), String(used)]),
-    ),
-    columns(
-      ['largest pages', 'bytes'],
-      pages.slice(0, most).map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
-    ),
-    columns(
-      ['slowest templates', 'pages', 'time', 'a page'],
-      templatesOf(slices, findTemplate)
-        .slice(0, most)
-        .map(({ template, pages, time }) => [template, String(pages), formatTime(time), formatTime(time / pages)]),
-    ),
+    formatTable(['stage', 'time'], rows.stages),
+    formatTable(['files', 'count', 'bytes'], rows.kinds),
+    formatTable(['cached', 'hits', 'of'], rows.hits),
+    formatTable(['largest pages', 'bytes'], rows.pages.slice(0, maxListed)),
+    formatTable(['slowest templates', 'pages', 'time', 'a page'], rows.templates.slice(0, maxListed)),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** Stages in the order of their first start. */
-function stagesOf(slices: readonly TraceSpan[]): { readonly stage: string; readonly duration: number }[] {
+/** The total duration of each stage, in the order of their first start. */
+function sumStages(slices: readonly TraceSpan[]) {
   const durations = new Map<string, number>()
   for (const { stage, detail, duration } of slices.toSorted((a, b) => a.start - b.start))
     if (detail === undefined) durations.set(stage, (durations.get(stage) ?? 0) + duration)
-  return [...durations].map(([stage, duration]) => ({ stage, duration }))
+  return Array.from(durations, ([stage, duration]) => ({ stage, duration }))
 }
 
-function kindsOf(files: readonly ReportedFile[]) {
+function sumKinds(files: readonly ReportedFile[]) {
   const sums = kinds.map(([kind]) => ({ kind, count: 0, bytes: 0 }))
   for (const { path, bytes } of files) {
     const sum = sums[kinds.findIndex(([, pattern]) => pattern.test(path))]
@@ -109,28 +94,26 @@ function kindsOf(files: readonly ReportedFile[]) {
   return sums.filter(({ count }) => count > 0)
 }
 
-/** What rendering took by template, the slowest page on average first. */
-function templatesOf(slices: readonly TraceSpan[], findTemplate: BuildReport['findTemplate']) {
-  const sums = new Map<string, { pages: number; time: number }>()
-  for (const { stage, detail, duration } of slices) {
-    const template = stage === 'render' && detail !== undefined ? findTemplate(detail) : undefined
+/** The total rendering time of each template, the slowest page on average first. */
+function sumTemplates(slices: readonly TraceSpan[], templates: BuildReport['templates']) {
+  const sums = new Map<string, { readonly template: string; readonly count: number; readonly time: number }>()
+  for (const { stage, detail = '', duration } of slices) {
+    const template = stage === 'render' ? templates.get(detail) : undefined
     if (template === undefined) continue
-    const { pages, time } = sums.get(template) ?? { pages: 0, time: 0 }
-    sums.set(template, { pages: pages + 1, time: time + duration })
+    const { count, time } = sums.get(template) ?? { count: 0, time: 0 }
+    sums.set(template, { template, count: count + 1, time: time + duration })
   }
-  return [...sums].map(([template, sum]) => ({ template, ...sum })).sort((a, b) => b.time / b.pages - a.time / a.pages)
+  return [...sums.values()].sort((a, b) => b.time / b.count - a.time / a.count)
 }
 
-/** A head and rows, the first column to the left and the others to the right; nothing where there are no rows. */
-function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Aligns the first column to the left and the others to the right. Empty without rows. */
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
-  const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return all.map((row) => `  ${line(row)}\n`).join('')
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const align = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return lines.map((line) => `  ${line.map(align).join('  ')}\n`).join('')
 }
 
 function formatBytes(bytes: number): string {

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
-import type { Runtime } from '../../runtime/runtime.ts'
 import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Context } from '../context.ts'
 
-/** The script that every page of the dev server runs, bundled from `client/`. */
-export async function bundleClient(packages: string, runtime: Pick<Runtime, 'cache'>): Promise<string> {
+/** The script that each page of the dev server runs, bundled from `client/`. */
+export async function bundleClient({ io: { packages }, runtime }: Pick<Context, 'io' | 'runtime'>): Promise<string> {
   const entry = join(packages, 'generator/commands/dev/client/main.ts')
   const options: BuildOptions = {
     entryPoints: [entry],

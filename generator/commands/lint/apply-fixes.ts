@@ -8,14 +8,14 @@ import { parseText } from '../../source/parse.ts'
 export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
-    const own = diagnostics.filter(({ span }) => span.file === file)
-    const after = normalizeSpace(file, applyTo(before.replace(/^\ufeff/, ''), own))
+    const inFile = diagnostics.filter(({ span }) => span.file === file)
+    const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
     return after === before ? [] : [{ file, before, after }]
   })
 }
 
 /** Applies fixes from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
-function applyTo(text: string, diagnostics: readonly Diagnostic[]): string {
+function replaceSpans(text: string, diagnostics: readonly Diagnostic[]): string {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
     .flatMap(({ fix }) => fix ?? [])

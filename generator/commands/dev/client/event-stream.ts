@@ -1,28 +1,28 @@
 /**
- * Keeps a stream of events open while the page is in sight. A browser opens six connections to a server at most, for all of its tabs:
- * those out of sight would leave none for the next page. `onGone` is called when the server ends the stream.
+ * Keeps an event stream open while the page is visible. A browser opens at most six connections to a server for all tabs, which hidden
+ * tabs would use up. Calls `onServerExit` when the server ends the stream.
  */
-export function listenWhileVisible(open: () => EventSource, onGone: () => void): void {
+export function listenWhileVisible(open: () => EventSource, onServerExit: () => void): void {
   let events: EventSource | undefined
-  let isGone = false
-  const stop = (): void => {
+  let hasExited = false
+  const close = (): void => {
     events?.close()
     events = undefined
   }
-  const follow = (): void => {
-    if (document.visibilityState !== 'visible') stop()
-    else if (!events && !isGone) {
+  const update = (): void => {
+    if (document.visibilityState !== 'visible') close()
+    else if (!events && !hasExited) {
       events = open()
       events.addEventListener('error', () => {
-        isGone = true
-        stop()
-        onGone()
+        hasExited = true
+        close()
+        onServerExit()
       })
     }
   }
-  follow()
-  addEventListener('visibilitychange', follow)
-  addEventListener('pagehide', stop)
-  // A page that comes back from the browser's memory has stopped listening.
-  addEventListener('pageshow', follow)
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pagehide', close)
+  // The back/forward cache restores a page without its stream.
+  addEventListener('pageshow', update)
 }

@@ -1,4 +1,4 @@
-/** Colors in pairs, for a light page and a dark one; each text has a contrast of 4.5 or more on its ground. */
+/** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
 export const overlayCss = `
 :host { color-scheme: light dark; font: 14px/1.5 ui-monospace, monospace }
 dialog { box-sizing: border-box; width: min(1000px, 96vw); max-height: 86vh; overflow: auto; padding: 0 20px 20px;

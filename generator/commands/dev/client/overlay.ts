@@ -1,15 +1,11 @@
-import type { FilePosition, SerializedDiagnostic } from '../protocol.ts'
+import type { FilePosition, SerializedDiagnostic } from '../serialize-diagnostics.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { overlayCss } from './overlay-css.ts'
 
-/** Shows what was found: errors over the page, warnings as a badge that opens the list. */
-export interface ErrorOverlay {
-  readonly show: (findings: readonly SerializedDiagnostic[]) => void
-}
+type OpenInEditor = (position: FilePosition) => void
 
-/** The list is a modal dialog: Escape closes it, and the focus goes back to where it was. */
-export function createErrorOverlay(open: (place: FilePosition) => void): ErrorOverlay {
-  const shadow = createShadowRoot('findings', overlayCss)
+/** Returns a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog. */
+export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: readonly SerializedDiagnostic[]) => void {
   const title = createElement('h2', '')
   title.id = 'title'
   const close = createElement('button', 'close', 'Close')
@@ -17,56 +13,45 @@ export function createErrorOverlay(open: (place: FilePosition) => void): ErrorOv
   const dialog = createElement('dialog', '', createElement('header', '', title, close), list)
   dialog.setAttribute('aria-labelledby', title.id)
   const badge = createElement('button', 'badge')
+  badge.hidden = true
   const status = createElement('div', 'status')
   status.setAttribute('role', 'status')
-  badge.hidden = true
-  shadow.append(dialog, badge, status)
+  createShadowRoot('findings', overlayCss, dialog, badge, status)
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
-  return {
-    show(findings) {
-      const words = countWords(findings)
-      const hasErrors = findings.some(({ severity }) => severity === 'error')
-      title.textContent = words
-      list.replaceChildren(...findings.map((finding) => itemOf(finding, open)))
-      badge.textContent = words
-      badge.className = hasErrors ? 'badge error' : 'badge'
-      badge.hidden = findings.length === 0
-      status.textContent = words
-      if (hasErrors && !dialog.open) dialog.showModal()
-      if (!hasErrors) dialog.close()
-    },
+  return (diagnostics) => {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+    const counts = [...count(errors, 'error'), ...count(diagnostics.length - errors, 'warning')].join(', ')
+    for (const element of [title, badge, status]) element.textContent = counts
+    list.replaceChildren(...diagnostics.map((diagnostic) => createItem(diagnostic, openInEditor)))
+    badge.className = errors > 0 ? 'badge error' : 'badge'
+    badge.hidden = diagnostics.length === 0
+    if (errors === 0) dialog.close()
+    else if (!dialog.open) dialog.showModal()
   }
 }
 
-function itemOf(finding: SerializedDiagnostic, open: (place: FilePosition) => void): HTMLElement {
-  const { code, severity, message, frame, help, notes } = finding
-  const head = createElement(
-    'p',
-    'head',
-    placeButton(finding, open),
-    ' ',
-    createElement('span', severity, severity),
-    ` ${code}`,
+const count = (number: number, noun: string): readonly string[] =>
+  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
+
+function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor): HTMLElement {
+  const { file, line, column, code, severity, message, frame, help, notes } = diagnostic
+  const createLink = (position: FilePosition): HTMLElement => {
+    const link = createElement('button', 'place', `${position.file}:${position.line}:${position.column}`)
+    link.title = 'Open in the editor'
+    link.addEventListener('click', () => openInEditor(position))
+    return link
+  }
+  const label = createElement('span', severity, severity)
+  const item = createElement(
+    'li',
+    '',
+    createElement('p', 'head', createLink({ file, line, column }), ' ', label, ` ${code}`),
   )
-  const lines: HTMLElement[] = [head, createElement('p', 'message', message)]
-  if (frame.length > 0) lines.push(createElement('pre', '', frame.join('\n')))
+  item.append(createElement('p', 'message', message))
+  if (frame.length > 0) item.append(createElement('pre', '', frame.join('\n')))
   for (const note of notes)
-    lines.push(createElement('p', '', `note: ${note.message} `, ...(note.place ? [placeButton(note.place, open)] : [])))
-  if (help !== undefined) lines.push(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
-  return createElement('li', '', ...lines)
-}
-
-function placeButton(place: FilePosition, open: (place: FilePosition) => void): HTMLElement {
-  const button = createElement('button', 'place', `${place.file}:${place.line}:${place.column}`)
-  button.title = 'Open in the editor'
-  button.addEventListener('click', () => open({ file: place.file, line: place.line, column: place.column }))
-  return button
-}
-
-function countWords(findings: readonly SerializedDiagnostic[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const count = (number: number, noun: string): string =>
-    number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
-  return [count(errors, 'error'), count(findings.length - errors, 'warning')].filter(Boolean).join(', ')
+    item.append(createElement('p', '', `note: ${note.message} `, ...(note.position ? [createLink(note.position)] : [])))
+  if (help !== undefined) item.append(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
+  return item
 }
