@@ -11,9 +11,8 @@ import { formatTraceEvents } from '../runtime/trace-events.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { type FindingsOptions, formatBuildFindings } from './build/format-build-findings.ts'
 import { buildShard, openShards } from './build/shards.ts'
-import { createContext } from './context.ts'
+import { createContext, recordResult } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
-import { recordResult } from './record-result.ts'
 
 export interface BuildOptions extends FindingsOptions {
   readonly out: string

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation, CompileOptions } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
 import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
 import { formatCompact } from '../diagnostics/reporters/compact.ts'
 import { formatGithub } from '../diagnostics/reporters/github.ts'
@@ -20,9 +20,10 @@ import { openResultDatabase, type ResultDatabase } from '../runtime/result-datab
 import type { Runtime } from '../runtime/runtime.ts'
 import { noTrace } from '../runtime/trace.ts'
 import { createWorkerPool } from '../runtime/worker-pool.ts'
+import { bundleInputs } from '../site/cached-bundle.ts'
 import type { Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
-import { hasColor, type Io, isTerminal } from './io.ts'
+import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 
 /** Options of every command that compiles. */
 export interface SiteOptions {
@@ -99,6 +100,14 @@ export const locatorOf = (root: string, { texts }: Pick<Compilation, 'texts'>): 
     return text.includes('\0') ? undefined : text
   })
 
+/** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
+export type FilePosition = ReturnType<typeof toFilePosition>
+
+export function toFilePosition(span: Span, locator: PositionLocator) {
+  const { file, start } = locator.locate(span)
+  return { file, line: start.line, column: start.column }
+}
+
 export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
 export type Format = (typeof formats)[number]
 
@@ -148,11 +157,9 @@ export function printFindings(compilation: CompiledFindings, context: Pick<Conte
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
   extendCatalogue(
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
-      const { means: what, why, wrong, right } = explain
-      return [
-        code,
-        { severity, summary: what, what, ...(why === undefined ? {} : { why }), language: 'yaml', wrong, right },
-      ]
+      const { means, why, wrong, right } = explain
+      const reason = why === undefined ? {} : { why }
+      return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
     }),
   )
 
@@ -163,4 +170,18 @@ export function exitCodeOf(
 ): 0 | 1 {
   const errors = diagnostics.filter(isError).length
   return errors > 0 || diagnostics.length > (strict ? 0 : maxWarnings) ? 1 : 0
+}
+
+/** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */
+export function recordResult(
+  { io, root, runtime }: Context,
+  { output, validUntil }: Compilation,
+  result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,
+): void {
+  if (!output) return
+  const locks = [root, io.packages].flatMap((folder) => [
+    join(folder, 'package-lock.json'),
+    join(folder, 'node_modules/.package-lock.json'),
+  ])
+  io.recordResult?.({ ...result, root, files: [...locks, ...bundleInputs(runtime)], until: validUntil })
 }

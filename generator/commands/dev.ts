@@ -1,13 +1,10 @@
 import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
-import { createContext, locatorOf, type SiteOptions } from './context.ts'
-import { bundleClient } from './dev/client-bundle.ts'
+import { createContext, type SiteOptions } from './context.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
-import { openEditor } from './dev/open-editor.ts'
-import { createBuildReporter } from './dev/report-build.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
 import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
@@ -28,14 +25,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const live = createLiveReload()
-  const site = createDevSite(
-    {
-      compile: (first) => context.compile({ first }),
-      locatorOf: (compiled) => locatorOf(root, compiled),
-      report: createBuildReporter(context),
-    },
-    live,
-  )
+  const site = createDevSite(context, live)
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(site.compile, printError)
   let firstCompilation: Promise<void> | undefined
@@ -43,10 +33,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     await firstCompilation
     return live.served()
   }
-  const intercept = createDevRequestHandler(live, () => bundleClient(context), {
-    '/_dev/source': site.findSource,
-    '/_dev/open': (request) => openEditor(root, request, (message) => io.stderr.write(`${message}\n`)),
-  })
+  const intercept = createDevRequestHandler(live, site.findSource, context)
   // Watching begins before the first compilation, so that no save is missed.
   const watcher = await watch(root, (paths) => {
     site.touch(paths)

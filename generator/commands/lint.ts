@@ -1,19 +1,25 @@
 import { relative, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { toPosix } from '../runtime/paths.ts'
 import { createSerialQueue } from '../runtime/serial-queue.ts'
 import { watch } from '../serve/watch.ts'
-import { type Context, createContext, exitCodeOf, type Format, formatFindings, type SiteOptions } from './context.ts'
+import {
+  type Context,
+  createContext,
+  exitCodeOf,
+  type Format,
+  formatFindings,
+  recordResult,
+  type SiteOptions,
+} from './context.ts'
 import { formatError } from './format-error.ts'
 import { changedSince } from './git-changes.ts'
 import type { Io } from './io.ts'
-import { applyFixes, writeFixedFiles } from './lint/apply-fixes.ts'
-import { readUnsavedText } from './lint/read-unsaved-text.ts'
-import { unifiedDiff } from './lint/unified-diff.ts'
+import { applyFixes, unifiedDiff, writeFixedFiles } from './lint/apply-fixes.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
-import { recordResult } from './record-result.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean
@@ -38,7 +44,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const { stdin, stdinFilename, since, fix, dryRun = false, format } = options
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
   const files = (stdinFilename === undefined ? paths : [stdinFilename]).map(toFile)
-  const unsaved = stdinFilename === undefined ? new Map() : await readUnsavedText(toFile(stdinFilename), io.stdin())
+  const unsaved = stdinFilename === undefined ? new Map() : await readUnsavedText(toFile(stdinFilename), io)
   const isSelected = (file: string): boolean =>
     files.length === 0 || files.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const compileSelected = async (): Promise<Compilation> => {
@@ -68,6 +74,22 @@ function checkCombination(paths: readonly string[], options: LintOptions): void 
     throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
   if (stdin && (fix || watch)) throw new EnvironmentError('--stdin goes without --fix and --watch')
   if (dryRun && !fix) throw new EnvironmentError('--dry-run goes with --fix')
+}
+
+/** More than the limit of a content file. */
+const maxBytes = 4_000_000
+
+/** Reads the text of a content file from standard input. */
+async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
+  if (!/^content\/.*\.(?:md|yaml)$/.test(file))
+    throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
+  const bytes = await buffer(stdin())
+  if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)
+  try {
+    return new Map([[file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)]])
+  } catch (cause) {
+    throw new EnvironmentError('standard input is not valid UTF-8', { cause })
+  }
 }
 
 /** A fix may make the next one possible. */

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Span } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../diagnostics/locator.ts'
 import { createPaint } from '../diagnostics/reporters/pretty.ts'
 import { manifestName, parseManifest } from '../output/manifest.ts'
-import { createContext, locatorOf, printFindings, type SiteOptions } from './context.ts'
+import { createContext, locatorOf, printFindings, type SiteOptions, toFilePosition } from './context.ts'
 import { hasColor, type Io } from './io.ts'
 import { parseAddress } from './why/addresses.ts'
 import { explainPage, type PageExplanation } from './why/explain-page.ts'
@@ -45,15 +44,19 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
 }
 
 function toJson(explanation: PageExplanation, locator: PositionLocator) {
-  const positionOf = (span: Span) => {
-    const { file, start } = locator.locate(span)
-    return { file, line: start.line, column: start.column }
-  }
   return {
     version: 1,
     ...explanation,
-    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({ field, value, ...positionOf(span) })),
-    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({ code, message, ...positionOf(span) })),
-    links: explanation.links.map(({ span, pages }) => ({ ...positionOf(span), pages })),
+    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({
+      field,
+      value,
+      ...toFilePosition(span, locator),
+    })),
+    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({
+      code,
+      message,
+      ...toFilePosition(span, locator),
+    })),
+    links: explanation.links.map(({ span, pages }) => ({ ...toFilePosition(span, locator), pages })),
   }
 }

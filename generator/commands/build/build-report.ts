@@ -1,17 +1,10 @@
+import type { ManifestFile } from '../../output/manifest.ts'
 import type { Hits } from '../../runtime/cache.ts'
 import type { TraceSpan } from '../../runtime/trace.ts'
 
-export interface ReportedFile {
-  /** POSIX path below the output folder. */
-  readonly path: string
-  readonly bytes: number
-  /** The address, for pages. */
-  readonly route?: string
-}
-
 /** The result and the cost of a build. */
 export interface BuildReport {
-  readonly files: readonly ReportedFile[]
+  readonly files: readonly Pick<ManifestFile, 'path' | 'bytes' | 'route'>[]
   /** Stages, and each rendered page as a detail of the stage `render`. */
   readonly slices: readonly TraceSpan[]
   readonly hits: readonly Hits[]
@@ -23,7 +16,7 @@ export interface BuildReport {
 const summarizedStages: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
 const maxListed = 10
 
-/** The first that matches is the kind of a file. */
+/** The first pattern that matches determines the kind of a file. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['html', /\.html$/],
   ['css', /\.css$/],
@@ -35,16 +28,14 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 
 /** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
-  const bytes = sumKinds(files).map(({ kind, bytes }) => `${kind} ${formatBytes(bytes)}`)
-  const longest = sumStages(slices)
-    .filter(({ duration }) => duration >= 1)
-    .sort((a, b) => b.duration - a.duration)
-    .slice(0, 5)
-    .map(({ stage, duration }) => `${stage} ${formatTime(duration)}`)
-  const cached = hits
-    .filter(({ stage }) => summarizedStages.has(stage))
-    .map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`)
-  return Object.entries({ bytes, time: longest, cached })
+  const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
+  const shownHits = hits.filter(({ stage }) => summarizedStages.has(stage))
+  const rows = {
+    bytes: sumKinds(files).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
+    time: longest.sort((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`),
+    cached: shownHits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
+  }
+  return Object.entries({ ...rows, time: rows.time.slice(0, 5) })
     .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`))
     .join('')
 }
@@ -53,57 +44,52 @@ export function formatSummary({ files, slices, hits }: BuildReport): string {
 export function formatReport({ files, slices, hits, templates }: BuildReport): string {
   const pages = files.filter(({ route }) => route !== undefined).toSorted((a, b) => b.bytes - a.bytes)
   const rows = {
-    stages: sumStages(slices).map(({ stage, duration }) => [stage, formatTime(duration)]),
-    kinds: sumKinds(files).map(({ kind, count, bytes }) => [kind, String(count), formatBytes(bytes)]),
-    hits: hits.map(({ stage, used, hits }) => [stage, String(hits), String(used)]),
-    pages: pages.map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
-    templates: sumTemplates(slices, templates).map(({ template, count, time }) => [
-      template,
-      String(count),
-      formatTime(time),
-      formatTime(time / count),
-    ]),
+    stages: sumStages(slices).map(({ key, sum }) => [key, formatTime(sum)]),
+    kinds: sumKinds(files).map(({ key, count, sum }) => [key, `${count}`, formatBytes(sum)]),
+    hits: hits.map(({ stage, used, hits }) => [stage, `${hits}`, `${used}`]),
+    pages: pages.slice(0, maxListed).map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
+    templates: sumTemplates(slices, templates)
+      .slice(0, maxListed)
+      .map(({ key, count, sum }) => [key, `${count}`, formatTime(sum), formatTime(sum / count)]),
   }
   return [
     formatTable(['stage', 'time'], rows.stages),
     formatTable(['files', 'count', 'bytes'], rows.kinds),
     formatTable(['cached', 'hits', 'of'], rows.hits),
-    formatTable(['largest pages', 'bytes'], rows.pages.slice(0, maxListed)),
-    formatTable(['slowest templates', 'pages', 'time', 'a page'], rows.templates.slice(0, maxListed)),
+    formatTable(['largest pages', 'bytes'], rows.pages),
+    formatTable(['slowest templates', 'pages', 'time', 'a page'], rows.templates),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** The total duration of each stage, in the order of their first start. */
+/** Durations of the stages, in the order of their first start. */
 function sumStages(slices: readonly TraceSpan[]) {
-  const durations = new Map<string, number>()
-  for (const { stage, detail, duration } of slices.toSorted((a, b) => a.start - b.start))
-    if (detail === undefined) durations.set(stage, (durations.get(stage) ?? 0) + duration)
-  return Array.from(durations, ([stage, duration]) => ({ stage, duration }))
+  const stages = slices.filter(({ detail }) => detail === undefined).sort((a, b) => a.start - b.start)
+  return sumByKey(stages.map(({ stage, duration }) => [stage, duration]))
 }
 
-function sumKinds(files: readonly ReportedFile[]) {
-  const sums = kinds.map(([kind]) => ({ kind, count: 0, bytes: 0 }))
-  for (const { path, bytes } of files) {
-    const sum = sums[kinds.findIndex(([, pattern]) => pattern.test(path))]
-    if (!sum) continue
-    sum.count += 1
-    sum.bytes += bytes
-  }
-  return sums.filter(({ count }) => count > 0)
+function sumKinds(files: BuildReport['files']) {
+  const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
+  const sums = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
+  return kinds.flatMap(([kind]) => sums.find(({ key }) => key === kind) ?? [])
 }
 
-/** The total rendering time of each template, the slowest page on average first. */
+/** Rendering times of the templates, the slowest page on average first. */
 function sumTemplates(slices: readonly TraceSpan[], templates: BuildReport['templates']) {
-  const sums = new Map<string, { readonly template: string; readonly count: number; readonly time: number }>()
-  for (const { stage, detail = '', duration } of slices) {
-    const template = stage === 'render' ? templates.get(detail) : undefined
-    if (template === undefined) continue
-    const { count, time } = sums.get(template) ?? { count: 0, time: 0 }
-    sums.set(template, { template, count: count + 1, time: time + duration })
+  const pages = slices.filter(({ stage, detail = '' }) => stage === 'render' && templates.has(detail))
+  const sums = sumByKey(pages.map(({ detail = '', duration }) => [templates.get(detail) ?? '', duration]))
+  return sums.sort((a, b) => b.sum / b.count - a.sum / a.count)
+}
+
+/** In the order in which the keys appear first. */
+function sumByKey(amounts: readonly (readonly [key: string, amount: number])[]) {
+  const sums = new Map<string, { readonly key: string; readonly count: number; readonly sum: number }>()
+  for (const [key, amount] of amounts) {
+    const { count, sum } = sums.get(key) ?? { count: 0, sum: 0 }
+    sums.set(key, { key, count: count + 1, sum: sum + amount })
   }
-  return [...sums.values()].sort((a, b) => b.time / b.count - a.time / a.count)
+  return [...sums.values()]
 }
 
 /** Aligns the first column to the left and the others to the right. Empty without rows. */
@@ -116,13 +102,10 @@ function formatTable(head: readonly string[], rows: readonly (readonly string[])
   return lines.map((line) => `  ${line.map(align).join('  ')}\n`).join('')
 }
 
-function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  const kilobytes = bytes / 1000
-  return kilobytes < 999.5 ? `${kilobytes.toFixed(kilobytes < 9.95 ? 1 : 0)} KB` : `${(kilobytes / 1000).toFixed(1)} MB`
-}
+const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : bytes < 999_500 ? `${round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const formatTime = (milliseconds: number): string =>
-  milliseconds < 999.5
-    ? `${milliseconds.toFixed(milliseconds < 9.95 ? 1 : 0)} ms`
-    : `${(milliseconds / 1000).toFixed(2)} s`
+  milliseconds < 999.5 ? `${round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+
+const round = (value: number): string => value.toFixed(value < 9.95 ? 1 : 0)

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import type { BuildOptions } from 'esbuild'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Context } from '../context.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
-
-/** Endpoints for POST by path. They take and return JSON values; undefined refuses the request. */
-export type Endpoints = Readonly<Record<string, (body: unknown) => unknown>>
+import { openEditor } from './open-editor.ts'
 
 /** In bytes. */
 const maxRequestLength = 262_144
@@ -19,7 +21,13 @@ const scriptHeaders = {
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
  * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
-export function createDevRequestHandler(live: LiveReload, readScript: () => Promise<string>, endpoints: Endpoints) {
+export function createDevRequestHandler(live: LiveReload, findSource: (body: unknown) => unknown, context: Context) {
+  const { root, io } = context
+  /** They take and return JSON values; undefined refuses the request. */
+  const endpoints: Readonly<Record<string, (body: unknown) => unknown>> = {
+    '/_dev/source': findSource,
+    '/_dev/open': (body) => openEditor(root, body, (message) => io.stderr.write(`${message}\n`)),
+  }
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
     const { method, url = '', headers } = request
@@ -27,7 +35,7 @@ export function createDevRequestHandler(live: LiveReload, readScript: () => Prom
     const isSameOrigin = headers.origin === `http://${headers.host}`
     if (method === 'GET' && pathname === clientPath) {
       if (!['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())) return 403
-      response.writeHead(200, scriptHeaders).end(await readScript())
+      response.writeHead(200, scriptHeaders).end(await bundleClient(context))
       return undefined
     }
     if (method === 'GET' && pathname === '/_dev/events') {
@@ -57,4 +65,22 @@ export function createDevRequestHandler(live: LiveReload, readScript: () => Prom
     )
     return true
   }
+}
+
+/** The client script, bundled from `client/`. */
+async function bundleClient({ io: { packages }, runtime }: Context): Promise<string> {
+  const entry = join(packages, 'generator/commands/dev/client/main.ts')
+  const options: BuildOptions = {
+    entryPoints: [entry],
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: join(packages, '.cache/client'),
+  }
+  const { files } = await bundleWithCache(
+    { name: 'dev-client', root: packages, packages, key: entry, options },
+    runtime,
+  )
+  return files[0]?.text ?? ''
 }

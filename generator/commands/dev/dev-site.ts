@@ -1,21 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../assets/bundle/styles.ts'
-import type { Compilation, CompileOptions, CompleteCompilation } from '../../compilation.ts'
+import type { CompileOptions, CompleteCompilation } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
-import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
+import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { shownElement } from './element-source/shown-element.ts'
 import type { LiveReload } from './live-reload.ts'
-import { type FilePosition, serializeDiagnostics, toFilePosition } from './serialize-diagnostics.ts'
-
-interface DevSiteOptions {
-  /** `first` requests a preview of pages before the compilation is complete. */
-  readonly compile: (first: CompileOptions['first']) => Promise<Compilation>
-  readonly locatorOf: (compilation: Compilation) => PositionLocator
-  /** Called after each compilation, once the pages are updated. `time` is in milliseconds. */
-  readonly report: (compilation: Compilation, isServed: boolean, time: number) => void
-}
+import { createBuildReporter } from './report-build.ts'
+import { serializeDiagnostics } from './serialize-diagnostics.ts'
 
 /** Milliseconds until the event of a save arrives that an editor began before its file was read. */
 const saveDelay = 10
@@ -24,7 +17,8 @@ const saveDelay = 10
 const fetchTime = 40
 
 /** A site that is compiled after each save. Pages with errors do not replace pages without. */
-export function createDevSite({ compile, locatorOf, report }: DevSiteOptions, live: LiveReload) {
+export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>, live: LiveReload) {
+  const report = createBuildReporter(context)
   let hasErrors = true
   let served: CompleteCompilation | undefined
   let findSource: (request: unknown) => FilePosition | undefined = () => undefined
@@ -53,15 +47,17 @@ export function createDevSite({ compile, locatorOf, report }: DevSiteOptions, li
         touch(changed)
         if (isPreviewShown && served) await live.update(served.output, [])
       }
-      const compilation = await compile(good && { urls: live.paths(), onReady }).catch(async (cause: unknown) => {
-        await discard()
-        throw cause
-      })
+      const compilation = await context
+        .compile({ first: good && { urls: live.paths(), onReady } })
+        .catch(async (cause: unknown) => {
+          await discard()
+          throw cause
+        })
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
-      const locator = locatorOf(compilation)
+      const locator = locatorOf(context.root, compilation)
       const isServed = compilation.site !== undefined && (hasErrors || errors.length === 0)
       if (isServed) {
         hasErrors = errors.length > 0

@@ -1,15 +1,8 @@
-import { type Diagnostic, isError, type Span } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../diagnostics/reporters/escape-control.ts'
-
-/** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
-export type FilePosition = ReturnType<typeof toFilePosition>
-
-export function toFilePosition(span: Span, locator: PositionLocator) {
-  const { file, start } = locator.locate(span)
-  return { file, line: start.line, column: start.column }
-}
+import { toFilePosition } from '../context.ts'
 
 export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
 

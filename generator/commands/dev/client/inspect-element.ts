@@ -1,4 +1,4 @@
-import type { FilePosition } from '../serialize-diagnostics.ts'
+import type { FilePosition } from '../../context.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { findElementWithContent } from './describe-element.ts'
 

@@ -1,7 +1,7 @@
+import type { FilePosition } from '../../context.ts'
 import type { PageUpdate } from '../live-reload.ts'
-import type { FilePosition, SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
 import { describeElement } from './describe-element.ts'
-import { listenWhileVisible } from './event-stream.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { createErrorOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
@@ -43,5 +43,34 @@ function openEvents(): EventSource {
 /** A new server process has another token, so that the page must reload. */
 const reloadWhenServerIsBack = (): void =>
   void fetch(location.href, { method: 'HEAD' }).then(reload, () => setTimeout(reloadWhenServerIsBack, 300))
+
+/**
+ * Keeps an event stream open while the page is visible. A browser opens at most six connections to a server for all tabs, which hidden
+ * tabs would use up. Calls `onServerExit` when the server ends the stream.
+ */
+function listenWhileVisible(open: () => EventSource, onServerExit: () => void): void {
+  let events: EventSource | undefined
+  let hasExited = false
+  const close = (): void => {
+    events?.close()
+    events = undefined
+  }
+  const update = (): void => {
+    if (document.visibilityState !== 'visible') close()
+    else if (!events && !hasExited) {
+      events = open()
+      events.addEventListener('error', () => {
+        hasExited = true
+        close()
+        onServerExit()
+      })
+    }
+  }
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pagehide', close)
+  // The back/forward cache restores a page without its stream.
+  addEventListener('pageshow', update)
+}
 
 listenWhileVisible(openEvents, reloadWhenServerIsBack)

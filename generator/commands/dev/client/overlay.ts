@@ -1,6 +1,32 @@
-import type { FilePosition, SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import type { FilePosition } from '../../context.ts'
+import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
-import { overlayCss } from './overlay-css.ts'
+
+/** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
+const css = `
+:host { color-scheme: light dark; font: 14px/1.5 ui-monospace, monospace }
+dialog { box-sizing: border-box; width: min(1000px, 96vw); max-height: 86vh; overflow: auto; padding: 0 20px 20px;
+  border: 0; border-top: 4px solid #d1242f; border-radius: 6px; font: inherit;
+  color: light-dark(#1f2328, #e6edf3); background: light-dark(#fff, #161b22); box-shadow: 0 12px 48px #0008 }
+dialog::backdrop { background: #0006 }
+header { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: center; background: inherit }
+h2 { font: inherit; font-weight: 700; margin: 12px 0 }
+ol { list-style: none; margin: 0; padding: 0 }
+li { padding: 8px 0; border-top: 1px solid #8886 }
+p { margin: 4px 0; overflow-wrap: anywhere }
+pre { margin: 6px 0; padding: 8px; overflow-x: auto; font: inherit; background: light-dark(#f6f8fa, #0d1117) }
+button { font: inherit; color: inherit; cursor: pointer }
+:focus-visible { outline: 2px solid #0969da; outline-offset: 2px }
+.place { padding: 0; border: 0; background: none; font-weight: 700; text-decoration: underline; text-align: left }
+.error { color: light-dark(#b3121d, #ff8182) }
+.warning { color: light-dark(#7d4e00, #e3b341) }
+.badge { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; padding: 4px 10px; border: 1px solid #8888; border-radius: 14px;
+  color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
+.badge.error { color: #fff; background: #b3121d }
+.badge[hidden] { display: none }
+.status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+@media print { :host { display: none } }
+`
 
 type OpenInEditor = (position: FilePosition) => void
 
@@ -16,7 +42,7 @@ export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: re
   badge.hidden = true
   const status = createElement('div', 'status')
   status.setAttribute('role', 'status')
-  createShadowRoot('findings', overlayCss, dialog, badge, status)
+  createShadowRoot('findings', css, dialog, badge, status)
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
   return (diagnostics) => {

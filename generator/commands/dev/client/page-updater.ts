@@ -29,31 +29,25 @@ export function createPageUpdater(initialState: string) {
 }
 
 /** Reads the page as it is served. XMLHttpRequest parses it without a string, which Trusted Types would forbid. */
-const readDocument = (): Promise<{ readonly document: Document; readonly state: string | undefined }> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', location.href)
-    request.onload = () => {
-      const document = request.responseXML
-      const script = document?.querySelector<HTMLScriptElement>('script[data-state]')
-      if (document && script) resolve({ document, state: script.dataset['state'] })
-      else reject(new Error('the page cannot be read'))
-    }
-    request.onerror = () => reject(new Error('the server does not respond'))
-    request.send()
-  })
+async function readDocument() {
+  const request = new XMLHttpRequest()
+  request.responseType = 'document'
+  request.open('GET', location.href)
+  request.send()
+  await new Promise((resolve) => request.addEventListener('loadend', resolve))
+  const document = request.responseXML
+  const state = document?.querySelector<HTMLScriptElement>('script[data-state]')?.dataset['state']
+  if (!document || state === undefined) throw new Error('the page cannot be read')
+  return { document, state }
+}
 
 /** Removes the old stylesheet only after the new one has loaded. */
-const replaceStylesheet = (href: string): Promise<void> =>
-  new Promise((resolve) => {
-    const old = document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')
-    if (!old) return resolve()
-    const link = document.createElement('link')
-    const finish = (): void => {
-      old.remove()
-      resolve()
-    }
-    Object.assign(link, { rel: 'stylesheet', href, onload: finish, onerror: finish })
-    old.after(link)
-  })
+async function replaceStylesheet(href: string): Promise<void> {
+  const old = document.querySelector('head > link[rel=stylesheet]')
+  if (!old) return
+  const link = document.createElement('link')
+  const settled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }))
+  old.after(Object.assign(link, { rel: 'stylesheet', href }))
+  await settled
+  old.remove()
+}
