@@ -3,12 +3,9 @@ import { join, relative } from 'node:path'
 import { toPosix } from '../runtime/paths.ts'
 import { isIgnoredName } from '../source/scan.ts'
 import { coalesceEvents } from './coalesce-events.ts'
-import { fileStamp } from './file-stamp.ts'
-import { watchTree } from './watch-tree.ts'
+import { fileStamp, watchTree } from './watch-tree.ts'
 
-export interface Watcher {
-  readonly close: () => void
-}
+export type Watcher = Awaited<ReturnType<typeof watch>>
 
 const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
 
@@ -19,13 +16,17 @@ const recheckDelay = 120
  * Watches the site's folders. `onChange` gets changed paths, relative to the root, with slashes.
  * Resolves once every file is watched: no change of a file that is read after that is missed.
  */
-export async function watch(root: string, onChange: (paths: readonly string[]) => void): Promise<Watcher> {
-  const location = realpathSync(root)
-  const toRelative = (path: string): string => toPosix(relative(location, path))
+export async function watch(root: string, onChange: (paths: readonly string[]) => void) {
+  const realRoot = realpathSync(root)
+  const stampOf = (path: string): string => fileStamp(join(realRoot, path))
+  const toRelative = (path: string): string => toPosix(relative(realRoot, path))
   const reported = new Map<string, string>()
   let recheck: NodeJS.Timeout | undefined
-  const events = coalesceEvents(location, (paths) => {
-    for (const path of paths) reported.set(path, fileStamp(join(location, path)))
+  const addIfChanged = (path: string): void => {
+    if (stampOf(path) !== reported.get(path)) events.add(path)
+  }
+  const events = coalesceEvents(realRoot, (paths) => {
+    for (const path of paths) reported.set(path, stampOf(path))
     clearTimeout(recheck)
     recheck = setTimeout(() => {
       for (const path of reported.keys()) addIfChanged(path)
@@ -33,19 +34,16 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
     }, recheckDelay)
     onChange(paths)
   })
-  const addIfChanged = (path: string): void => {
-    if (fileStamp(join(location, path)) !== reported.get(path)) events.add(path)
-  }
-  const watcher = await watchTree(
-    location,
+  const closeTree = await watchTree(
+    realRoot,
     (path) => isIgnored(toRelative(path)),
     (path) => addIfChanged(toRelative(path)),
   )
   return {
-    close() {
+    close(): void {
       clearTimeout(recheck)
       events.close()
-      watcher.close()
+      closeTree()
     },
   }
 }

@@ -1,7 +1,7 @@
+import type { ContentPath } from '../../../api/check.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
-import type { ContentPath } from '../../../api/check.ts'
 
 /** Reserved domains (RFC 2606 and 6761), also in e-mail addresses. */
 const reserved =
