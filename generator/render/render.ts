@@ -147,7 +147,11 @@ function renderPage(
   props: Parameters<AnyPage['render']>[0],
   renderToString: RenderToString,
 ): { readonly head: Head; readonly body: string } {
-  return { head: page.head(props), body: cleanReactHtml(renderToString(page.render(props))) }
+  const head = page.head(props)
+  // Types of templates are not checked when they run.
+  for (const name of ['title', 'description'] as const)
+    if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
+  return { head, body: cleanReactHtml(renderToString(page.render(props))) }
 }
 
 const factsInput = (route: Route, { head, bodyHash }: PageRecord): PageFactsInput => ({

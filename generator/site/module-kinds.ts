@@ -26,7 +26,10 @@ export const isCheck = (value: unknown): value is AnyCheck =>
   isSiteCode(value['code'])
 
 export const isSource = (value: unknown): value is Source =>
-  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
+  isObject(value) &&
+  (value['kind'] === 'collection' || value['kind'] === 'single') &&
+  isObject(value['schema']) &&
+  typeof value['schema']['safeParse'] === 'function'
 
 /** Names under which a module declares no source: what a module does not export is undefined once it is imported. */
 export const namesWithoutSource = (...declared: readonly unknown[]): readonly string[] =>
