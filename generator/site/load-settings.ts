@@ -3,7 +3,7 @@ import type { LoadedSources } from '../content/entry.ts'
 import { completeEntry } from '../content/entry.ts'
 import { findUnclaimedFiles } from '../content/unclaimed-files.ts'
 import { validate } from '../content/validate.ts'
-import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
@@ -38,11 +38,32 @@ export async function loadSettings(
   if (!isComplete) return fail(...loaded.diagnostics)
   try {
     const settings = site.definition.settings(contentOf(site, loaded.value, runtime))
+    const missing = missingTexts(settings)
+    if (missing.length > 0)
+      return fail(
+        diagnose(
+          'template/error',
+          startOf('templates/site.ts'),
+          `\`${missing.join('`, `')}\` of the settings is no text`,
+        ),
+      )
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
     return fail(diagnoseException(cause, site.whereThrown, 'templates/site.ts', '`settings` fails: '))
   }
 }
+
+/** Required texts that the settings lack: the types of templates are not checked when they run. */
+const missingTexts = ({ origin, language, name, themeColors }: Partial<SiteSettings>): readonly string[] =>
+  Object.entries({
+    origin,
+    language,
+    name,
+    'themeColors.light': themeColors?.light,
+    'themeColors.dark': themeColors?.dark,
+  })
+    .filter(([, value]) => typeof value !== 'string')
+    .map(([name]) => name)
 
 const settingsSources = ({ definition }: Site) =>
   Object.values(definition.content).map((source) => (source.kind === 'list' ? source.of : source))
