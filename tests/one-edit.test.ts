@@ -34,7 +34,7 @@ async function build() {
   cache.close()
   return {
     rendered: trace
-      .slices()
+      .spans()
       .flatMap(({ stage, detail }) => (stage === 'render' && detail !== undefined ? [detail] : []))
       .sort(),
     pages: [...pages()].flatMap(([path, ino]) => (before.get(path) === ino ? [] : [path])).sort(),

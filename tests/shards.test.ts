@@ -62,7 +62,7 @@ describe('shards of a build', () => {
     const cache = createCache(await openResultDatabase(join(root, 'own'), version), databases)
     await compileSite(root, createRuntime({ cache, files, trace }))
     for (const database of [cache, ...databases]) database.close()
-    expect(trace.slices().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
+    expect(trace.spans().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 
   it('are done without where one is missing, and that is said', async () => {

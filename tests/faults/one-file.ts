@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { claimsFile } from '../../generator/content/describe.ts'
+import { claimsFile } from '../../generator/content/source-files.ts'
 import { markdownInput, renderMarkdown } from '../../generator/content/markdown/render-markdown.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
 import { defineCollection, defineSingle, z } from '#site'
-import { validate } from '../../generator/content/validate.ts'
+import { validateSources } from '../../generator/content/validate-content.ts'
 import type { Variables } from '../../generator/content/variables.ts'
 import { hashOf } from '../../generator/runtime/hash.ts'
 import { parse } from '../../generator/source/parse.ts'
@@ -23,7 +23,7 @@ export const files: Readonly<Record<string, string>> = {
 export async function loadEntries(texts = files, variables: Variables = { name: 'Ann' }) {
   const runtime = createRuntime()
   const sources = Object.entries(texts).map(([path, text]) => ({ path, hash: hashOf(text), readText: () => text }))
-  const { value, diagnostics } = await validate(
+  const { value, diagnostics } = await validateSources(
     {
       sources: [notes, tools, about],
       documents: parse(sources, runtime).value,

@@ -5,10 +5,10 @@ import { checkSubject } from '../../generator/check/site-checks.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { makeFile } from '../../generator/render/make-files.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
-import { pageBody, pageRecord } from '../../generator/render/render.ts'
+import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
 import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
-import { runOnce } from '../../generator/site/load-site.ts'
+import { cachedExports } from '../../generator/site/load-site.ts'
 import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
 import { textHash } from '../../generator/source/scan.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
@@ -82,6 +82,14 @@ const inModule = (prefix: string, fields: readonly string[], hash: string): Read
     fields.map((field) => [`${prefix}.${field}`, `determined by ${hash}, of the module that defines it`]),
   )
 
+const inCheck = (prefix: string): Readonly<Record<string, string>> => ({
+  ...inModule(`${prefix}.check`, ['severity', 'explain', 'on', 'run'], 'moduleHash'),
+  [`${prefix}.module`]: 'a name for messages; its text is in moduleHash',
+  [`${prefix}.moduleFiles`]: 'determined by moduleHash',
+  [`${prefix}.moduleFiles.0`]: 'determined by moduleHash',
+  [`${prefix}.readContent`]: 'determined by contentHash',
+})
+
 /** One sample for each stage with a `keyOf` of its own. */
 export const stageSamples = (): readonly StageSample[] => [
   sample(
@@ -135,32 +143,35 @@ export const stageSamples = (): readonly StageSample[] => [
     makeFile,
     {
       moduleHash: 'module',
-      site: { origin: 'https://a.example', language: 'en', name: 'A' },
+      fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },
       contentHash: 'content',
       make: () => '',
     },
     { make: 'determined by the module, the site and the content' },
   ),
   sample(
-    runOnce,
-    { digest: 'digest', code: 'export default 1', whereThrown: () => undefined },
-    { code: 'determined by the digest', whereThrown: 'determined by the digest' },
+    cachedExports,
+    { digest: 'digest', code: 'export default 1', locateError: () => undefined },
+    { code: 'determined by the digest', locateError: 'determined by the digest' },
   ),
   sample(
     checkSubject,
     {
-      subjectKey: 'subject',
+      key: 'subject',
       checks: ['one', 'two'].map((name) => ({
         check: { ...check, code: name },
         moduleHash: `${name} module`,
         contentHash: `${name} content`,
+        module: `${name}.ts`,
+        moduleFiles: [`${name}.ts`],
+        readContent: () => ({}),
       })),
-      run: () => [],
+      createInput: () => ({}),
     },
     {
-      run: 'determined by the subject, the modules and the content',
-      ...inModule('checks.0.check', ['severity', 'explain', 'on', 'run'], 'moduleHash'),
-      ...inModule('checks.1.check', ['severity', 'explain', 'on', 'run'], 'moduleHash'),
+      createInput: 'determined by the subject, the modules and the content',
+      ...inCheck('checks.0'),
+      ...inCheck('checks.1'),
     },
   ),
   sample(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { decode } from '../../../generator/source/decode.ts'
+import { decodeText } from '../../../generator/source/decode-text.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(typeof part === 'string' ? Buffer.from(part) : part)))
 
 describe('decode', () => {
   it('reads UTF-8 and drops a byte order mark', () => {
-    expect(decode('a', bytes([0xef, 0xbb, 0xbf], 'ä\r\n'))).toEqual({ value: 'ä\r\n', diagnostics: [] })
+    expect(decodeText('a', bytes([0xef, 0xbb, 0xbf], 'ä\r\n'))).toEqual({ value: 'ä\r\n', diagnostics: [] })
   })
 
   it.each([
@@ -15,13 +15,13 @@ describe('decode', () => {
     ['a surrogate', bytes([0xed, 0xa0, 0x80]), 0],
     ['a cut character', bytes('abc', [0xe2, 0x82]), 3],
   ])('refuses %s at its place', (_what, data, start) => {
-    const { value, diagnostics } = decode('a', data)
+    const { value, diagnostics } = decodeText('a', data)
     expect(value).toBeUndefined()
     expect(diagnostics.map(({ code, span }) => [code, span.start])).toEqual([['source/encoding', start]])
   })
 
   it('reports each direction control and NUL', () => {
-    expect(decode('a', bytes('x\u202ey\u2066z')).diagnostics.map(({ span }) => span.start)).toEqual([1, 3])
-    expect(decode('a', bytes('x\0')).diagnostics).toHaveLength(1)
+    expect(decodeText('a', bytes('x\u202ey\u2066z')).diagnostics.map(({ span }) => span.start)).toEqual([1, 3])
+    expect(decodeText('a', bytes('x\0')).diagnostics).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanReactHtml } from '../../../generator/render/clean-react-html.ts'
+import { cleanReactHtml } from '../../../generator/render/render-pages.ts'
 
 describe('rendered HTML', () => {
   it('loses React’s separators, but not inside islands', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineSingle, image, link, markdown, z } from '#site'
-import { findUnclaimedFiles } from '../../../generator/content/unclaimed-files.ts'
+import { findUnclaimedFiles } from '../../../generator/content/source-files.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 
 const page = defineSingle({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHtmlFacts } from '../../../generator/html/facts.ts'
+import { readHtmlFacts } from '../../../generator/html/html-facts.ts'
 
 it('HTML is read for what the checks need', () => {
   expect(

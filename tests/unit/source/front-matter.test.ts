@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitFrontMatter } from '../../../generator/source/split.ts'
+import { splitFrontMatter } from '../../../generator/source/front-matter.ts'
 
 describe('front matter', () => {
   it.each([

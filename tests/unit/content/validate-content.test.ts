@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../generator/content/entry.ts'
 import { completeEntry } from '../../../generator/content/entry.ts'
-import { validate } from '../../../generator/content/validate.ts'
+import { validateSources } from '../../../generator/content/validate-content.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 import { createRuntime } from '../../support/compile-site.ts'
 
@@ -38,7 +38,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     unreadable: new Set<string>(),
   }
   const runtime = createRuntime()
-  const { value, diagnostics } = await validate(input, runtime)
+  const { value, diagnostics } = await validateSources(input, runtime)
   const findings = diagnostics.map(({ code, span }) => [
     code,
     files[span.file]?.slice(span.start, span.end) ?? span.file,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Markdown, Reference } from '#site'
-import { deserializeData, serializeData } from '../../../generator/content/serialize-entry.ts'
+import { deserializeData, serializeData } from '../../../generator/content/serialize-data.ts'
 
 /** As another run reads it. */
 const back = (data: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntrySummary } from '#site'
 import type { LoadedSources } from '../../../generator/content/entry.ts'
-import { fingerprintItem } from '../../../generator/routes/fingerprint.ts'
+import { fingerprintItem } from '../../../generator/routes/item-fingerprint.ts'
 import { changeEachField } from '../../support/change-fields.ts'
 import { edit, files, loadEntries, notes, rename, tools } from '../../support/load-entries.ts'
 
