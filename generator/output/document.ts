@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Asset, Islands } from '../assets/bundle/bundle-islands.ts'
+import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { PictureFile, UsedPictures } from '../assets/images/variants.ts'

@@ -4,9 +4,10 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import { listStrings } from './data-path.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { createSpanLookup, listYamlStrings, type SpanLookup, type YamlString } from './yaml/node-positions.ts'
+import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
 declare module '../runtime/cache-stage.ts' {
@@ -26,8 +27,8 @@ export interface Document {
   readonly readBody: () => string | undefined
   /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
   readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
-  readonly texts: () => readonly YamlString[]
-  /** The part of the file in a span. */
+  /** The strings of the YAML. */
+  readonly texts: () => readonly { readonly value: string; readonly span: Span }[]
   readonly sourceOf: (span: Span) => string
 }
 
@@ -41,14 +42,13 @@ const parseSource = cacheStage<SourceFile, ParsedSource>({
   // The hash is that of the text.
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, readText }) {
-    const { value: parts, diagnostics } = splitText(path, readText())
+    const { value: parts, diagnostics } = splitFrontMatter(path, readText())
     if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
     const parsed = parseYaml(path, parts.yaml, parts.yamlOffset)
     return { data: parsed.value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: parsed.diagnostics }
   },
 })
 
-/** Parses every file. Files with syntax errors are reported and left out. */
 export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
   const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
   return {
@@ -63,32 +63,27 @@ export function parseText(path: string, text: string): Document | undefined {
   return findDocument(file, parseSource.run(file))
 }
 
-type YamlPart = Pick<FrontMatter, 'yaml' | 'yamlOffset'> & Partial<FrontMatter>
-
-const splitText = (path: string, text: string): Outcome<YamlPart | undefined> =>
-  path.endsWith('.md') ? splitFrontMatter(path, text) : { value: { yaml: text, yamlOffset: 0 }, diagnostics: [] }
-
 /** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
 function findDocument(file: SourceFile, { data, bodyOffset, diagnostics }: ParsedSource): Document | undefined {
   if (diagnostics.length > 0) return undefined
   const { path, hash, readText } = file
-  const yamlPart = () => splitText(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+  const createLookup = (): SpanLookup => {
+    const { yaml, yamlOffset } = splitFrontMatter(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+    return createSpanLookup(path, yaml, yamlOffset)
+  }
   let findSpan: SpanLookup | undefined
+  const spanOf: Document['spanOf'] = (at, part = 'value') => {
+    findSpan ??= createLookup()
+    return findSpan(at, part)
+  }
   return {
     file: path,
     hash,
     data,
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
-    spanOf(at, part = 'value') {
-      const { yaml, yamlOffset } = yamlPart()
-      findSpan ??= createSpanLookup(path, yaml, yamlOffset)
-      return findSpan(at, part)
-    },
-    texts() {
-      const { yaml, yamlOffset } = yamlPart()
-      return listYamlStrings(path, yaml, yamlOffset)
-    },
+    spanOf,
+    texts: () => listStrings(data).map((string) => ({ value: string.text, span: spanOf(string.path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

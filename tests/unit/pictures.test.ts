@@ -8,7 +8,7 @@ import { variantsOf } from '../../generator/assets/images/variants.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { InputChangedError } from '../../generator/runtime/retry.ts'
 import { createStore } from '../../generator/runtime/store.ts'
-import { scan } from '../../generator/source/scan.ts'
+import { scan } from '../../generator/source/read-content.ts'
 
 it('keeps nothing of a picture under the hash of another that stood in its place', async () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))

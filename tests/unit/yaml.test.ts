@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { listStrings } from '../../generator/source/data-path.ts'
+import { parseText } from '../../generator/source/parse.ts'
+import { createSpanLookup } from '../../generator/source/yaml/node-positions.ts'
 import { parseYaml } from '../../generator/source/yaml/parse-yaml.ts'
-import { outlineYaml, spanInYaml, textsInYaml } from '../../generator/source/yaml/spans.ts'
 import { measureCpu } from '../support/cpu-time.ts'
 
 const codes = (text: string): string[] => parseYaml('a.yaml', text).diagnostics.map(({ code }) => code)
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
-  const { start, end } = spanInYaml('a.yaml', outlineYaml(text), path, part)
+  const { start, end } = createSpanLookup('a.yaml', text)(path, part)
   return text.slice(start, end)
 }
 
@@ -53,7 +55,7 @@ describe('parseYaml', () => {
   })
 })
 
-describe('spanInYaml', () => {
+describe('createSpanLookup', () => {
   const text = 'title: One\nlist:\n  - name: a\n    deep: {x: yes please}\n  - name: b\n'
 
   it('finds keys and values', () => {
@@ -65,17 +67,22 @@ describe('spanInYaml', () => {
 
   it('points at the deepest key that is there where the path goes on', () => {
     expect(at(text, ['list', 0, 'deep', 'y'], 'key')).toBe('deep')
-    expect(spanInYaml('a.yaml', outlineYaml(text), ['missing'], 'key')).toEqual({ file: 'a.yaml', start: 0, end: 0 })
+    expect(createSpanLookup('a.yaml', text)(['missing'], 'key')).toEqual({ file: 'a.yaml', start: 0, end: 0 })
   })
 
   it('adds the offset of the text in its file', () => {
-    expect(spanInYaml('a.md', outlineYaml('a: b'), ['a'], 'value', 4)).toEqual({ file: 'a.md', start: 7, end: 8 })
+    expect(createSpanLookup('a.md', 'a: b', 4)(['a'], 'value')).toEqual({ file: 'a.md', start: 7, end: 8 })
   })
 })
 
-it('lists every text with its path', () => {
-  expect(textsInYaml('a.yaml', 'a: x\nb:\n  - y\n  - 3\n').map(({ value, path }) => [value, path])).toEqual([
-    ['x', ['a']],
-    ['y', ['b', 0]],
+it('lists every text with its span', () => {
+  const text = 'a: x\nb:\n  - y\n  - 3\n'
+  expect(parseText('a.yaml', text)?.texts()).toEqual([
+    { value: 'x', span: { file: 'a.yaml', start: 3, end: 4 } },
+    { value: 'y', span: { file: 'a.yaml', start: 12, end: 13 } },
+  ])
+  expect(listStrings({ a: 'x', b: ['y', 3] })).toEqual([
+    { text: 'x', path: ['a'] },
+    { text: 'y', path: ['b', 0] },
   ])
 })
