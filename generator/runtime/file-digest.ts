@@ -20,7 +20,7 @@ export const wasModifiedBefore = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>, moment: n
   ctimeMs <= moment - (ctimeMs % 1000 === 0 ? coarseResolution : tick)
 
 /** A state of a file on disk, which changes whenever it is written or replaced. */
-export interface FileState {
+interface FileState {
   readonly location: string
   readonly size: number
   readonly mtimeMs: number
@@ -29,12 +29,12 @@ export interface FileState {
 }
 
 /** Nothing for a file that was changed so lately that it may change again within the resolution of its times. */
-export const findFileState = (location: string, stat: Stats): FileState | undefined => {
+const findFileState = (location: string, stat: Stats): FileState | undefined => {
   const { size, mtimeMs, ctimeMs, ino } = stat
   return wasModifiedBefore(stat, Date.now()) ? { location, size, mtimeMs, ctimeMs, ino } : undefined
 }
 
-export const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
+const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
   hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`)
 
 const hashFile = cacheStage<FileState, string>({

@@ -1,6 +1,5 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -33,40 +32,47 @@ export interface Document {
 }
 
 interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
+  readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The data is undefined if there are syntax errors. */
 const parseSource = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
-  // The hash is that of the text.
+  // The hash is that of the file.
   keyOf: ({ path, hash }) => hashOf(path, hash),
-  run({ path, readText }) {
-    const { value: parts, diagnostics } = splitFrontMatter(path, readText())
-    if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
-    const parsed = parseYaml(path, parts.yaml, parts.yamlOffset)
-    return { data: parsed.value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: parsed.diagnostics }
+  run({ path, read }) {
+    const { value: text, diagnostics } = read()
+    if (text === undefined) return { isText: false, data: undefined, bodyOffset: undefined, diagnostics }
+    const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
+    const yaml = parts ? parseYaml(path, parts.yaml, parts.yamlOffset) : { value: undefined, diagnostics: missing }
+    const data = yaml.diagnostics.length > 0 ? undefined : (yaml.value ?? {})
+    return { isText: true, data, bodyOffset: parts?.bodyOffset, diagnostics: [...diagnostics, ...yaml.diagnostics] }
   },
 })
 
-export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
+/** Documents of all files without syntax errors, and all files that are UTF-8 text. */
+export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>) {
   const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
   return {
-    value: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    documents: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
     diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
   }
 }
 
 /** Parses one text without a cache; undefined if it has syntax errors. */
 export function parseText(path: string, text: string): Document | undefined {
-  const file = { path, hash: '', readText: () => text }
+  const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
   return findDocument(file, parseSource.run(file))
 }
 
 /** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
-function findDocument(file: SourceFile, { data, bodyOffset, diagnostics }: ParsedSource): Document | undefined {
-  if (diagnostics.length > 0) return undefined
-  const { path, hash, readText } = file
+function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document | undefined {
+  if (data === undefined) return undefined
+  const { path, hash } = file
+  const readText = (): string => file.read().value ?? ''
   const createLookup = (): SpanLookup => {
     const { yaml, yamlOffset } = splitFrontMatter(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
     return createSpanLookup(path, yaml, yamlOffset)

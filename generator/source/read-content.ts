@@ -1,10 +1,9 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { cacheStage } from '../runtime/cache-stage.ts'
-import { type FileState, fileSha256, findFileState, keyOfFileState } from '../runtime/file-digest.ts'
-import { hashOf } from '../runtime/hash.ts'
+import { fileSha256 } from '../runtime/file-digest.ts'
+import { sha256 } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type Document, parse } from './parse.ts'
@@ -12,16 +11,10 @@ import {
   type BinaryFile,
   createSourceFile,
   createTextLookup,
-  decodeText,
+  readBinary,
   type SourceFile,
   type TextLookup,
 } from './source-file.ts'
-
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'text-hash': 'generator/source/read-content.ts'
-  }
-}
 
 /** Unsaved texts of an editor, by POSIX path relative to the root. */
 export type UnsavedTexts = ReadonlyMap<string, string>
@@ -48,15 +41,13 @@ export interface Content extends Omit<ScannedFiles, 'texts'> {
 
 export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
   const { value, diagnostics } = scan(options, runtime)
-  const parsed = runtime.trace.measure('parse', () => parse(value.texts, runtime))
+  const { documents, texts, ...parsed } = runtime.trace.measure('parse', () => parse(value.texts, runtime))
   return {
-    value: { ...value, documents: parsed.value, texts: createTextLookup(value.texts) },
+    value: { ...value, documents, texts: createTextLookup(texts) },
     diagnostics: [...diagnostics, ...parsed.diagnostics],
   }
 }
 
-/** Maximum number of characters kept in memory after the first read; further texts are read again when needed. */
-const maxKeptCharacters = 16_000_000
 const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
 export function scan(
@@ -66,16 +57,19 @@ export function scan(
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
-  const context = { root, unsaved, runtime, keptCharacters: 0 }
   for (const path of addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)) {
     const extension = extname(path)
     const maxSize = maxSizes[extension]
     if (path.startsWith('content/images/')) pictures.push(readBinaryFile(root, path, runtime))
     else if (path.endsWith('/README.md')) continue
     else if (maxSize !== undefined) {
-      const { value, diagnostics: found } = readSourceFile(path, maxSize, context)
-      diagnostics.push(...found)
-      if (value) texts.push(value)
+      const unsavedText = unsaved.get(path)
+      const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
+      if (size > maxSize) diagnostics.push(diagnoseSize(path, size, maxSize))
+      else if (unsavedText === undefined) {
+        const file = readBinaryFile(root, path, runtime)
+        texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
+      } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
     } else if (extension !== '.json') {
       const message = 'content is made of .yaml and .md files, and pictures in content/images'
       const help = extension === '.yml' ? 'name it .yaml' : 'move it to public/ if it is to be published as it is'
@@ -141,42 +135,10 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
   return added.length === 0 ? saved : [...saved, ...added].sort(byCodeUnit)
 }
 
-/** Hash of a text that was decoded without findings. */
-const textHash = cacheStage<FileState & { readonly path: string }, string>({
-  name: 'text-hash',
-  storage: 'disk',
-  keyOf: (state) => `${keyOfFileState(state)} ${state.path}`,
-  run: ({ path, location }) => hashOf(decodeText(path, readFileSync(location)).value ?? ''),
-})
-
-interface ScanContext extends ScanOptions {
-  readonly runtime: Pick<Runtime, 'cache'>
-  keptCharacters: number
-}
-
-function readSourceFile(path: string, maxSize: number, context: ScanContext): Outcome<SourceFile | undefined> {
-  const { root, unsaved, runtime } = context
-  const location = join(root, path)
-  const unsavedText = unsaved?.get(path)
-  const stat = unsavedText === undefined ? lstatSync(location) : undefined
-  const size = stat?.size ?? Buffer.byteLength(unsavedText ?? '')
-  if (size > maxSize) {
-    const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
-    const help = 'split it into several entries'
-    return { value: undefined, diagnostics: [diagnose('source/too-large', startOf(path), message, { help })] }
-  }
-  const state = stat && findFileState(location, stat)
-  const known = state && textHash.find({ ...state, path }, runtime)
-  if (known) return { value: createSourceFile(path, location, known.value), diagnostics: [] }
-  const bytes = unsavedText === undefined ? readFileSync(location) : Buffer.from(unsavedText)
-  const { value: text, diagnostics } = decodeText(path, bytes)
-  if (text === undefined) return { value: undefined, diagnostics }
-  const hash = hashOf(text)
-  if (state && diagnostics.length === 0) textHash.put({ ...state, path }, hash, runtime)
-  const isKept = unsavedText !== undefined || context.keptCharacters + text.length <= maxKeptCharacters
-  if (isKept) context.keptCharacters += text.length
-  return { value: createSourceFile(path, location, hash, isKept ? text : undefined), diagnostics }
-}
+const diagnoseSize = (path: string, size: number, maxSize: number): Diagnostic =>
+  diagnose('source/too-large', startOf(path), `the file has ${size} bytes, more than the ${maxSize} that are allowed`, {
+    help: 'split it into several entries',
+  })
 
 function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
   const location = join(root, path)

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { hashOf, sha256 } from '../runtime/hash.ts'
+import { sha256 } from '../runtime/hash.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 
 /** A YAML or markdown file of the content. */
 export interface SourceFile {
   readonly path: string
   readonly hash: string
-  /** The text without byte order mark. Throws an `InputChangedError` if it has changed since the scan. */
-  readonly readText: () => string
+  /** Decodes the text. Throws an `InputChangedError` if the file has changed since the scan. */
+  readonly read: () => Outcome<string | undefined>
 }
 
 /** A picture, or a file that is published unchanged. */
@@ -20,19 +20,15 @@ export interface BinaryFile {
   readonly sha256: string
 }
 
-/** Keeps `text`. Without it, reads the file on demand and keeps its text while memory allows. */
-export function createSourceFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  let kept: WeakRef<{ readonly text: string }> | undefined
-  const readText = (): string => {
-    const known = text ?? kept?.deref()?.text
-    if (known !== undefined) return known
-    const read = existsSync(location) ? decodeText(path, readFileSync(location)).value : undefined
-    if (read === undefined || hashOf(read) !== hash)
-      throw new InputChangedError(`${path} has changed since it was scanned`)
-    kept = new WeakRef({ text: read })
-    return read
+/** Keeps the decoded text while memory allows. */
+export function createSourceFile(path: string, hash: string, readBytes: () => Uint8Array): SourceFile {
+  let kept: WeakRef<Outcome<string | undefined>> | undefined
+  const read = (): Outcome<string | undefined> => {
+    const outcome = kept?.deref() ?? decodeText(path, readBytes())
+    kept = new WeakRef(outcome)
+    return outcome
   }
-  return { path, hash, readText }
+  return { path, hash, read }
 }
 
 /** Texts by path; undefined for a file that has changed since the scan. */
@@ -42,7 +38,7 @@ export function createTextLookup(files: readonly SourceFile[]): TextLookup {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const get = (path: string): string | undefined => {
     try {
-      return byPath.get(path)?.readText()
+      return byPath.get(path)?.read().value
     } catch (cause) {
       if (cause instanceof InputChangedError) return undefined
       throw cause
@@ -53,8 +49,9 @@ export function createTextLookup(files: readonly SourceFile[]): TextLookup {
 
 /** Throws an `InputChangedError` if the bytes have changed since the scan: their results must not be cached under the old hash. */
 export function readBinary(file: Omit<BinaryFile, 'size'>): Uint8Array {
-  const bytes = readFileSync(file.location)
-  if (sha256(bytes) !== file.sha256) throw new InputChangedError(`${file.path} has changed while it was looked at`)
+  const bytes = existsSync(file.location) ? readFileSync(file.location) : undefined
+  if (bytes === undefined || sha256(bytes) !== file.sha256)
+    throw new InputChangedError(`${file.path} has changed while it was looked at`)
   return bytes
 }
 
