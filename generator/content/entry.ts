@@ -12,12 +12,10 @@ export interface LoadedEntry {
   readonly document: Document
 }
 
-/** A source with its valid entries. */
 export interface LoadedSource {
   readonly source: Source
   /** In the order of the collection. */
   readonly entries: readonly LoadedEntry[]
-  /** Changes with any of the entries. */
   readonly hash: string
   /** Ids and slugs of entries that are left out because of errors. */
   readonly dropped: readonly string[]
@@ -25,7 +23,6 @@ export interface LoadedSource {
 
 export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
-/** The entry with its body rendered. */
 export function completeEntry(
   { summary, hash, document }: LoadedEntry,
   variables: Variables,

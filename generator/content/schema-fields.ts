@@ -17,7 +17,6 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'a group of fields',
 }
 
-/** The name of a zod type in messages to editors. */
 export const typeNameOf = (type: string): string => typeNames[type] ?? type
 
 /** The schemas at a path of the data, without wrappers such as `optional`; several for a union. */
@@ -49,8 +48,8 @@ export const schemaKeysAt = (schema: Schema, path: ContentPath): readonly string
   return [...new Set(definitions.flatMap((one) => (one.type === 'object' ? Object.keys(one.shape) : [])))]
 }
 
-/** The values that a schema accepts. */
-interface ValueType {
+/** A field for completion and scaffolding. */
+export interface Field {
   /** For editors: `text`, `a list`, `one of \`a\`, \`b\``. */
   readonly type: string
   /** All allowed values; empty if there is no such list. */
@@ -60,13 +59,11 @@ interface ValueType {
   readonly leadsTo?: 'page' | 'picture' | undefined
   /** The folder below `content/` of a reference. */
   readonly collection?: string | undefined
-}
-
-/** A field for completion and scaffolding. */
-export interface Field extends ValueType {
   readonly isRequired: boolean
   readonly description: string | undefined
 }
+
+type FieldType = Omit<Field, 'isRequired' | 'description'>
 
 /** The field at a path of the data; undefined if the schema has none. */
 export function findField(schema: Schema, path: ContentPath): Field | undefined {
@@ -86,10 +83,10 @@ export function findField(schema: Schema, path: ContentPath): Field | undefined 
   }
 }
 
-function describeType(schema: Schema): ValueType {
+function describeType(schema: Schema): FieldType {
   const [inner = schema] = schemasAt(schema, [])
   const definition = definitionOf(inner)
-  const value = (type: string, values: readonly string[] = []): ValueType => ({ type, values, holds: 'value' })
+  const value = (type: string, values: readonly string[] = []): FieldType => ({ type, values, holds: 'value' })
   switch (definition.type) {
     case 'enum':
     case 'literal': {
@@ -114,7 +111,7 @@ function describeType(schema: Schema): ValueType {
 }
 
 /** Tests which texts the schema accepts: sites may declare address fields with patterns of their own. */
-function describeText(schema: Schema): Pick<ValueType, 'leadsTo' | 'collection'> & { readonly type?: string } {
+function describeText(schema: Schema): Pick<FieldType, 'leadsTo' | 'collection'> & { readonly type?: string } {
   const accepts = (text: string): boolean => z.core.safeParse(schema, text).success
   const { data } = z.core.safeParse(schema, 'some-text')
   if (data instanceof Markdown) return { type: 'markdown' }

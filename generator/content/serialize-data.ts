@@ -1,43 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Markdown, Reference } from '../api/fields.ts'
 
-/** Data of an entry as plain JSON. */
-export interface SerializedData {
-  readonly value: unknown
-  /** Whether `Markdown` and `Reference` instances are replaced by marked objects. */
-  readonly hasMarkers: boolean
-}
-
+/** The key that marks a `Markdown` or `Reference` in JSON. */
 const marker = '$'
 
-/** Undefined for data that JSON would change, such as instances of other classes. */
-export function serializeData(data: unknown): SerializedData | undefined {
-  let hasMarkers = false
-  let isPlain = true
-  const encode = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(encode)
-    if (value instanceof Markdown || value instanceof Reference) {
-      hasMarkers = true
-      return { [marker]: value instanceof Markdown ? 'markdown' : 'reference', ...value }
-    }
-    if (typeof value === 'object' && value !== null) {
-      isPlain &&= Object.getPrototypeOf(value) === Object.prototype && !(marker in value)
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, encode(field)]))
-    }
-    const isJsonNumber = Number.isFinite(value) && !Object.is(value, -0)
-    isPlain &&= value === null || typeof value === 'string' || typeof value === 'boolean' || isJsonNumber
-    return value
-  }
-  const value = encode(data)
-  return isPlain ? { value, hasMarkers } : undefined
+/** An entry's data as JSON; undefined for data that JSON would change, such as instances of other classes. */
+export function serializeData(data: unknown): string | undefined {
+  const json: string | undefined = JSON.stringify(data, (_key, value: unknown) => {
+    if (value instanceof Markdown) return { [marker]: 'markdown', ...value }
+    if (value instanceof Reference) return { [marker]: 'reference', ...value }
+    // JSON.stringify throws for these.
+    return typeof value === 'bigint' ? undefined : value
+  })
+  return json !== undefined && isDeepStrictEqual(deserializeData(json), data) ? json : undefined
 }
 
-export const deserializeData = ({ value, hasMarkers }: SerializedData): unknown => (hasMarkers ? decode(value) : value)
+export const deserializeData = (json: string): unknown =>
+  json.includes(`"${marker}":`) ? JSON.parse(json, (_key, value: unknown) => reviveInstance(value)) : JSON.parse(json)
 
-function decode(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(decode)
-  if (typeof value !== 'object' || value === null) return value
+function reviveInstance(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(marker in value)) return value
   const { [marker]: kind, source, html, collection, id }: Readonly<Record<string, unknown>> = { ...value }
   if (kind === 'markdown') return new Markdown(String(source), String(html))
-  if (kind === 'reference') return new Reference(String(collection), String(id))
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, decode(field)]))
+  return kind === 'reference' ? new Reference(String(collection), String(id)) : value
 }

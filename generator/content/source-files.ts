@@ -5,14 +5,12 @@ import type { Document } from '../source/parse.ts'
 
 export const extensionOf = ({ format }: Collection): string => (format === 'markdown' ? '.md' : '.yaml')
 
-/** Whether a source reads a file, by the file's path. */
 export function claimsFile(source: Source, file: string): boolean {
   if (source.kind === 'single') return file === `content/${source.file}`
   const folder = `content/${source.folder}/`
   return file.startsWith(folder) && !file.includes('/', folder.length) && file.endsWith(extensionOf(source))
 }
 
-/** The file name without its extension. */
 export const entryIdOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
 /** Names a file of the source in messages: `about page`, `site`, `blog entry`. */

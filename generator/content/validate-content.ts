@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { EntrySummary, Source } from '../api/define.ts'
+import type { Source } from '../api/define.ts'
 import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
@@ -9,9 +8,8 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { isInShard } from '../runtime/runtime.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
-import { findDuplicates } from './find-duplicates.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
@@ -48,7 +46,6 @@ export async function validateContent(
   return { value, diagnostics: [...diagnostics, ...unclaimed, ...checkReferences(value)] }
 }
 
-/** Applies the schema of each source to its documents. */
 export async function validateSources(
   input: ValidateInput,
   runtime: ValidationRuntime,
@@ -72,6 +69,7 @@ async function validateSource(
   const candidates: LoadedEntry[] = []
   const invalid: Document[] = []
   const schemaHash = schemaHashOf(source)
+  const variablesHash = hashOf(JSON.stringify(variables))
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file))
     .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
@@ -83,7 +81,7 @@ async function validateSource(
     diagnostics.push(...result.diagnostics)
     if (result.isValid) {
       const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
-      candidates.push({ summary, hash: hashOf(file, document.hash, hashOf(JSON.stringify(variables))), document })
+      candidates.push({ summary, hash: hashOf(file, document.hash, variablesHash), document })
     } else invalid.push(document)
   }
   const duplicates =
@@ -108,7 +106,6 @@ function createInput(parts: Omit<ValidateEntryInput, 'renderBody'>, runtime: Val
   return { ...parts, renderBody: hasOwnBody ? renderBody : undefined }
 }
 
-/** Renders the bodies of entries without a cached result, on all threads. */
 async function renderBodies(inputs: readonly ValidateEntryInput[], runtime: ValidationRuntime): Promise<void> {
   const bodies = inputs
     .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
@@ -116,7 +113,6 @@ async function renderBodies(inputs: readonly ValidateEntryInput[], runtime: Vali
   await mapStage(renderMarkdown, bodies, runtime)
 }
 
-/** The id of an entry, and its slug if it has one. */
 function namesOf({ file, data }: Document): string[] {
   const slug = valueAt(data, ['slug'])
   return [entryIdOf(file), ...(typeof slug === 'string' ? [slug] : [])]
@@ -124,12 +120,6 @@ function namesOf({ file, data }: Document): string[] {
 
 function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedEntry[] {
   if (source.kind === 'single' || !source.order) return entries
-  const { order, schema } = source
-  return entries.toSorted(
-    ({ summary: a }, { summary: b }) => order(validData(a, schema), validData(b, schema)) || byCodeUnit(a.id, b.id),
-  )
+  const { order } = source
+  return entries.toSorted(({ summary: a }, { summary: b }) => order(a.data, b.data) || byCodeUnit(a.id, b.id))
 }
-
-/** The schema has validated this data. */
-const validData = <Schema extends z.ZodType>({ data }: EntrySummary<unknown>, _schema: Schema) =>
-  data as z.output<Schema>

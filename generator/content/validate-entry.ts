@@ -9,8 +9,8 @@ import { mapLeaves, valueAt, visitData } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText, type MarkdownProblem } from './markdown/validate-markdown.ts'
-import { deserializeData, type SerializedData, serializeData } from './serialize-data.ts'
-import { describeSource, entryIdOf } from './source-files.ts'
+import { deserializeData, serializeData } from './serialize-data.ts'
+import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
@@ -31,11 +31,9 @@ export interface ValidateEntryInput {
 }
 
 export interface ValidatedEntry {
-  /** Whether pages can show the entry. */
   readonly isValid: boolean
-  /** Undefined if the data is not plain: `dataOf` then applies the schema again. */
-  readonly data: SerializedData | undefined
-  /** Changes with the file's path and the data. */
+  /** JSON; undefined if JSON cannot represent the data: `dataOf` then applies the schema again. */
+  readonly data: string | undefined
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -43,7 +41,6 @@ export interface ValidatedEntry {
 /** Findings that make an entry with valid data invalid. */
 const invalidatingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
 
-/** Applies the schema of its source to one document. */
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
   storage: 'disk',
@@ -53,18 +50,10 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const { file } = document
     const data = expandData(document.data, variables)
     const { success: isMatch, data: output, error } = source.schema.safeParse(data)
-    const named = source.kind === 'collection' && source.named
-    const context = {
-      document,
-      schema: source.schema,
-      name: describeSource(source),
-      data,
-      named: named ? { field: named, value: entryIdOf(file) } : undefined,
-    }
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
-      ...(isMatch ? findDateOrder(document) : diagnoseZodIssues(error.issues, context)),
+      ...(isMatch ? findDateOrder(document) : diagnoseZodIssues(error.issues, { document, source, data })),
       ...diagnoseMarkdown(renderBody?.().problems ?? [], document, body),
     ]
     const dataHash = hashOf(file, JSON.stringify(data))
@@ -88,7 +77,9 @@ const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Docume
 
 /** The data of a valid entry. */
 export const dataOf = ({ source, document, variables }: ValidateEntryInput, { data }: ValidatedEntry): unknown =>
-  data ? deserializeData(data) : renderFields(source.schema.parse(expandData(document.data, variables)), variables)
+  data !== undefined
+    ? deserializeData(data)
+    : renderFields(source.schema.parse(expandData(document.data, variables)), variables)
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (

@@ -12,10 +12,8 @@ const variablePattern = /\{([a-z][A-Za-z]*)\}/g
 /** Also matches capitals, spaces and double braces, which editors may write by mistake. */
 const similarPattern = /\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
 
-/** Maximum number of unknown variables reported per file. */
 const maxReported = 100
 
-/** Undefined names stay. */
 export const expandText = (text: string, variables: Variables): string =>
   text.includes('{')
     ? text.replace(
@@ -24,7 +22,6 @@ export const expandText = (text: string, variables: Variables): string =>
       )
     : text
 
-/** Plain data with the variables in all its strings replaced. */
 export const expandData = (data: unknown, variables: Variables): unknown =>
   mapLeaves(data, (leaf) => (typeof leaf === 'string' ? expandText(leaf, variables) : leaf))
 

@@ -1,23 +1,21 @@
 import type { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
+import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import { schemaKeysAt } from './schema-fields.ts'
+import { describeSource, entryIdOf } from './source-files.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
 interface IssueContext {
   readonly document: Document
-  readonly schema: z.ZodType
-  /** Name of the document in messages, such as `about page`. */
-  readonly name: string
+  readonly source: Source
   readonly data: unknown
-  /** The field that must equal the file name, and that name. */
-  readonly named?: { readonly field: string; readonly value: string } | undefined
 }
 
 interface LocatedIssue {
@@ -41,7 +39,7 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
         .filter((one) => one.isMissing && describePath(one.path.slice(0, -1)) === describePath(path))
         .map((one) => String(one.path.at(-1)))
         .filter(isFree)
-      const known = schemaKeysAt(context.schema, path)
+      const known = schemaKeysAt(context.source.schema, path)
       const absent = known.filter((name) => valueAt(context.data, [...path, name]) === undefined && isFree(name))
       const meant = findClosestWord(key, required) ?? findAmongWords(key, required) ?? findClosestWord(key, absent)
       if (meant !== undefined) misspelled.add(describePath([...path, meant]))
@@ -71,18 +69,20 @@ function diagnoseUnknownField(
   key: string,
   meant: string | undefined,
   known: readonly string[],
-  { document, name }: IssueContext,
+  { document, source }: IssueContext,
 ): Diagnostic {
+  const name = describeSource(source)
   const parent = path.length > 0 ? `\`${describePath(path)}\` of ${name}` : name
   const span = document.spanOf([...path, key], 'key')
   return diagnose('content/unknown-field', span, `unknown field \`${key}\` in ${parent}`, {
     help: didYouMean(meant, known.length > 0 ? `the fields here are ${quoteList(known)}` : undefined),
-    fix: meant === undefined ? undefined : rewriteScalar(document.sourceOf(span), span, key, meant),
+    fix: rewriteScalar(document.sourceOf(span), span, key, meant),
   })
 }
 
 function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueContext): Diagnostic {
-  const { document, data, name } = context
+  const { document, data } = context
+  const name = describeSource(context.source)
   const subject = path.length === 0 ? `the ${name}` : `\`${describePath(path)}\``
   if (isMissing) {
     const details = { help: `add \`${String(path.at(-1))}\``, fix: fixMissingName(path, context) }
@@ -95,16 +95,18 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
   const fix = isUnquotedText
     ? { span, text: JSON.stringify(source) }
-    : meant === undefined
-      ? undefined
-      : rewriteScalar(source, span, String(value), meant)
+    : rewriteScalar(source, span, String(value), meant)
   return diagnose(code, span, `${subject} ${message}`, { help, fix: typeof value === 'object' ? undefined : fix })
 }
 
-/** Inserts the `named` field, whose value is known, before the first field. */
-function fixMissingName([field, ...rest]: ContentPath, { named, document }: IssueContext): Fix | undefined {
-  const [first] = Object.keys(document.data ?? {})
-  if (!named || field !== named.field || rest.length > 0 || first === undefined) return undefined
-  const { file, start } = document.spanOf([first], 'key')
-  return { span: { file, start, end: start }, text: `${named.field}: ${named.value}\n` }
+/** Inserts the field that must equal the file name before the first field. */
+function fixMissingName(
+  path: ContentPath,
+  { source, document: { file, data, spanOf } }: IssueContext,
+): Fix | undefined {
+  const named = source.kind === 'collection' ? source.named : undefined
+  const [first] = Object.keys(data ?? {})
+  if (named === undefined || describePath(path) !== named || first === undefined) return undefined
+  const { start } = spanOf([first], 'key')
+  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(file)}\n` }
 }

@@ -14,7 +14,6 @@ interface IssueMessage {
 
 export const quoteList = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
-/** Describes an issue with a value that is not missing. */
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
   switch (issue.code) {
     case 'invalid_type':
@@ -27,13 +26,11 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMes
       return { code: 'content/wrong-value', ...describeWrongChoice(issue.values, value) }
     case 'invalid_format':
       return { code: 'content/wrong-format', ...describeWrongFormat(issue, value) }
-    case 'too_small': {
-      const limit = `${issue.exact ? '' : 'at least '}${issue.minimum}`
-      return { code: 'content/wrong-size', message: describeWrongSize(issue.origin, value, limit) }
-    }
+    case 'too_small':
     case 'too_big': {
-      const limit = `${issue.exact ? '' : 'at most '}${issue.maximum}`
-      return { code: 'content/wrong-size', message: describeWrongSize(issue.origin, value, limit) }
+      const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
+      const bound = issue.exact ? limit.replace(/^at \w+ /, '') : limit
+      return { code: 'content/wrong-size', message: describeWrongSize(issue.origin, value, bound) }
     }
     case 'not_multiple_of':
       return { code: 'content/invalid', message: `is ${String(value)} and must be a multiple of ${issue.divisor}` }
@@ -107,7 +104,6 @@ function describeWrongFormat({ format, message, pattern }: FormatIssue, value: u
     return /^\d{4}-\d\d-\d\d$/.test(text)
       ? { message: 'is a day that no calendar has', help: 'look the day up in a calendar' }
       : { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }
-  // Zod's default message.
   if (format === 'regex' && message.startsWith('Invalid string'))
     return { message: `must have the form \`${pattern ?? ''}\`` }
   return { message: formatMessages[format] ?? `is not right: ${message}` }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { toPosix } from '../runtime/paths.ts'
-import { isIgnoredName } from '../source/scan.ts'
+import { isIgnoredName } from '../source/read-content.ts'
 import { coalesceEvents } from './coalesce-events.ts'
 import { fileStamp, watchTree } from './watch-tree.ts'
 

@@ -1,22 +1,17 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { visitData } from './data-path.ts'
+import { listStrings } from './data-path.ts'
 import type { Document } from './parse.ts'
 
 /** A string value of the YAML, or the markdown body. */
 export interface ContentString {
   readonly text: string
-  /** Undefined for the body. */
   readonly path: ContentPath | undefined
 }
 
 export function contentStringsOf({ data, readBody }: Document): ContentString[] {
-  const strings: ContentString[] = []
-  visitData(data, (text, path) => {
-    if (typeof text === 'string') strings.push({ text, path })
-  })
   const body = readBody()
-  return body === undefined ? strings : [...strings, { text: body, path: undefined }]
+  return [...listStrings(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]
 }
 
 /** Replaces inline and fenced code with spaces. Offsets stay. */

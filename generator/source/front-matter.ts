@@ -5,13 +5,15 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 export interface FrontMatter {
   readonly yaml: string
   readonly yamlOffset: number
-  readonly bodyOffset: number
+  /** Undefined for YAML files. */
+  readonly bodyOffset: number | undefined
 }
 
 const pattern = /^(---[ \t]*(?:\r\n|\n|\r))([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
 
-/** Splits a markdown file at its `---` lines. */
+/** Splits a markdown file at its `---` lines. Of a YAML file, all is front matter. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
+  if (!file.endsWith('.md')) return { value: { yaml: text, yamlOffset: 0, bodyOffset: undefined }, diagnostics: [] }
   const [whole, opening = '', yaml = ''] = pattern.exec(text) ?? []
   if (whole !== undefined)
     return { value: { yaml, yamlOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }

@@ -1,12 +1,12 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import { listStrings } from './data-path.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { createSpanLookup, listYamlStrings, type SpanLookup, type YamlString } from './yaml/node-positions.ts'
+import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
 declare module '../runtime/cache-stage.ts' {
@@ -26,69 +26,70 @@ export interface Document {
   readonly readBody: () => string | undefined
   /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
   readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
-  readonly texts: () => readonly YamlString[]
-  /** The part of the file in a span. */
+  /** The strings of the YAML. */
+  readonly texts: () => readonly { readonly value: string; readonly span: Span }[]
   readonly sourceOf: (span: Span) => string
 }
 
 interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
+  readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The data is undefined if there are syntax errors. */
 export const parseSource = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
-  // The hash is that of the text.
+  // The hash is that of the file.
   keyOf: ({ path, hash }) => hashOf(path, hash),
-  run({ path, readText }) {
-    const { value: parts, diagnostics } = splitText(path, readText())
-    if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
-    const parsed = parseYaml(path, parts.yaml, parts.yamlOffset)
-    return { data: parsed.value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: parsed.diagnostics }
+  run({ path, read }) {
+    const { value: text, diagnostics } = read()
+    if (text === undefined) return { isText: false, data: undefined, bodyOffset: undefined, diagnostics }
+    const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
+    const yaml = parts ? parseYaml(path, parts.yaml, parts.yamlOffset) : { value: undefined, diagnostics: missing }
+    const data = yaml.diagnostics.length > 0 ? undefined : (yaml.value ?? {})
+    return { isText: true, data, bodyOffset: parts?.bodyOffset, diagnostics: [...diagnostics, ...yaml.diagnostics] }
   },
 })
 
-/** Parses every file. Files with syntax errors are reported and left out. */
-export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
+/** Documents of all files without syntax errors, and all files that are UTF-8 text. */
+export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>) {
   const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
   return {
-    value: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    documents: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
     diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
   }
 }
 
 /** Parses one text without a cache; undefined if it has syntax errors. */
 export function parseText(path: string, text: string): Document | undefined {
-  const file = { path, hash: '', readText: () => text }
+  const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
   return findDocument(file, parseSource.run(file))
 }
 
-type YamlPart = Pick<FrontMatter, 'yaml' | 'yamlOffset'> & Partial<FrontMatter>
-
-const splitText = (path: string, text: string): Outcome<YamlPart | undefined> =>
-  path.endsWith('.md') ? splitFrontMatter(path, text) : { value: { yaml: text, yamlOffset: 0 }, diagnostics: [] }
-
 /** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
-function findDocument(file: SourceFile, { data, bodyOffset, diagnostics }: ParsedSource): Document | undefined {
-  if (diagnostics.length > 0) return undefined
-  const { path, hash, readText } = file
-  const yamlPart = () => splitText(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document | undefined {
+  if (data === undefined) return undefined
+  const { path, hash } = file
+  const readText = (): string => file.read().value ?? ''
+  const createLookup = (): SpanLookup => {
+    const { yaml, yamlOffset } = splitFrontMatter(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+    return createSpanLookup(path, yaml, yamlOffset)
+  }
   let findSpan: SpanLookup | undefined
+  const spanOf: Document['spanOf'] = (at, part = 'value') => {
+    findSpan ??= createLookup()
+    return findSpan(at, part)
+  }
   return {
     file: path,
     hash,
     data,
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
-    spanOf(at, part = 'value') {
-      const { yaml, yamlOffset } = yamlPart()
-      findSpan ??= createSpanLookup(path, yaml, yamlOffset)
-      return findSpan(at, part)
-    },
-    texts() {
-      const { yaml, yamlOffset } = yamlPart()
-      return listYamlStrings(path, yaml, yamlOffset)
-    },
+    spanOf,
+    texts: () => listStrings(data).map((string) => ({ value: string.text, span: spanOf(string.path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

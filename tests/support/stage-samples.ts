@@ -10,7 +10,6 @@ import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
 import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
-import { textHash } from '../../generator/source/scan.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 import { createCheckInput } from './check-input.ts'
 
@@ -94,10 +93,9 @@ const inCheck = (prefix: string): Readonly<Record<string, string>> => ({
 export const stageSamples = (): readonly StageSample[] => [
   sample(
     parseSource,
-    { path: 'content/a.yaml', hash: 'text', readText: () => 'a: 1' },
-    { readText: 'the hash is that of the text' },
+    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
+    { read: 'the hash is that of the file' },
   ),
-  sample(textHash, { ...state, path: 'content/a.md' }),
   sample(hashFile, state),
   sample(
     validateEntry,

@@ -54,7 +54,6 @@ async function bundleEntry(
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
 
-/** The stylesheet with the `@font-face` rules of the fonts. */
 export const appendFontFaces = (
   stylesheet: Asset | undefined,
   fonts: readonly { readonly face: string }[],

@@ -8,7 +8,6 @@ import { type Bundle, bundleWithCache, type SiteFolders } from '../../site/cache
 
 /** A published file whose name has a hash of its text. */
 export interface Asset {
-  /** POSIX path below the output folder. */
   readonly path: string
   readonly text: string
 }
@@ -41,7 +40,7 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
   const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
   const options: BuildOptions = {
     entryPoints: [{ in: client, out: 'islands' }],
-    plugins: [islandImports(folder, names), singleRuntime(folder, shared)],
+    plugins: [generatedModules(folder, names, shared)],
     format: 'esm',
     splitting: true,
     minify: true,
@@ -101,39 +100,35 @@ function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> 
   return assets
 }
 
-const islandImports = (folder: string, names: readonly string[]): Plugin => {
-  const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
-  return {
-    name: 'islands',
-    setup(build) {
-      build.onResolve({ filter: /^site:islands$/ }, () => ({ path: 'islands', namespace: 'site' }))
-      build.onLoad({ filter: /^islands$/, namespace: 'site' }, () => ({
-        contents: `export default {${imports.join(',')}}`,
-        resolveDir: folder,
-      }))
-    },
-  }
-}
-
 /**
- * One module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and `islands/shared/`: since not every
- * island imports each of them, each would otherwise be a script of its own.
+ * `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
+ * `islands/shared/`: since not every island imports each of them, each would otherwise be a script of its own.
  */
-const singleRuntime = (folder: string, shared: readonly string[]): Plugin => ({
-  name: 'runtime',
-  setup(build) {
-    build.onResolve({ filter: /^(?:\.\/define\.tsx|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
-      importer === 'runtime' || importer.includes('node_modules') ? undefined : { path: 'runtime', namespace: 'site' },
-    )
-    build.onLoad({ filter: /^runtime$/, namespace: 'site' }, () => ({
-      contents: `export * from 'preact'
+function generatedModules(folder: string, names: readonly string[], shared: readonly string[]): Plugin {
+  const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
+  const modules: Readonly<Record<string, string>> = {
+    islands: `export default {${imports.join(',')}}`,
+    runtime: `export * from 'preact'
 export * from 'preact/hooks'
 import { createElement } from 'preact'
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
 export { jsx as jsxs }
 export const defineIsland = (...settings) => ({ view: settings.at(-1) })
 ${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`,
-      resolveDir: folder,
-    }))
-  },
-})
+  }
+  return {
+    name: 'generated-modules',
+    setup(build) {
+      build.onResolve({ filter: /^site:islands$/ }, () => ({ path: 'islands', namespace: 'site' }))
+      build.onResolve({ filter: /^(?:\.\/define\.tsx|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+        importer === 'runtime' || importer.includes('node_modules')
+          ? undefined
+          : { path: 'runtime', namespace: 'site' },
+      )
+      build.onLoad({ filter: /^/, namespace: 'site' }, ({ path }) => ({
+        contents: modules[path] ?? '',
+        resolveDir: folder,
+      }))
+    },
+  }
+}

@@ -1,4 +1,3 @@
-/** Maximum nesting of quotations and lists. */
 const maxNesting = 64
 
 /** Maximum number of one marker of emphasis or brackets per block: the parser's time is quadratic in it. */
@@ -18,7 +17,6 @@ const limits: readonly Limit[] = [
   { pattern: /\[\^/g, max: 500 },
   // Table rows with thousands of columns.
   { pattern: /^(?:[^|\r\n]*\|){1000}/gm, max: 0 },
-  // White space.
   { pattern: /(?<![ \t])[ \t]{1500}/g, max: 0 },
   // List items nested by indentation.
   { pattern: /^[ \t]{130,}(?:[-*+]|\d{1,9}[.)])[ \t]/gm, max: 0 },

@@ -75,7 +75,6 @@ const shadowingIds: readonly string[] =
     ' ',
   )
 
-/** Gives each heading at the top level an id. */
 function addHeadingIds(tree: Root): Heading[] {
   const slugger = new Slugger()
   return tree.children.flatMap((node) => {

@@ -92,7 +92,6 @@ const unparsedInText: readonly UnparsedSyntax[] = [
   },
 ]
 
-/** At the start of paragraphs and their lines. */
 const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   {
     pattern: /^#{2,6}(?=[\p{L}\p{N}*{])/u,
@@ -147,5 +146,4 @@ const markdownInPlainText: UnparsedSyntax = {
   help: 'write the words alone',
 }
 
-/** The first markdown syntax in a string that is not markdown. */
 export const findMarkdownInPlainText = (text: string): MarkdownProblem[] => findFirst([markdownInPlainText], text, 0)

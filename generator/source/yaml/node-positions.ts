@@ -7,7 +7,6 @@ type Range = readonly [start: number, end: number]
 
 interface VisitedNode {
   readonly part: 'key' | 'value'
-  /** Of the value, or of the value of the key. */
   readonly path: ContentPath
   /** All keys of the mapping of a key; empty for a value. */
   readonly keys: readonly string[]
@@ -54,20 +53,6 @@ export function createSpanLookup(file: string, yaml: string, offset = 0): SpanLo
     return range ? { file, start: range[0] + offset, end: range[1] + offset } : startOf(file)
   }
 }
-
-/** A string value. The span includes quotation marks. */
-export interface YamlString {
-  readonly value: string
-  readonly span: Span
-  readonly path: ContentPath
-}
-
-export const listYamlStrings = (file: string, yaml: string, offset = 0): YamlString[] =>
-  [...walkYaml(parseYamlDocument(yaml).contents)].flatMap(({ part, path, node }) =>
-    part === 'value' && isScalar(node) && typeof node.value === 'string' && node.range
-      ? [{ value: node.value, path, span: { file, start: node.range[0] + offset, end: node.range[1] + offset } }]
-      : [],
-  )
 
 /** A scalar at an offset. `start` and `end` include quotation marks. */
 export interface YamlNode extends Omit<VisitedNode, 'node'> {

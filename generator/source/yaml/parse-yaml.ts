@@ -1,30 +1,14 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml'
+import { type Document, isAlias, isCollection, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
 
-/** Maximum nesting of mappings and lists. */
 const maxDepth = 64
-
 /** Maximum nesting of brackets or list dashes before parsing: with more, the parser could run out of stack. */
 const maxUnparsedDepth = 256
 
-/** Maximum number of forbidden constructs reported per file. */
 const maxReported = 100
-
 const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 /** The only parser configuration. The parser's own check for duplicate keys takes quadratic time. */
@@ -98,14 +82,19 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     const start = before[last - 1] === sign ? last - 1 : last
     return start < 0 ? spanOf(node) : createSpan(start, start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 1))
   }
+  const reportDuplicates = (keys: readonly unknown[]): void => {
+    const seen = new Set<unknown>()
+    for (const key of keys.filter(isScalar)) {
+      const message = `the key \`${String(key.value ?? '')}\` stands twice`
+      if (seen.has(key.value) && found.length < maxReported)
+        report('yaml/duplicate-key', spanOf(key), message, 'keep one of the two')
+      seen.add(key.value)
+    }
+  }
   visit(document, {
     Node(_key, node, ancestors) {
       if (found.length >= maxReported) return visit.BREAK
-      if (isMap(node))
-        for (const key of findDuplicateKeys(node)) {
-          const message = `the key \`${String(key.value ?? '')}\` stands twice`
-          report('yaml/duplicate-key', spanOf(key), message, 'keep one of the two')
-        }
+      if (isMap(node)) reportDuplicates(node.items.map(({ key }) => key))
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
       else if (node.anchor)
         forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
@@ -133,16 +122,4 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     },
   })
   return found
-}
-
-/** Keys that equal an earlier one. */
-function findDuplicateKeys({ items }: YAMLMap): Scalar[] {
-  const values = new Set<unknown>()
-  const duplicates: Scalar[] = []
-  for (const { key } of items) {
-    if (!isScalar(key)) continue
-    if (values.has(key.value)) duplicates.push(key)
-    values.add(key.value)
-  }
-  return duplicates.slice(0, maxReported)
 }

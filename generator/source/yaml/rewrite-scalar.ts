@@ -10,8 +10,9 @@ export function toYaml(value: string): string {
   return isPlain ? value : JSON.stringify(value)
 }
 
-/** Replaces a key or value and keeps its quotation marks. Undefined if `source` is not `from` letter by letter, as in a block scalar or with escapes. */
-export function rewriteScalar(source: string, span: Span, from: string, to: string): Fix | undefined {
+/** Replaces a key or value and keeps its quotation marks. Undefined without a `to`, and if `source` is not `from` letter by letter, as in a block scalar or with escapes. */
+export function rewriteScalar(source: string, span: Span, from: string, to: string | undefined): Fix | undefined {
+  if (to === undefined) return undefined
   if (source === from) return { span, text: toYaml(to) }
   const quote = source.charAt(0)
   const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote

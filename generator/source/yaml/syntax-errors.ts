@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Scalar, visit, type YAMLError } from 'yaml'
+import { type Document, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
 
 export type YamlProblem = YAMLError | Document['warnings'][number]
@@ -58,10 +58,8 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
   const lookalike = findLookalikeCharacter(text, lineStart)
   if (lookalike) return lookalike
   switch (problem.code) {
-    case 'MISSING_CHAR': {
-      const at = findUnclosedQuote(document, start)
-      return at === undefined ? undefined : { message: 'this quotation mark is not closed', help: quoteHelp, at }
-    }
+    case 'MISSING_CHAR':
+      return findUnclosedQuote(document, start)
     case 'BAD_INDENT': {
       if (problem.message.startsWith('Flow')) return findUnclosedBracket(problem, document)
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
@@ -95,7 +93,6 @@ const falseSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u200b\\
 const falseIndent = new RegExp(`^ *${falseSpace}`, 'u')
 const falseSeparator = new RegExp(`^ *(?:- +)?[\\w-]+(?::(?=${falseSpace})|(?=：))`, 'u')
 
-/** In this line or the one before it. */
 function findLookalikeCharacter(text: string, lineStart: number): SyntaxMessage | undefined {
   for (const start of [lineStart, text.lastIndexOf('\n', lineStart - 2) + 1]) {
     const line = text.slice(start)
@@ -117,7 +114,6 @@ function findLookalikeCharacter(text: string, lineStart: number): SyntaxMessage 
   return undefined
 }
 
-/** A line with the indent of list items and no dash. */
 function findMissingDash(text: string, lineStart: number): SyntaxMessage | undefined {
   const [, indent = '', sign = ''] = /^( *)(\S)/.exec(text.slice(lineStart)) ?? []
   const previous = text
@@ -132,33 +128,29 @@ function findMissingDash(text: string, lineStart: number): SyntaxMessage | undef
   return { message: 'this line stands in a list and does not begin with a dash', help, at }
 }
 
-/** Start of the last node that matches. */
-function findLastStart(document: Document, matches: (node: Node, start: number, end: number) => boolean) {
+/** Start of the last matching node that begins before `position` and reaches `end`. */
+function findOpen(document: Document, position: number, end: number, matches: (node: Node) => boolean) {
   let found: number | undefined
   visit(document, {
     Node(_key, node) {
-      if (node.range && matches(node, node.range[0], node.range[1])) found = node.range[0]
+      if (node.range && node.range[0] < position && node.range[1] >= end && matches(node)) found = node.range[0]
     },
   })
   return found
 }
 
 /** An unclosed quotation extends to the end of the text. */
-const findUnclosedQuote = (document: Document, position: number): number | undefined =>
-  findLastStart(
-    document,
-    (node, start, end) =>
-      isScalar(node) && Boolean(node.type?.startsWith('QUOTE')) && start < position && end >= position - 1,
-  )
+function findUnclosedQuote(document: Document, position: number): SyntaxMessage | undefined {
+  const isQuoted = (node: Node): boolean => isScalar(node) && node.type?.startsWith('QUOTE') === true
+  const at = findOpen(document, position, position - 1, isQuoted)
+  return at === undefined ? undefined : { message: 'this quotation mark is not closed', help: quoteHelp, at }
+}
 
 /** The parser reports an unclosed bracket at the next line that cannot be inside of it. */
 function findUnclosedBracket({ message, pos: [position] }: YamlProblem, document: Document): SyntaxMessage | undefined {
   const isMapping = message.startsWith('Flow map')
-  const at = findLastStart(
-    document,
-    (node, start, end) =>
-      (isMapping ? isMap(node) && node.flow : isSeq(node) && node.flow) === true && start < position && end >= position,
-  )
+  const isBracket = (node: Node): boolean => isCollection(node) && node.flow === true && isMap(node) === isMapping
+  const at = findOpen(document, position, position, isBracket)
   const help = `close it with \`${isMapping ? '}' : ']'}\`, or put a text that begins so in double quotation marks`
   return at === undefined ? undefined : { message: 'this bracket is not closed', help, at }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { scan } from '../../../generator/source/scan.ts'
+import { scan } from '../../../generator/source/read-content.ts'
 import { createRuntime } from '../../support/compile-site.ts'
 
 describe('scan', () => {
@@ -67,7 +67,7 @@ describe('scan', () => {
       ['public/x.yaml', ''],
     ])
     const { value, diagnostics } = scan({ root, unsaved: overlay }, createRuntime())
-    expect(value.texts.map(({ path, readText }) => [path, readText()])).toEqual([
+    expect(value.texts.map(({ path, read }) => [path, read().value])).toEqual([
       ['content/pages/a.yaml', 'a: \u202e'],
       ['content/pages/b.yaml', 'a: 2'],
     ])

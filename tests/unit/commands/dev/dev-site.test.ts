@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { locatorOf } from '../../../../generator/commands/context.ts'
 import { createDevSite } from '../../../../generator/commands/dev/dev-site.ts'
 import { createLiveReload } from '../../../../generator/commands/dev/live-reload.ts'
 import { compileSite, copySite, garden } from '../../../support/compile-site.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSpanLookup, findYamlNode, listYamlStrings } from '../../../../generator/source/yaml/node-positions.ts'
+import { createSpanLookup, findYamlNode } from '../../../../generator/source/yaml/node-positions.ts'
 
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
   const { start, end } = createSpanLookup('a.yaml', text)(path, part)
@@ -24,13 +24,6 @@ describe('createSpanLookup', () => {
   it('adds the offset of the text in its file', () => {
     expect(createSpanLookup('a.md', 'a: b', 4)(['a'], 'value')).toEqual({ file: 'a.md', start: 7, end: 8 })
   })
-})
-
-it('lists every text with its path', () => {
-  expect(listYamlStrings('a.yaml', 'a: x\nb:\n  - y\n  - 3\n').map(({ value, path }) => [value, path])).toEqual([
-    ['x', ['a']],
-    ['y', ['b', 0]],
-  ])
 })
 
 it('tells a block from the key below it', () => {

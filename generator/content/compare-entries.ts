@@ -1,8 +1,11 @@
 import type { Collection } from '../api/define.ts'
+import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { visitData } from '../source/data-path.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import type { LoadedEntry } from './entry.ts'
+import type { LoadedEntry, LoadedSources } from './entry.ts'
+import { extensionOf } from './source-files.ts'
 
 /**
  * Entries that repeat another entry's unique value, or whose `named` field differs from their file name. Of two with one value, the entry
@@ -49,6 +52,34 @@ function diagnoseMismatch(field: string, entry: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
   return diagnose('content/name-mismatch', span, message, {
     help: didYouMean(meant, 'rename the file or the field'),
-    fix: meant === undefined ? undefined : rewriteScalar(document.sourceOf(span), span, value, meant),
+    fix: rewriteScalar(document.sourceOf(span), span, value, meant),
   })
+}
+
+/** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
+export function checkReferences(loaded: LoadedSources): Diagnostic[] {
+  const collections = new Map(
+    [...loaded.values()].flatMap(({ source, entries, dropped }) =>
+      source.kind === 'collection'
+        ? [[source.folder, { source, ids: [...entries.map(({ summary }) => summary.id), ...dropped] }] as const]
+        : [],
+    ),
+  )
+  const found: Diagnostic[] = []
+  for (const { summary, document } of [...loaded.values()].flatMap(({ entries }) => entries))
+    visitData(summary.data, (value, path) => {
+      if (!(value instanceof Reference)) return
+      const { collection, id } = value
+      const { source, ids = [] } = collections.get(collection) ?? {}
+      if (ids.includes(id)) return
+      const meant = findClosestWord(id, ids)
+      const span = document.spanOf(path)
+      found.push(
+        diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
+          help: didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`),
+          fix: rewriteScalar(document.sourceOf(span), span, id, meant),
+        }),
+      )
+    })
+  return found
 }
