@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createDevSite } from '../../../../generator/commands/dev/dev-site.ts'
 import { createLiveReload } from '../../../../generator/commands/dev/live-reload.ts'
-import { compileSite, copySite, garden } from '../../../support/compile-site.ts'
+import { compileSite, copySite, garden, project } from '../../../support/compile-site.ts'
 
 it('says nothing of a file that was read while it was being saved', async () => {
   const root = copySite(garden)
@@ -24,7 +24,16 @@ it('says nothing of a file that was read while it was being saved', async () => 
     meanwhile.shift()?.()
     return compiled
   }
-  const io = { ...ioOf(root), stderr }
+  const io = {
+    stdin: () => Readable.from([]),
+    stdout: stderr,
+    stderr,
+    cwd: root,
+    packages: project,
+    version: 'under test',
+    environment: {},
+    now: Date.now,
+  }
   const site = createDevSite({ root, io, compile }, createLiveReload())
   writeFileSync(join(root, file), '')
   await site.compile()

@@ -74,7 +74,6 @@ describe('scan', () => {
     expect([value.pictures, value.statics]).toEqual([[], []])
     expect(diagnostics.map(({ code, span }) => [code, span.file]).sort()).toEqual([
       ['content/unclaimed-file', 'content/pages/B.yml'],
-      ['source/encoding', 'content/pages/a.yaml'],
       ['source/name', 'content/pages/c\\d.yaml'],
       ['source/symlink', 'content/linked'],
       ['source/too-large', 'content/pages/new/deep.md'],
