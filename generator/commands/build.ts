@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { forTarget } from '../output/assemble.ts'
 import type { HostTarget } from '../output/hosts/hosts.ts'
+import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { publish, writeChecksums } from '../output/publish/publish.ts'
 import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
@@ -9,31 +10,28 @@ import { retryOnInputChange } from '../runtime/retry.ts'
 import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { type FindingsOptions, formatBuildFindings } from './build/format-build-findings.ts'
-import { buildShard, openShards } from './build/shards.ts'
+import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { createContext, recordResult } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 
 export interface BuildOptions extends FindingsOptions {
   readonly out: string
   readonly target: HostTarget
-  /** Writes checksums of all files beside the output. */
   readonly sums?: boolean
-  /** Prints the whole report instead of a summary. */
   readonly report?: boolean
   /** File for a trace, relative to the root; `true` for the one in `.cache/`. */
   readonly profile?: string | true
-  /** The shard to build, such as `2/8`. */
   readonly shard?: string
-  /** Folders of shards to merge. */
   readonly merge?: readonly string[]
 }
 
 /** Compiles the site and publishes it if it has no errors. */
 export const build = (options: BuildOptions, io: Io): Promise<number> =>
   retryOnInputChange((isCacheTrusted) => {
-    const { shard } = options
     const safe = isCacheTrusted ? options : { ...options, cache: false }
-    return shard === undefined ? buildSite(safe, io) : buildShard({ ...safe, shard }, io)
+    if (options.shard === undefined) return buildSite(safe, io)
+    if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
+    return buildShard(parseShard(options.shard), safe, io)
   })
 
 async function buildSite(options: BuildOptions, io: Io): Promise<number> {

@@ -25,7 +25,6 @@ import type { Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 
-/** Options of every command that compiles. */
 export interface SiteOptions {
   readonly root: string
   readonly drafts?: boolean
@@ -46,7 +45,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(siteOptions: SiteOptions, io: Io, shards?: ShardCaches) {
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
-  const now = getNow(siteOptions, io)
+  const now = parseNow(siteOptions.now, io)
   const options: CompileOptions = { root, packages: io.packages, origin, withDrafts: siteOptions.drafts ?? false, now }
   const folder = join(root, '.cache')
   const isCached = siteOptions.cache !== false
@@ -63,18 +62,17 @@ export async function createContext(siteOptions: SiteOptions, io: Io, shards?: S
     runtime,
     /** Compiles the site at the current time, or that of `--now`. */
     compile: (changes: Partial<CompileOptions> = {}): Promise<Compilation> =>
-      compile({ ...options, now: getNow(siteOptions, io), ...changes }, runtime),
+      compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime),
   }
 }
 
 /** Milliseconds since 1970. */
-function getNow(options: Pick<SiteOptions, 'now'>, io: Io): number {
-  const now = options.now === undefined ? io.now() : Date.parse(options.now)
-  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+function parseNow(date: string | undefined, io: Io): number {
+  const now = date === undefined ? io.now() : Date.parse(date)
+  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
   return now
 }
 
-/** The absolute path of the site. */
 export function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
   if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
@@ -147,7 +145,6 @@ export function formatFindings(
   }
 }
 
-/** Prints diagnostics on stderr. */
 export function printFindings(compilation: CompiledFindings, context: Pick<Context, 'root' | 'io'>): void {
   const { stderr } = context.io
   stderr.write(formatFindings('pretty', compilation, stderr, context))

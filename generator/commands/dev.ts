@@ -12,7 +12,6 @@ import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-runn
 export interface DevOptions extends SiteOptions {
   readonly host: string
   readonly port: number
-  /** Opens the site in the browser. */
   readonly open?: boolean
 }
 

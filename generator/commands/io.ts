@@ -3,7 +3,6 @@ import type { Worker } from '../runtime/worker-pool.ts'
 
 /** The process of a command; tests replace it. */
 export interface Io {
-  /** Opens standard input. */
   readonly stdin: () => Readable
   readonly stdout: Writable
   readonly stderr: Writable
@@ -20,13 +19,10 @@ export interface Io {
   readonly recordResult?: ((result: RunResult) => void) | undefined
 }
 
-/** The output of a run, and its inputs besides the source folders of the site and the environment. */
+/** The output of a run, and its inputs besides the source folders of the site and the environment. Paths are absolute. */
 export interface RunResult {
-  /** Absolute path of the site. */
   readonly root: string
-  /** Absolute paths of files outside the source folders. */
   readonly files: readonly string[]
-  /** Absolute paths of the output folders. */
   readonly out: readonly string[]
   /** Milliseconds since 1970 from which the result is invalid. */
   readonly until: number

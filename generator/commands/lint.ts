@@ -28,10 +28,8 @@ export interface LintOptions extends SiteOptions {
   readonly quiet?: boolean
   readonly stdin?: boolean
   readonly stdinFilename?: string
-  /** Shows only findings in files that differ from this commit. */
   readonly since?: string
   readonly fix?: boolean
-  /** Shows the changes of `fix` without writing. */
   readonly dryRun?: boolean
   readonly watch?: boolean
 }
@@ -79,7 +77,6 @@ function checkCombination(paths: readonly string[], options: LintOptions): void 
 /** More than the limit of a content file. */
 const maxBytes = 4_000_000
 
-/** Reads the text of a content file from standard input. */
 async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
   if (!/^content\/.*\.(?:md|yaml)$/.test(file))
     throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
@@ -105,11 +102,14 @@ async function fixAll(
   for (let round = 1; ; round++) {
     const compiled = await compile()
     const fixed = applyFixes(root, [...compiled.texts.keys()].filter(isSelected), compiled.diagnostics)
-    if (isDryRun) io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
-    else writeFixedFiles(root, fixed)
+    if (isDryRun) {
+      io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
+      return compiled
+    }
+    writeFixedFiles(root, fixed)
     for (const { file } of fixed) fixedFiles.add(file)
-    if (fixed.length > 0 && !isDryRun && round < maxFixRounds) continue
-    if (!isDryRun && fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)
+    if (fixed.length > 0 && round < maxFixRounds) continue
+    if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)
     return compiled
   }
 }

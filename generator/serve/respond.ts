@@ -11,14 +11,6 @@ export interface ServedSite {
   readonly redirects: readonly Redirect[]
 }
 
-export interface SiteRequest {
-  readonly method: string
-  /** As received: path and query. */
-  readonly target: string
-  /** The `Accept-Encoding` header. */
-  readonly accepts?: string | undefined
-}
-
 export interface SiteResponse {
   readonly status: number
   readonly headers: Headers
@@ -28,7 +20,11 @@ export interface SiteResponse {
 const maxTargetLength = 2048
 
 /** Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. */
-export async function respond({ method, target, accepts = '' }: SiteRequest, site: ServedSite): Promise<SiteResponse> {
+export async function respond(
+  request: { readonly method: string; readonly target: string; readonly acceptEncoding?: string | undefined },
+  site: ServedSite,
+): Promise<SiteResponse> {
+  const { method, target, acceptEncoding = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const path = decodePath(target)
   if (path === undefined) return plainText(400, 'bad request')
@@ -37,13 +33,13 @@ export async function respond({ method, target, accepts = '' }: SiteRequest, sit
   const name = path.slice(1)
   const page = path === '/' ? 'index.html' : `${name}.html`
   const found = (name.endsWith('.html') ? [name] : [page, name]).find(site.find)
-  const parts = name.split('/')
-  const notFound = parts.map((_part, index) => [...parts.slice(0, parts.length - index - 1), '404.html'].join('/'))
-  const file = found ?? notFound.find(site.find)
+  const file = found ?? notFoundPaths(path).find(site.find)
   if (file === undefined) return plainText(404, 'not found')
   const headers = headersFor(found === undefined ? `/${file}` : path, site.headers)
   const variants = endings.filter((ending) => site.find(file + ending))
-  const accepted = variants.find((ending) => new RegExp(`\\b${encodings[ending]}\\b(?!;q=0(?:$|,))`).test(accepts))
+  const accepted = variants.find((ending) =>
+    new RegExp(`\\b${encodings[ending]}\\b(?!;q=0(?:$|,))`).test(acceptEncoding),
+  )
   return {
     status: found === undefined ? 404 : 200,
     headers: {
@@ -55,6 +51,10 @@ export async function respond({ method, target, accepts = '' }: SiteRequest, sit
     body: (await site.find(file + (accepted ?? ''))?.()) ?? new Uint8Array(),
   }
 }
+
+/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
+export const notFoundPaths = (address: string): readonly string[] =>
+  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
 
 const plainText = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
   status,

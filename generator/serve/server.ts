@@ -21,22 +21,22 @@ export const maxPort = 65_535
 /** Serves a site. If the port is in use, tries the nine that follow. */
 export async function serve(options: ServerOptions) {
   const { host } = options
-  const server = createServer((request, response) => void handleRequest(request, response, options, knownHosts))
-  server.requestTimeout = 10_000
-  server.headersTimeout = 10_000
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) =>
+    handleRequest(request, response, options, knownHosts),
+  )
   const port = await listen(server, options.port, host)
-  const isLocal = loopback.includes(toHostname(host)) || /^127(?:\.\d+){3}$/.test(host)
-  const hostnames = isUnspecified(host) ? publicHostnames() : [host === '127.0.0.1' ? 'localhost' : toHostname(host)]
-  const names = hostnames.map((name) => `${name}:${port}`)
-  const knownHosts = new Set([...loopback.map((name) => `${name}:${port}`), ...names])
+  const hostnames = isUnspecified(host) ? listMachineAddresses() : [host]
+  const [loopbackHosts = [], hosts = []] = [['localhost', '127.0.0.1', '::1'], hostnames].map((names) =>
+    names.map((name) => `${name.includes(':') ? `[${name}]` : name}:${port}`.toLowerCase()),
+  )
+  const knownHosts = new Set([...loopbackHosts, ...hosts])
+  const isLoopback = loopbackHosts.includes(hosts[0] ?? '') || /^127(?:\.\d+){3}$/.test(host)
   return {
     port,
     /** Without a trailing slash. */
-    origin: `http://${isUnspecified(host) ? `localhost:${port}` : names[0]}`,
-    /** Whether no other machine can reach it. */
-    isLocal,
-    /** The hosts, with the port, that it responds to besides the loopback names. */
-    names,
+    origin: `http://${isUnspecified(host) || host === '127.0.0.1' ? loopbackHosts[0] : hosts[0]}`,
+    /** The hosts, with the port, at which other machines can reach the server. */
+    publicHosts: isLoopback ? [] : hosts,
     async close(): Promise<void> {
       const closed = once(server, 'close')
       server.close()
@@ -46,19 +46,14 @@ export async function serve(options: ServerOptions) {
   }
 }
 
-const loopback = ['localhost', '127.0.0.1', '[::1]']
-
 /** Whether a server listens on every address of the machine. */
 const isUnspecified = (host: string): boolean => ['0.0.0.0', '::', ''].includes(host)
 
-/** As in a Host header. */
-const toHostname = (address: string): string => (address.includes(':') ? `[${address}]` : address).toLowerCase()
-
-const publicHostnames = (): readonly string[] => [
+const listMachineAddresses = (): readonly string[] => [
   ...Object.values(networkInterfaces()).flatMap((addresses = []) =>
-    addresses.filter(({ internal }) => !internal).map(({ address }) => toHostname(address)),
+    addresses.filter(({ internal }) => !internal).map(({ address }) => address),
   ),
-  toHostname(hostname()),
+  hostname(),
 ]
 
 async function listen(server: Server, first: number, host: string): Promise<number> {
@@ -70,10 +65,8 @@ async function listen(server: Server, first: number, host: string): Promise<numb
       const address = server.address()
       return typeof address === 'object' && address ? address.port : port
     } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'))
-        throw new EnvironmentError(
-          `cannot listen on ${host}:${port}: ${cause instanceof Error ? cause.message : cause}`,
-        )
+      const { code, message } = cause as NodeJS.ErrnoException
+      if (code !== 'EADDRINUSE') throw new EnvironmentError(`cannot listen on ${host}:${port}: ${message}`)
     }
   }
   throw new EnvironmentError(`ports ${first} to ${last} are all in use`)
@@ -93,8 +86,8 @@ async function handleRequest(
   }
   if (intercept?.(request, response)) return
   try {
-    const accepts = received['accept-encoding']?.toString()
-    const original = await respond({ method, target, accepts }, await served())
+    const acceptEncoding = received['accept-encoding']?.toString()
+    const original = await respond({ method, target, acceptEncoding }, await served())
     const { status, headers, body } = (await transform?.(original)) ?? original
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)

@@ -26,16 +26,12 @@ export function parseShard(text: string): Shard {
   return { index, count }
 }
 
-interface ShardOptions extends FindingsOptions {
-  readonly out: string
-  readonly shard: string
-  readonly merge?: readonly string[]
-}
-
 /** Renders the pages of a shard, encodes their pictures, and stores the results in the output folder for `build --merge`. */
-export async function buildShard(options: ShardOptions, io: Io): Promise<number> {
-  if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
-  const shard = parseShard(options.shard)
+export async function buildShard(
+  shard: Shard,
+  options: FindingsOptions & { readonly out: string },
+  io: Io,
+): Promise<number> {
   const context = await createContext(options, io)
   const { root } = context
   const out = resolve(root, options.out)

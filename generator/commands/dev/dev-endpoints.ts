@@ -8,7 +8,7 @@ import { clientPath, type LiveReload } from './live-reload.ts'
 import { openEditor } from './open-editor.ts'
 
 /** In bytes. */
-const maxRequestLength = 262_144
+const maxRequestLength = 1_000_000
 
 const scriptHeaders = {
   'Content-Type': 'text/javascript; charset=utf-8',
@@ -70,17 +70,8 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
 /** The client script, bundled from `client/`. */
 async function bundleClient({ io: { packages }, runtime }: Context): Promise<string> {
   const entry = join(packages, 'generator/commands/dev/client/main.ts')
-  const options: BuildOptions = {
-    entryPoints: [entry],
-    format: 'iife',
-    minify: true,
-    target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    outdir: join(packages, '.cache/client'),
-  }
-  const { files } = await bundleWithCache(
-    { name: 'dev-client', root: packages, packages, key: entry, options },
-    runtime,
-  )
-  return files[0]?.text ?? ''
+  const outdir = join(packages, '.cache/client')
+  const options: BuildOptions = { entryPoints: [entry], format: 'iife', minify: true, target: 'es2022', outdir }
+  const request = { name: 'dev-client', root: packages, packages, key: entry, options }
+  return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
 }

@@ -9,23 +9,16 @@ const islandName = /<site-island[^>]* name="([^"]*)"/g
 const contentHash = /-[\w-]{10}(?=\.js)/
 const hashOfLazyImport = /(?<=\bimport\("[^"]*)-[\w-]{10}(?=\.js")/g
 
-/** The files of an output that determine the code of a page. */
-export interface PageFiles {
-  readonly find: ServedSite['find']
-  /** Paths of the scripts. */
-  readonly scripts: readonly string[]
-  /** Numbers of changes of files whose addresses stay, by address. */
-  readonly revisions: ReadonlyMap<string, number>
-}
-
 /**
- * The state of a page: a hash of its policy, its scripts and the files that changed behind its addresses; a hash of the rest of its HTML;
- * the address of its stylesheet; separated by spaces. Lazy imports of the loader script count only if the page has their islands.
+ * The state of a page: a hash of its code and of `revisions`, numbers of changes of files by address, that concern it; a hash of the rest
+ * of its HTML; the address of its stylesheet; separated by spaces. Of islands, only those of the page count.
  */
 export async function fingerprintPage(
   { headers }: SiteResponse,
   html: string,
-  { find, scripts, revisions }: PageFiles,
+  find: ServedSite['find'],
+  scripts: readonly string[],
+  revisions: ReadonlyMap<string, number>,
 ): Promise<string> {
   const islands = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
   const loaderPath = [...html.matchAll(scriptLinks)][0]?.[1] ?? ''

@@ -50,9 +50,4 @@ describe('the data of an entry', () => {
       for (const data of [value, [value], { deep: [{ value }] }, { text: new Markdown('', ''), value }])
         expect(serializeData(data)).toBeUndefined()
     })
-
-  it('says whether it holds markdown or references', () => {
-    expect(serializeData({ a: 1 })).toEqual({ value: { a: 1 }, hasMarkers: false })
-    expect(serializeData({ a: new Reference('a', 'b') })).toMatchObject({ hasMarkers: true })
-  })
 })

@@ -4,8 +4,7 @@ import type { ShownElement } from '../element-source/shown-element.ts'
 const contentAttributes = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
 
 /** In characters. The server limits requests. */
-const maxTextLength = 8192
-const maxAncestorsLength = 32_768
+const maxTextLength = 16_384
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
@@ -25,13 +24,11 @@ export const findElementWithContent = (element: Element): Element | undefined =>
 export function describeElement(element: Element): ShownElement {
   const text = textOf(element)
   const sameText = [...document.querySelectorAll(element.localName)].filter((other) => textOf(other) === text)
-  const ancestorTexts = [...new Set([...ancestorsOf(element)].map(textOf))]
-  const isShort = (_text: string, index: number): boolean =>
-    ancestorTexts.slice(0, index + 1).join('').length < maxAncestorsLength
+  const ancestorTexts = new Set([...ancestorsOf(element)].map(textOf))
   return {
     page: location.pathname,
     text: text.slice(0, maxTextLength),
-    around: ancestorTexts.filter(isShort),
+    around: [...ancestorTexts].filter(({ length }) => length <= maxTextLength),
     alike: sameText.length,
     nth: sameText.indexOf(element),
     addresses: attributesOf(element),

@@ -17,9 +17,8 @@ export function enableElementInspector(
   const frame = createElement('div', 'frame')
   const label = createElement('div', 'label')
   createShadowRoot('source', css, frame, label)
-  let shown: Element | undefined
   let hovered: Element | undefined
-
+  let shown: Element | undefined
   const hide = (): void => {
     shown = undefined
     frame.hidden = true
@@ -29,9 +28,8 @@ export function enableElementInspector(
     const element = hovered && findElementWithContent(hovered)
     if (element === shown) return
     hide()
-    if (!element) return
     shown = element
-    const position = await findSource(element).catch(() => undefined)
+    const position = element && (await findSource(element).catch(() => undefined))
     if (shown !== element || !position) return
     const { left, top, width, height } = element.getBoundingClientRect()
     label.textContent = `${position.file}:${position.line}`
@@ -41,14 +39,11 @@ export function enableElementInspector(
     label.hidden = false
   }
   hide()
-  addEventListener('pointermove', ({ target, altKey }) => {
+  addEventListener('pointermove', ({ altKey, target }) => {
     hovered = target instanceof Element ? target : undefined
-    if (altKey) void show()
-    else if (shown) hide()
+    void (altKey ? show() : hide())
   })
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Alt') void show()
-  })
+  addEventListener('keydown', ({ key }) => void (key === 'Alt' && show()))
   for (const type of ['keyup', 'blur', 'scroll'] as const) addEventListener(type, hide, { passive: true })
   const openOnClick = (event: MouseEvent): void => {
     const { altKey, target } = event
@@ -56,10 +51,8 @@ export function enableElementInspector(
     if (!element) return
     event.preventDefault()
     event.stopPropagation()
-    findSource(element).then(
-      (position) => position && openInEditor(position),
-      () => undefined,
-    )
+    const open = (position: FilePosition | undefined): void => void (position && openInEditor(position))
+    findSource(element).then(open, () => undefined)
   }
   addEventListener('click', openOnClick, { capture: true })
 }

@@ -28,43 +28,34 @@ const reload = (): void => {
   location.reload()
 }
 
-function openEvents(): EventSource {
-  const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
-  const events = new EventSource(`/_dev/events?${query}`)
-  events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as readonly SerializedDiagnostic[]))
-  events.addEventListener('update', ({ data }) => {
-    const update = JSON.parse(data) as PageUpdate
-    if (update.kind === 'load') reload()
-    else page.change(update).catch(reload)
-  })
-  return events
-}
-
 /** A new server process has another token, so that the page must reload. */
 const reloadWhenServerIsBack = (): void =>
   void fetch(location.href, { method: 'HEAD' }).then(reload, () => setTimeout(reloadWhenServerIsBack, 300))
 
-/**
- * Keeps an event stream open while the page is visible. A browser opens at most six connections to a server for all tabs, which hidden
- * tabs would use up. Calls `onServerExit` when the server ends the stream.
- */
-function listenWhileVisible(open: () => EventSource, onServerExit: () => void): void {
+/** A browser opens at most six connections to a server for all tabs, which event streams of hidden tabs would use up. */
+function listenWhileVisible(): void {
   let events: EventSource | undefined
-  let hasExited = false
+  let hasServerExited = false
   const close = (): void => {
     events?.close()
     events = undefined
   }
   const update = (): void => {
     if (document.visibilityState !== 'visible') close()
-    else if (!events && !hasExited) {
-      events = open()
-      events.addEventListener('error', () => {
-        hasExited = true
-        close()
-        onServerExit()
-      })
-    }
+    if (document.visibilityState !== 'visible' || events || hasServerExited) return
+    const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
+    events = new EventSource(`/_dev/events?${query}`)
+    events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as readonly SerializedDiagnostic[]))
+    events.addEventListener('update', ({ data }) => {
+      const update = JSON.parse(data) as PageUpdate
+      if (update.kind === 'load') reload()
+      else page.change(update).catch(reload)
+    })
+    events.addEventListener('error', () => {
+      hasServerExited = true
+      close()
+      reloadWhenServerIsBack()
+    })
   }
   update()
   addEventListener('visibilitychange', update)
@@ -73,4 +64,4 @@ function listenWhileVisible(open: () => EventSource, onServerExit: () => void): 
   addEventListener('pageshow', update)
 }
 
-listenWhileVisible(openEvents, reloadWhenServerIsBack)
+listenWhileVisible()

@@ -1,5 +1,5 @@
 import type { PageUpdate } from '../live-reload.ts'
-import { patchAttributes, patchElement } from './patch-dom.ts'
+import { patchAttributes, patchNode } from './patch-dom.ts'
 
 /** Applies the differences between two served documents to the page, so that changes by scripts and visitors stay. */
 export function createPageUpdater(initialState: string) {
@@ -12,8 +12,8 @@ export function createPageUpdater(initialState: string) {
       const [before, { document: after }] = await Promise.all([served, readDocument()])
       if (!before) throw new Error('the page differs from the served one')
       patchAttributes(document.documentElement, before.documentElement, after.documentElement)
-      patchElement(document.head, before.head, after.head)
-      patchElement(document.body, before.body, after.body)
+      patchNode(document.head, before.head, after.head)
+      patchNode(document.body, before.body, after.body)
       served = Promise.resolve(after)
     }
     state = next

@@ -4,23 +4,20 @@ import { isIsland, isSameIsland, restartIsland, restartNearbyIslands } from './r
 /** Elements whose links name code that has run or the stylesheet, and elements that browsers with scripts do not show. */
 const ignored = 'script, noscript, link[rel=stylesheet], link[rel=modulepreload]'
 
-/** Applies the differences between two served elements to the live one. Where their lists of children differ, morphs it. */
-export function patchElement(live: Element, before: Element, after: Element): void {
-  if (before.isEqualNode(after) || live.matches(ignored)) return
-  if (isIsland(live)) restartIsland(live, after)
+/** Applies the differences between two served nodes to the live one. Where their lists of children differ, morphs it. */
+export function patchNode(live: Node, before: Node, after: Node): void {
+  if (before.isEqualNode(after)) return
+  if (!(live instanceof Element && before instanceof Element && after instanceof Element))
+    live.nodeValue = after.nodeValue
+  else if (live.matches(ignored)) return
+  else if (isIsland(live)) restartIsland(live, after)
   else if (before.localName !== after.localName) morph(live, after, 'outerHTML')
   else {
     patchAttributes(live, before, after)
-    if (hasSameChildren(before, after) && hasSameChildren(live, before)) patchChildren(live, before, after)
-    else morph(live, after, 'innerHTML')
-  }
-}
-
-function patchChildren(live: Element, before: Element, after: Element): void {
-  for (const [index, child] of [...live.childNodes].entries()) {
-    const [old, next] = [before.childNodes[index], after.childNodes[index]]
-    if (child instanceof Element && old instanceof Element && next instanceof Element) patchElement(child, old, next)
-    else if (old && next && old.nodeValue !== next.nodeValue) child.nodeValue = next.nodeValue
+    if (!hasSameChildren(before, after) || !hasSameChildren(live, before)) morph(live, after, 'innerHTML')
+    else
+      for (const [index, child] of [...live.childNodes].entries())
+        patchNode(child, before.childNodes[index] ?? child, after.childNodes[index] ?? child)
   }
 }
 

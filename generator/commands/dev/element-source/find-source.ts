@@ -3,6 +3,7 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
+import { notFoundPaths } from '../../../serve/respond.ts'
 import { parseText } from '../../../source/parse.ts'
 import { chooseMatch } from './choose-match.ts'
 import { findMatches, normalizeText, type SearchableText, searchableTextsIn, spanOfMatch } from './searchable-text.ts'
@@ -31,7 +32,9 @@ export function createSourceFinder(
     return span && span.end > span.start ? span : undefined
   }
   return (element) => {
-    const page = pages.find(({ route }) => route.url === element.page) ?? findNotFoundPage(pages, element.page)
+    const pagesByPath = new Map(pages.map((candidate) => [candidate.route.outputPath, candidate]))
+    const notFound = notFoundPaths(element.page).find((path) => pagesByPath.has(path)) ?? ''
+    const page = pages.find(({ route }) => route.url === element.page) ?? pagesByPath.get(notFound)
     if (!page) return undefined
     const candidates = filesOf(page.route).flatMap(textsIn)
     const textSpan = findText(element.text, element, candidates)
@@ -47,15 +50,6 @@ export function createSourceFinder(
     const start = site.readModule(file).indexOf(element.text)
     return { file, start, end: start + element.text.length }
   }
-}
-
-/** The page that is served for an address without a page. */
-function findNotFoundPage(pages: readonly RenderedPage[], address: string): RenderedPage | undefined {
-  const parts = address.slice(1).split('/')
-  return parts
-    .map((_part, index) => [...parts.slice(0, parts.length - index - 1), '404.html'].join('/'))
-    .map((path) => pages.find(({ route }) => route.outputPath === path))
-    .find((page) => page !== undefined)
 }
 
 /** Finds a text in content, or else the longest text of the content that it contains. */

@@ -4,7 +4,6 @@ export type ShownElement = Readonly<z.infer<typeof shownElement>>
 
 /** An element of a page. */
 export const shownElement = z.strictObject({
-  /** Path of the page. */
   page: z.string(),
   /** Text of the element, its spaces folded. */
   text: z.string().max(32_768),
