@@ -34,18 +34,17 @@ export function findUnclaimedFiles(
   const unclaimed = [...files]
     .filter((file) => !sources.some((source) => claimsFile(source, file)))
     .map((file) => ({ file, meant: findClosestWord(file, missingFiles) }))
+  const unclaimedMessage = 'no page and no collection reads this file'
   return [
-    ...unclaimed.map(({ file, meant }) =>
-      diagnose('content/unclaimed-file', startOf(file), 'no page and no collection reads this file', {
-        help: didYouMean(meant, 'delete it, or add a page that reads it'),
-      }),
-    ),
+    ...unclaimed.map(({ file, meant }) => {
+      const help = didYouMean(meant, 'delete it, or add a page that reads it')
+      return diagnose('content/unclaimed-file', startOf(file), unclaimedMessage, { help })
+    }),
     ...missing
       .filter(({ file }) => !unclaimed.some(({ meant }) => meant === file))
-      .map(({ file, source }) =>
-        diagnose('content/missing-file', startOf(file), `the ${describeSource(source)} has no file`, {
-          help: `create ${file}`,
-        }),
-      ),
+      .map(({ file, source }) => {
+        const message = `the ${describeSource(source)} has no file`
+        return diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` })
+      }),
   ]
 }

@@ -73,7 +73,11 @@ async function validateSource(
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file))
     .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
-  await renderBodies(inputs, runtime)
+  const bodies = inputs
+    .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
+    .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
+  // On all threads.
+  await mapStage(renderMarkdown, bodies, runtime)
   for (const input of inputs) {
     const { document } = input
     const { file } = document
@@ -104,13 +108,6 @@ function createInput(parts: Omit<ValidateEntryInput, 'renderBody'>, runtime: Val
   const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
   const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
   return { ...parts, renderBody: hasOwnBody ? renderBody : undefined }
-}
-
-async function renderBodies(inputs: readonly ValidateEntryInput[], runtime: ValidationRuntime): Promise<void> {
-  const bodies = inputs
-    .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
-    .map(({ document, variables }) => markdownInput(document.readBody() ?? '', variables))
-  await mapStage(renderMarkdown, bodies, runtime)
 }
 
 function namesOf({ file, data }: Document): string[] {

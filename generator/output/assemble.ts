@@ -18,7 +18,6 @@ import { searchEngineFiles } from './sitemap.ts'
 export interface OutputFile {
   /** POSIX path below the output folder. */
   readonly path: string
-  /** The address of a page. */
   readonly route?: string | undefined
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
@@ -28,7 +27,6 @@ export interface OutputFile {
 }
 
 export interface Output {
-  /** In the order of their paths. */
   readonly files: readonly OutputFile[]
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]

@@ -10,7 +10,6 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Redirect } from './redirects.ts'
 
-/** What every document contains besides its page. */
 export interface DocumentInput {
   readonly settings: SiteSettings
   readonly stylesheet: Asset | undefined
@@ -97,7 +96,6 @@ function renderHead(page: RenderedPage, input: DocumentInput, policy: string, sp
   return lines.filter(Boolean).join('\n')
 }
 
-/** Open Graph and Twitter metadata. */
 function renderSharing({ route, head, facts }: RenderedPage, { settings, shares }: DocumentInput): string[] {
   const { origin, name, language } = settings
   const share = shares.get(route.place.canonical)

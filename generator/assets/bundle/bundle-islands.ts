@@ -57,9 +57,7 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
   const assets = renameByContent(bundle)
   const scriptsOf = (source: string): string[] => {
     const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
-    return entry === undefined
-      ? []
-      : [...addStaticImports(entry, bundle)].map((file) => `/${assets.get(file)?.path ?? ''}`)
+    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
   }
   return {
     assets: [...assets.values()],
@@ -68,16 +66,16 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
   }
 }
 
-/** Adds an output file, and all that it imports at once. */
-function addStaticImports(
-  file: string,
-  { chunks }: Pick<Bundle, 'chunks'>,
-  files = new Set<string>(),
-): ReadonlySet<string> {
-  if (files.has(file)) return files
-  files.add(file)
-  for (const imported of chunks[file]?.static ?? []) addStaticImports(imported, { chunks }, files)
-  return files
+/** An output file and all that it imports statically, depth first. */
+function listStaticImports(entry: string | undefined, chunks: Bundle['chunks']): readonly string[] {
+  const files = new Set<string>()
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks[file]?.static.forEach(add)
+  }
+  if (entry !== undefined) add(entry)
+  return [...files]
 }
 
 /** Output files by esbuild's path. esbuild's hashes include absolute paths: on another machine, the names would differ. */

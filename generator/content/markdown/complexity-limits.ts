@@ -3,13 +3,8 @@ const maxNesting = 64
 /** Maximum number of one marker of emphasis or brackets per block: the parser's time is quadratic in it. */
 const maxMarkers = 1500
 
-interface Limit {
-  readonly pattern: RegExp
-  readonly max: number
-}
-
 /** Constructs with quadratic parsing time, or that only generated text has, with their maximum number per text. */
-const limits: readonly Limit[] = [
+const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
   { pattern: /\r\n|\n|\r/g, max: 3000 },
   // Underlined headings.
   { pattern: /^[ \t]{0,3}(?:=+|-+)[ \t]*$/gm, max: 400 },

@@ -36,7 +36,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   storage: 'disk',
   run({ source, variables }) {
     const start = findExcessiveComplexity(source)
-    if (start !== undefined) return { html: '', headings: [], problems: [describeComplexity(start)] }
+    if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
     const processor = createProcessor(source)
     const markdown = processor.parse(source)
     const problems = validateMarkdown(markdown, source, variables)
@@ -47,13 +47,11 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   },
 })
 
-const describeComplexity = (start: number): MarkdownProblem => ({
+const tooComplex = {
   code: 'markdown/too-complex',
-  start,
-  end: start + 1,
   message: 'this markdown is nested or repeated beyond what can be read in time',
   help: 'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines',
-})
+} as const
 
 /** Turns each paragraph that is one picture with a title into a figure with a caption. */
 function createFigures(tree: Root): void {

@@ -12,12 +12,7 @@ export interface MarkdownProblem {
   readonly end: number
 }
 
-type RangeOf = (node: Node) => Pick<MarkdownProblem, 'start' | 'end'>
-
-const rangeOf: RangeOf = ({ position }) => {
-  const start = position?.start.offset ?? 0
-  return { start, end: position?.end.offset ?? start }
-}
+const rangeOf = ({ position }: Node) => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 })
 
 /** Reports what is not allowed, and expands the variables in the tree. */
 export function validateMarkdown(node: Nodes, source: string, variables: Variables): MarkdownProblem[] {
@@ -55,10 +50,8 @@ export function validateMarkdown(node: Nodes, source: string, variables: Variabl
   return [...problems, ...node.children.flatMap((child) => validateMarkdown(child, source, variables))]
 }
 
-interface UnparsedSyntax {
+interface UnparsedSyntax extends Pick<MarkdownProblem, 'message' | 'help'> {
   readonly pattern: RegExp
-  readonly message: string
-  readonly help: string
 }
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
@@ -114,9 +107,9 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
 function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem[] {
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
-  if (node.type === 'code') return findUnclosedFence(text, start)
-  const candidates = node.type === 'text' ? unparsedInText : node.type === 'paragraph' ? unparsedInParagraphs : []
-  return findFirst(candidates, text, start)
+  if (node.type === 'text') return findFirst(unparsedInText, text, start)
+  if (node.type === 'paragraph') return findFirst(unparsedInParagraphs, text, start)
+  return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
 
 function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: number): MarkdownProblem[] {
