@@ -71,7 +71,7 @@ describe('a server of ours', () => {
       find: (path) =>
         ['a.html', 'a.html.br', 'a.html.gz'].includes(path) ? () => new TextEncoder().encode(path) : undefined,
     }
-    const { headers, body } = await respond({ method: 'GET', target: '/a', accepts }, compressed)
+    const { headers, body } = await respond({ method: 'GET', target: '/a', acceptEncoding: accepts }, compressed)
     const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
     expect([headers['Content-Encoding'], headers['Vary'], headers['Content-Type']]).toEqual([
       encoding,
