@@ -41,7 +41,7 @@ export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
   diagnostics.filter(({ code }) => code !== 'content/placeholder')
 
 /** Findings as an editor reads them. */
-export const findingsOf = (root: string, compiled: Compilation): string =>
+const findingsOf = (root: string, compiled: Compilation): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path, one character for each. */
