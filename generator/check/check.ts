@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import type { Content } from '../source/read-content.ts'
-import { checkDocuments } from './check-documents.ts'
+import { checkDocument } from './check-document.ts'
 import type { PageRule, RuleContext, SiteRule } from './rule-context.ts'
 import { checkExternalLinks } from './rules/page/external-links.ts'
 import { checkHeadLength } from './rules/page/head-length.ts'
@@ -71,14 +71,16 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
 
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))
-  const documentFindings = checkDocuments(documents, settings.productNames ?? [], runtime)
+  const { productNames = [] } = settings
+  const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
+  const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
   const context: RuleContext = {
     pages,
     fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
     pictures,
     entryFiles: publishedFiles(loaded, options),
-    namedPictures: new Set(documentFindings.pictures),
-    isComplete: ![...diagnostics, ...documentFindings.diagnostics].some(isError),
+    namedPictures: new Set(findings.flatMap((found) => found.pictures)),
+    isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
@@ -86,7 +88,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     settingsProvenance: settingsProvenance(site, loaded),
   }
   const found = [
-    ...documentFindings.diagnostics,
+    ...documentDiagnostics,
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),

@@ -39,41 +39,26 @@ interface PreparedCheck extends LoadedCheck {
 /** A document, a page, or the site. */
 interface Subject {
   readonly scope: CheckScope
-  /** Changes with the input of the checks, except their content. */
-  readonly key: string
+  /** Changes with the input. */
+  readonly keyOf: () => string
   readonly createInput: () => object
   readonly provenance: Provenance
 }
 
-interface SubjectInput extends Pick<Subject, 'key' | 'createInput'> {
+interface SubjectInput {
+  readonly key: string
   readonly checks: readonly PreparedCheck[]
+  /** Runs the checks on the subject of the key. */
+  readonly run: () => readonly (readonly CheckFinding[])[]
 }
 
-class CheckFailure extends Error {
-  readonly check: PreparedCheck
-  constructor(check: PreparedCheck, cause: unknown) {
-    super(check.check.code, { cause })
-    this.check = check
-  }
-}
-
-/** Findings of each check in one subject. Throws a `CheckFailure`. */
+/** Findings of each check in one subject. */
 const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ key, checks }) =>
     hashOf(key, ...checks.flatMap(({ check, moduleHash, contentHash }) => [check.code, moduleHash, contentHash])),
-  run({ checks, createInput }) {
-    const input = createInput()
-    return checks.map((prepared) => {
-      try {
-        // The input belongs to the scope of the check.
-        return prepared.check.run({ ...input, content: prepared.readContent() } as never)
-      } catch (cause) {
-        throw new CheckFailure(prepared, cause)
-      }
-    })
-  },
+  run: ({ run }) => run(),
 })
 
 /** Runs the checks that the site defines. */
@@ -84,24 +69,33 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
   const runOn = (subject: Subject): readonly Diagnostic[] => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
     if (checks.length === 0) return []
+    let running: PreparedCheck | undefined
+    const run = () => {
+      const subjectInput = subject.createInput()
+      const found = checks.map((one) => {
+        running = one
+        // The input belongs to the scope of the check.
+        return one.check.run({ ...subjectInput, content: one.readContent() } as never)
+      })
+      running = undefined
+      return found
+    }
     try {
-      const found = checkSubject({ ...subject, checks }, runtime)
+      const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
       return checks.flatMap(({ check }, index) =>
         (found[index] ?? []).flatMap((finding) =>
           reportCheckFinding(finding, check, subject.provenance, context.locator),
         ),
       )
     } catch (cause) {
-      if (!(cause instanceof CheckFailure)) throw cause
-      const { check, module } = cause.check
-      const message = `the check \`${check.code}\` fails: `
-      failures.set(cause.check, diagnoseException(cause.cause, site.locateError, module, message))
+      if (!running) throw cause
+      const message = `the check \`${running.check.code}\` fails: `
+      failures.set(running, diagnoseException(cause, site.locateError, running.module, message))
       // Runs the other checks.
       return runOn(subject)
     }
   }
-  const scopes = new Set(prepared.map(({ check }) => check.on))
-  return [...subjectsOf(input, scopes).flatMap(runOn), ...failures.values()]
+  return [...subjectsOf(input).flatMap(runOn), ...failures.values()]
 }
 
 /** Leaves out checks whose content has errors. */
@@ -118,34 +112,28 @@ const prepareChecks = (
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 
-function subjectsOf(
-  { documents, context, visibility }: SiteChecksInput,
-  scopes: ReadonlySet<CheckScope>,
-): readonly Subject[] {
-  const subjects: Subject[] = []
-  if (scopes.has('document'))
-    for (const document of documents)
-      subjects.push({
-        scope: 'document',
-        key: hashOf(document.file, document.hash),
-        createInput: () => ({ document: toCheckedDocument(document) }),
-        provenance: { files: [document.file], modules: [], owner: document.file },
-      })
-  for (const page of scopes.has('page') ? context.pages : [])
-    if (page.route.url === page.route.place.canonical)
-      subjects.push({
-        scope: 'page',
-        key: page.key,
-        createInput: () => ({ page: toCheckedPage(page) }),
-        provenance: provenanceOf(page),
-      })
-  if (scopes.has('site')) {
-    const site = toCheckedSite(context, visibility.now)
-    const provenance = { files: [], modules: [], owner: 'content' }
-    subjects.push({ scope: 'site', key: keyOfData(site), createInput: () => ({ site }), provenance })
-  }
-  return subjects
-}
+const subjectsOf = ({ documents, context, visibility }: SiteChecksInput): readonly Subject[] => [
+  ...documents.map((document) => ({
+    scope: 'document' as const,
+    keyOf: () => hashOf(document.file, document.hash),
+    createInput: () => ({ document: toCheckedDocument(document) }),
+    provenance: { files: [document.file], modules: [], owner: document.file },
+  })),
+  ...context.pages
+    .filter(({ route }) => route.url === route.place.canonical)
+    .map((page) => ({
+      scope: 'page' as const,
+      keyOf: () => page.key,
+      createInput: () => ({ page: toCheckedPage(page) }),
+      provenance: provenanceOf(page),
+    })),
+  {
+    scope: 'site',
+    keyOf: () => keyOfData(toCheckedSite(context, visibility.now)),
+    createInput: () => ({ site: toCheckedSite(context, visibility.now) }),
+    provenance: { files: [], modules: [], owner: 'content' },
+  },
+]
 
 const toCheckedDocument = (document: Document): CheckedDocument => ({
   file: document.file,

@@ -1,5 +1,5 @@
-import { flatten, isText } from './json-ld/flatten.ts'
-import { type HtmlVisitor, visitHtml } from './visit-html.ts'
+import { type HtmlVisitor, visitHtml } from './html-facts.ts'
+import { flatten, isText } from './json-ld.ts'
 
 export interface PageElement {
   readonly name: string

@@ -2,29 +2,25 @@ import type { AnyCheck } from '../api/check.ts'
 import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
+type Definition = Readonly<Record<string, unknown>>
+
+const hasTypes = (value: unknown, types: Readonly<Record<string, string>>): value is Definition =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(types).every(([name, type]) => typeof Reflect.get(value, name) === type)
 
 export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
-  isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
+  hasTypes(value, { content: 'object', settings: 'function' })
 
 export const isPage = (value: unknown): value is AnyPage =>
-  isObject(value) &&
-  typeof value['route'] === 'string' &&
-  typeof value['render'] === 'function' &&
-  typeof value['head'] === 'function' &&
-  isObject(value['content'])
+  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' })
 
 export const isFile = (value: unknown): value is AnyFile =>
-  isObject(value) && typeof value['path'] === 'string' && typeof value['make'] === 'function' && isObject(value['from'])
+  hasTypes(value, { path: 'string', make: 'function', from: 'object' })
 
 /** A check with a code of its own: `family/name`. */
 export const isCheck = (value: unknown): value is AnyCheck =>
-  isObject(value) &&
-  typeof value['run'] === 'function' &&
-  isObject(value['explain']) &&
-  typeof value['code'] === 'string' &&
-  isSiteCode(value['code'])
+  hasTypes(value, { run: 'function', explain: 'object', code: 'string' }) && isSiteCode(String(value['code']))
 
 export const isSource = (value: unknown): value is Source =>
-  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
+  hasTypes(value, { kind: 'string' }) && (value['kind'] === 'collection' || value['kind'] === 'single')

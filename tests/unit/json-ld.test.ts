@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flatten } from '../../generator/html/json-ld/flatten.ts'
-import { scriptJson, serializeGraph } from '../../generator/html/json-ld/serialize.ts'
+import { flatten, scriptJson, serializeGraph } from '../../generator/html/json-ld.ts'
 
 describe('the JSON-LD of a page', () => {
   it('cannot end its script, whatever its texts hold', () => {

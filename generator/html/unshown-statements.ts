@@ -1,5 +1,5 @@
-import type { PageText } from '../page-text.ts'
-import { isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './flatten.ts'
+import { isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
+import type { PageText } from './page-text.ts'
 
 export interface UnshownStatement extends JsonLdStatement {
   /** Type of the node. */
