@@ -42,18 +42,18 @@ interface Subject {
   /** Changes with the input. */
   readonly keyOf: () => string
   readonly createInput: () => object
-  readonly provenance: Provenance
+  readonly getProvenance: () => Provenance
 }
 
 interface SubjectInput {
   readonly key: string
-  readonly checks: readonly PreparedCheck[]
+  readonly checks: readonly Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'>[]
   /** Runs the checks on the subject of the key. */
   readonly run: () => readonly (readonly CheckFinding[])[]
 }
 
 /** Findings of each check in one subject. */
-const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
+export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ key, checks }) =>
@@ -84,7 +84,7 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
       return checks.flatMap(({ check }, index) =>
         (found[index] ?? []).flatMap((finding) =>
-          reportCheckFinding(finding, check, subject.provenance, context.locator),
+          reportCheckFinding(finding, check, subject.getProvenance(), context.locator),
         ),
       )
     } catch (cause) {
@@ -117,7 +117,7 @@ const subjectsOf = ({ documents, context, visibility }: SiteChecksInput): readon
     scope: 'document' as const,
     keyOf: () => hashOf(document.file, document.hash),
     createInput: () => ({ document: toCheckedDocument(document) }),
-    provenance: { files: [document.file], modules: [], owner: document.file },
+    getProvenance: () => ({ files: [document.file], modules: [], owner: document.file }),
   })),
   ...context.pages
     .filter(({ route }) => route.url === route.place.canonical)
@@ -125,13 +125,13 @@ const subjectsOf = ({ documents, context, visibility }: SiteChecksInput): readon
       scope: 'page' as const,
       keyOf: () => page.key,
       createInput: () => ({ page: toCheckedPage(page) }),
-      provenance: provenanceOf(page),
+      getProvenance: () => provenanceOf(page),
     })),
   {
     scope: 'site',
     keyOf: () => keyOfData(toCheckedSite(context, visibility.now)),
     createInput: () => ({ site: toCheckedSite(context, visibility.now) }),
-    provenance: { files: [], modules: [], owner: 'content' },
+    getProvenance: () => ({ files: [], modules: [], owner: 'content' }),
   },
 ]
 

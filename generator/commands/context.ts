@@ -166,7 +166,7 @@ export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =
 
 const hyperlinksOf = (stream: Writable, root: string, { packages, environment }: Io): Hyperlinks =>
   hasHyperlinks(isTerminal(stream), environment)
-    ? createHyperlinks(root, join(packages, 'README.md'), environment)
+    ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
     : noHyperlinks
 
 /** Folder of the site in GitHub's checkout of the repository. */

@@ -105,7 +105,8 @@ async function untilStopped(root: string, once: () => Promise<number>, io: Io): 
   }
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
-  void next()
+  // The site's files are watched before they are read: no save is missed.
   const watching = await watch(root, () => void next())
+  void next()
   return waitForInterrupt(async () => watching.close())
 }

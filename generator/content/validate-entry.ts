@@ -37,7 +37,7 @@ export interface ValidatedEntry {
   readonly isValid: boolean
   /** Nothing where the data is not plain: the schema is then applied again. */
   readonly data: SerializedData | undefined
-  /** Changes with the data. */
+  /** Changes with the file's path and the data. */
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -80,7 +80,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const { bodyOffset = 0 } = document
     for (const { code, message, help, start, end } of renderBody?.().problems ?? [])
       diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
-    const dataHash = document.bodyOffset === undefined ? document.hash : hashOf(file, JSON.stringify(data))
+    const dataHash = hashOf(file, JSON.stringify(data))
     if (!parsed.success || diagnostics.some(({ code }) => droppingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash, diagnostics }
     diagnostics.push(...findMarkdownInPlainTexts(parsed.data, [], document))

@@ -38,14 +38,14 @@ interface PageRecord {
 }
 
 /** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
-const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
+export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
   name: 'render-page',
   storage: 'disk',
   keyOf: ({ key }) => key,
   run: () => undefined,
 })
 
-const pageBody = cacheStage<string, string | undefined>({
+export const pageBody = cacheStage<string, string | undefined>({
   name: 'page-body',
   storage: 'disk',
   keyOf: (bodyHash) => bodyHash,

@@ -79,7 +79,7 @@ interface MakeFileInput {
   readonly make: () => string
 }
 
-const makeFile = cacheStage<MakeFileInput, string>({
+export const makeFile = cacheStage<MakeFileInput, string>({
   name: 'make-file',
   storage: 'disk',
   keyOf: ({ moduleHash, fileSite: { origin, language, name }, contentHash }) =>

@@ -1,18 +1,28 @@
 import type { EntrySummary } from '../api/define.ts'
 import type { LoadedEntry } from '../content/entry.ts'
 
-export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'hash'>>
+/** Entries as `each` receives them, with the hashes of their bodies, by file. */
+export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
 
-/** An item of `each` as text. Entries that `completeItem` completes are identified by their data and body, other entries by their data. */
+/** An item of `each` as text. Entries that `completeItem` completes are identified by their data and body. */
 export const fingerprintItem = (item: unknown, entries: EntriesByFile): string =>
-  fingerprint(completeItem(item, ({ file, hash }) => [hash, entries.get(file)?.hash]))
+  fingerprint(
+    completeItem(item, (entry) => {
+      const known = entries.get(entry.file)
+      return known ? [known.summary.hash, known.hash] : entry
+    }),
+    entries,
+  )
 
-/** Identifies entries by the hash of their data, other values by their JSON. */
-function fingerprint(value: unknown): string {
-  if (isEntry(value)) return JSON.stringify(value.hash)
-  if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
+/** Identifies entries that `each` did not change by the hash of their data, other values by their content. */
+function fingerprint(value: unknown, entries: EntriesByFile): string {
+  if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
+  if (Array.isArray(value)) return `[${value.map((item) => fingerprint(item, entries)).join()}]`
+  if (value instanceof Map || value instanceof Set)
+    return `${value.constructor.name}${fingerprint([...value], entries)}`
+  if (typeof value === 'number') return String(value)
   if (!isPlainObject(value)) return JSON.stringify(value) ?? ''
-  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field)}`)
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field, entries)}`)
   return `{${fields.join()}}`
 }
 

@@ -67,6 +67,8 @@ export function keyOfData(input: unknown): string {
 function assertPlain(value: unknown): void {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
     throw new TypeError(`a cached stage cannot make a key of a ${typeof value}`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`a cached stage cannot make a key of ${value}`)
   if (typeof value !== 'object' || value === null) return
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null)

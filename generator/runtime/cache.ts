@@ -43,12 +43,15 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const pending = new Map<string, string>()
   /** Usage of the results that this process found or added. */
   const usages = new Map<string, Usage>()
+  /** Ids of results that this compilation has added: their later uses are not hits. */
+  const added = new Set<string>()
   const counts = new Map<string, { used: number; hits: number }>()
   let pendingSize = 0
   let parsedSize = 0
 
-  const count = ({ name, storage }: StoredStage, isHit: boolean): void => {
-    if (storage === 'memory') return
+  const count = ({ name, storage }: StoredStage, id: string, isHit: boolean): void => {
+    if (storage === 'memory' || added.has(id)) return
+    if (!isHit) added.add(id)
     const { used, hits } = counts.get(name) ?? { used: 0, hits: 0 }
     counts.set(name, { used: used + 1, hits: hits + (isHit ? 1 : 0) })
   }
@@ -92,12 +95,12 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       const found = isStored(stage) ? findStored(id) : memory.get(id)
       if (!found) return undefined
       markUsed(id)
-      count(stage, true)
+      count(stage, id, true)
       return found
     },
     put(stage, key, value) {
       const id = idOf(stage, key)
-      count(stage, false)
+      count(stage, id, false)
       if (isStored(stage)) return store(id, value)
       memory.set(id, { value })
       usages.set(id, { isUsed: true, isGood: false })
@@ -111,6 +114,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       return isFound
     },
     sweep(isGood) {
+      added.clear()
       for (const [id, usage] of usages) {
         if (isGood) usage.isGood = usage.isUsed
         if (!usage.isUsed && !usage.isGood) {

@@ -20,7 +20,14 @@ export function openFileCache(folder: string, others: readonly FileCache[] = [])
     },
     async put(name, bytes) {
       const { default: cacache } = await import('cacache')
-      await cacache.put(path, name, Buffer.from(bytes)).catch(() => undefined)
+      try {
+        // cacache does not write content again that is there: what `find` could not read is removed first.
+        const damaged = await cacache.get.info(path, name)
+        if (damaged) await cacache.rm.content(path, damaged.integrity)
+        await cacache.put(path, name, Buffer.from(bytes))
+      } catch {
+        // It is made again by the next run.
+      }
     },
   }
 }

@@ -33,7 +33,7 @@ export function findFileState(location: string, stat: Stats): FileState | undefi
 export const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
   hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`)
 
-const hashFile = cacheStage<FileState, string>({
+export const hashFile = cacheStage<FileState, string>({
   name: 'file-sha256',
   storage: 'disk',
   keyOf: keyOfFileState,

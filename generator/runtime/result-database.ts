@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
-import { hashOf } from './hash.ts'
+import { hashOf, sha256 } from './hash.ts'
 
 /** Results of earlier runs, as JSON by key. Entries that cannot be read or written count as absent and are computed again. */
 export interface ResultDatabase {
@@ -16,8 +16,8 @@ export interface ResultDatabase {
 const maxUnused = 2000
 
 /**
- * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not closed by this version of the
- * generator, is replaced by an empty one. Each value is stored with its own hash.
+ * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not written by this version of the
+ * generator, is replaced by an empty one; a copy of an intact file is intact. Each value is stored with its own hash.
  */
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
@@ -25,12 +25,23 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
-  const currentStamp = (): string => {
+  /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
+  const damaged = new Set<string>()
+  const fileState = (): string => {
     const { size, mtimeMs, ino } = statSync(path)
-    return `${version} ${size} ${mtimeMs} ${ino}`
+    return `${size} ${mtimeMs} ${ino}`
+  }
+  const fileDigest = (): string => sha256(readFileSync(path))
+  const isIntact = (): boolean => {
+    try {
+      const [by, state, digest] = readFileSync(stampPath, 'utf8').split('\n')
+      return by === version && (state === fileState() || digest === fileDigest())
+    } catch {
+      return false
+    }
   }
   const open = (): RootDatabase<string, string> => {
-    if (tryRead(() => readFileSync(stampPath, 'utf8')) !== tryRead(currentStamp)) {
+    if (!isIntact()) {
       if (isReadOnly) throw new Error('the results are from another version')
       for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
     }
@@ -52,28 +63,25 @@ export async function openResultDatabase(folder: string, version: string, isRead
       attempt((database) => {
         const stored = database.get(key)
         const json = stored?.slice(16)
-        return json !== undefined && stored?.startsWith(hashOf(key, json)) ? json : undefined
+        if (json !== undefined && stored?.startsWith(hashOf(key, json))) return json
+        if (stored !== undefined) damaged.add(key)
+        return undefined
       }),
-    has: (key) => attempt((database) => database.doesExist(key)) ?? false,
+    has: (key) => !damaged.has(key) && (attempt((database) => database.doesExist(key)) ?? false),
     write: (entries, isUsed) =>
       attempt((database) => {
         database.transactionSync(() => {
-          for (const [key, json] of entries) database.putSync(key, hashOf(key, json) + json)
+          for (const [key, json] of entries) {
+            database.putSync(key, hashOf(key, json) + json)
+            damaged.delete(key)
+          }
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
           if (unused.length > keys.length - unused.length + maxUnused)
             for (const key of unused) database.removeSync(key)
         })
-        writeFileSync(stampPath, currentStamp())
+        writeFileSync(stampPath, [version, fileState(), fileDigest()].join('\n'))
       }),
     close: () => void opened?.close(),
-  }
-}
-
-function tryRead(read: () => string): string | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
   }
 }

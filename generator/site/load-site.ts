@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import {
@@ -14,27 +14,19 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit, toPosix } from '../runtime/paths.ts'
+import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
-import { isCheck, isFile, isPage, isSiteDefinition, isSource } from './definition-guards.ts'
+import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { isCheck, isFile, isObject, isPage, isSiteDefinition, isSource, missingSources } from './definition-guards.ts'
 import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
 import { createErrorLocator, type LocateError } from './locate-exception.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
+import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
     'run-templates': 'generator/site/load-site.ts'
   }
-}
-
-interface LoadedModule {
-  /** `templates/pages/home.tsx`. */
-  readonly module: string
-  /** Changes with the module and everything that it imports. */
-  readonly moduleHash: string
-  /** The module and its imports below the root, nearest first. */
-  readonly moduleFiles: readonly string[]
 }
 
 export interface LoadedPage extends LoadedModule {
@@ -68,7 +60,7 @@ interface RunTemplatesInput {
   readonly locateError: LocateError
 }
 
-const cachedExports = cacheStage<RunTemplatesInput, Promise<unknown>>({
+export const cachedExports = cacheStage<RunTemplatesInput, Promise<unknown>>({
   name: 'run-templates',
   storage: 'memory',
   // The digest covers the code and its inputs.
@@ -120,31 +112,8 @@ const fail = (message: string): Outcome<undefined> => ({
   diagnostics: [diagnose('template/error', startOf('templates/site.ts'), message)],
 })
 
-/** Paths of the modules below a folder, sorted. */
-function listModules(root: string, folder: string): string[] {
-  const location = join(root, folder)
-  if (!existsSync(location)) return []
-  return readdirSync(location, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${toPosix(file)}`)
-    .sort(byCodeUnit)
-}
-
-function describeModules(root: string, listed: readonly string[], { inputs, imports }: Bundle): LoadedModule[] {
-  const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))
-  return listed.map((module) => {
-    const reachable = new Set([resolve(root, module)])
-    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
-    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
-    return {
-      module,
-      moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
-      moduleFiles: files
-        .map(({ name }) => name)
-        .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
-    }
-  })
-}
+const describeMissing = (names: readonly string[]): string =>
+  `\`${names.join('`, `')}\` is no collection and no single file`
 
 interface ModuleExports {
   readonly loaded: LoadedModule
@@ -157,14 +126,20 @@ function createSite(
 ): Outcome<Site | undefined> {
   const definition = modules[0]?.exports['default']
   if (!isSiteDefinition(definition)) return fail('the default export is not a site: use defineSite')
+  const missing = missingSources(definition.content)
+  if (missing.length > 0) return fail(describeMissing(missing))
   const diagnostics: Diagnostic[] = []
+  const report = (module: string, message: string, help: string): void => {
+    diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
+  }
   const select = <T>(folder: string, isKind: (value: unknown) => value is T, kind: string, define: string) =>
     modules.flatMap(({ loaded, exports: { default: value } }) => {
-      if (!loaded.module.startsWith(`templates/${folder}/`)) return []
-      if (isKind(value)) return [{ loaded, value }]
-      const help = `export default ${define}({ … })`
-      const message = `the default export is not ${kind}`
-      diagnostics.push(diagnose('template/error', startOf(loaded.module), message, { help }))
+      const { module } = loaded
+      if (!module.startsWith(`templates/${folder}/`)) return []
+      const names = isObject(value) ? missingSources(value['content'], value['from']) : []
+      if (names.length > 0) report(module, describeMissing(names), 'import it from the module that exports it')
+      else if (isKind(value)) return [{ loaded, value }]
+      else report(module, `the default export is not ${kind}`, `export default ${define}({ … })`)
       return []
     })
   const files = select('files', isFile, 'a file', 'defineFile')

@@ -38,7 +38,7 @@ interface ParsedSource {
 }
 
 /** Splits a file and reads its YAML. */
-const parseSource = cacheStage<SourceFile, ParsedSource>({
+export const parseSource = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
   // The hash is that of the text.

@@ -139,7 +139,7 @@ interface Reading {
 }
 
 /** Hash of a text that could be decoded without findings. */
-const textHash = cacheStage<FileState & { readonly path: string }, string>({
+export const textHash = cacheStage<FileState & { readonly path: string }, string>({
   name: 'text-hash',
   storage: 'disk',
   keyOf: (state) => `${keyOfFileState(state)} ${state.path}`,

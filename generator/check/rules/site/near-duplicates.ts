@@ -40,7 +40,7 @@ interface NearDuplicate {
 }
 
 /** The key of a page changes with its addresses, parameters, head and HTML. */
-const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
+export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
   name: 'compare-pages',
   storage: 'disk',
   keyOf: ({ pages, first }) => hashOf(String(first), ...pages.map(({ key }) => key)),

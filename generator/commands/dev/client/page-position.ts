@@ -33,7 +33,7 @@ export function restorePage(): void {
   if (saved?.path !== location.pathname) return
   const restore = (): void => {
     scrollTo({ left: saved.x, top: saved.y, behavior: 'instant' })
-    fields().forEach((field, index) => restoreField(field, saved.fields[index]))
+    for (const [index, field] of fields().entries()) restoreField(field, saved.fields[index])
   }
   restore()
   addEventListener('load', restore, { once: true })
