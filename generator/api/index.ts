@@ -10,7 +10,7 @@ export {
   selfAndAncestors,
   type TextBlock,
 } from '../html/page-text.ts'
-export { escapeRegExp } from '../runtime/escape-regexp.ts'
+export { escapeRegExp } from '../runtime/strings.ts'
 export {
   type CheckedDocument,
   type CheckedPage,

@@ -1,10 +1,9 @@
 import type { CheckedDocument, CheckedPage, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
-import { completeEntry, type LoadedSources } from '../content/entry.ts'
+import { completeEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -22,12 +21,9 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-export interface SiteChecksInput {
+export interface SiteChecksInput
+  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'settings' | 'options'> {
   readonly site: Pick<Site, 'checks' | 'locateError'>
-  readonly loaded: LoadedSources
-  readonly documents: readonly Document[]
-  readonly context: Pick<RuleContext, 'pages' | 'isComplete' | 'locator' | 'settings'>
-  readonly visibility: Visibility
 }
 
 /** A check with the content that it reads. */
@@ -63,7 +59,7 @@ export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFin
 
 /** Runs the checks that the site defines. */
 export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache'>): Diagnostic[] {
-  const { site, context } = input
+  const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
   const runOn = (subject: Subject): readonly Diagnostic[] => {
@@ -83,9 +79,7 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
     try {
       const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
       return checks.flatMap(({ check }, index) =>
-        (found[index] ?? []).flatMap((finding) =>
-          reportCheckFinding(finding, check, subject.getProvenance(), context.locator),
-        ),
+        (found[index] ?? []).flatMap((finding) => reportCheckFinding(finding, check, subject.getProvenance(), locator)),
       )
     } catch (cause) {
       if (!running) throw cause
@@ -100,26 +94,26 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
 
 /** Leaves out checks whose content has errors. */
 const prepareChecks = (
-  { site, loaded, visibility, context: { settings } }: SiteChecksInput,
+  { site, loaded, options, settings }: SiteChecksInput,
   runtime: Pick<Runtime, 'cache'>,
 ): readonly PreparedCheck[] =>
   site.checks
     .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
     .map((loadedCheck) => {
-      const selected = selectContent(loadedCheck.check.content ?? {}, loaded, visibility)
+      const selected = selectContent(loadedCheck.check.content ?? {}, loaded, options)
       const complete: Parameters<typeof contentValues>[1] = (entry) =>
         completeEntry(entry, settings.variables ?? {}, runtime)
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 
-const subjectsOf = ({ documents, context, visibility }: SiteChecksInput): readonly Subject[] => [
+const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[] => [
   ...documents.map((document) => ({
     scope: 'document' as const,
     keyOf: () => hashOf(document.file, document.hash),
     createInput: () => ({ document: toCheckedDocument(document) }),
     getProvenance: () => ({ files: [document.file], modules: [], owner: document.file }),
   })),
-  ...context.pages
+  ...input.pages
     .filter(({ route }) => route.url === route.place.canonical)
     .map((page) => ({
       scope: 'page' as const,
@@ -129,8 +123,8 @@ const subjectsOf = ({ documents, context, visibility }: SiteChecksInput): readon
     })),
   {
     scope: 'site',
-    keyOf: () => keyOfData(toCheckedSite(context, visibility.now)),
-    createInput: () => ({ site: toCheckedSite(context, visibility.now) }),
+    keyOf: () => keyOfData(toCheckedSite(input)),
+    createInput: () => ({ site: toCheckedSite(input) }),
     getProvenance: () => ({ files: [], modules: [], owner: 'content' }),
   },
 ]
@@ -149,7 +143,7 @@ const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedP
   images: facts.images.map(({ src, alt }) => ({ src, alt })),
 })
 
-const toCheckedSite = ({ pages, isComplete }: SiteChecksInput['context'], now: number): CheckedSite => ({
+const toCheckedSite = ({ pages, isComplete, options }: Omit<SiteChecksInput, 'documents'>): CheckedSite => ({
   pages: pages.map(({ route, head, facts }) => ({
     ...route.place,
     title: head.title,
@@ -160,5 +154,5 @@ const toCheckedSite = ({ pages, isComplete }: SiteChecksInput['context'], now: n
     images: facts.images.map(({ src }) => src),
   })),
   isComplete,
-  today: new Date(now).toISOString().slice(0, 10),
+  today: new Date(options.now).toISOString().slice(0, 10),
 })

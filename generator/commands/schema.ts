@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Source } from '../api/define.ts'
 import { describeSource } from '../content/describe.ts'
-import { byCodeUnit, toPosix } from '../runtime/paths.ts'
+import { byCodeUnit, toPosix } from '../runtime/strings.ts'
 import { openSite, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../runtime/strings.ts'
 
 const parameter = /:([A-Za-z]\w*)/g
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toPosix } from '../runtime/paths.ts'
+import { toPosix } from '../runtime/strings.ts'
 import { isLeftOver } from '../source/scan.ts'
 import { coalesceEvents } from './coalesce-events.ts'
 import { fileStamp } from './file-stamp.ts'

@@ -75,7 +75,7 @@ const check = defineCheck({
 const { pages } = createCheckInput({
   checks: [],
   pages: { '/a': ['<main>A</main>', 'content/a.yaml'], '/b': ['<main>B</main>', 'content/b.yaml'] },
-}).context
+})
 
 const inModule = (prefix: string, fields: readonly string[], hash: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { hashOf } from '../../runtime/hash.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 
 export interface NamedFile {
   readonly name: string
