@@ -1,31 +1,30 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
-import { readKept, writeKept } from './kept-file.js'
+import { readCacheFile, writeCacheFile } from './cache-file.js'
 
-const project = dirname(dirname(fileURLToPath(import.meta.url)))
+const project = dirname(import.meta.dirname)
 const cache = join(project, '.cache')
 
 /**
- * The generator, bundled to one file. `use` names what it is loaded for: what V8 has compiled for one use is little of what another needs.
- * `keep` stores that for the next start, since Node 20 has no compile cache of its own.
+ * Loads the generator, bundled to one file. `saveCompiledCode` stores what V8 compiled for the next run with the same `purpose`:
+ * commands use different functions. Node 20 has no compile cache of its own.
  */
-export async function loadGenerator(version, use) {
+export async function loadGenerator(version, purpose) {
   const path = join('generator', `${version}.cjs`)
-  const compiled = `${path}.${use}.v8`
-  const code = readKept(cache, path)?.toString('latin1') ?? (await bundle(path))
+  const compiledPath = `${path}.${purpose}.v8`
+  const code = readCacheFile(cache, path)?.toString('latin1') ?? (await bundle(path))
   const script = new Script(`(function (module, exports, require) {${code}\n})`, {
     filename: join(cache, path),
-    cachedData: readKept(cache, compiled),
+    cachedData: readCacheFile(cache, compiledPath),
   })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
   return {
     generator: module.exports,
-    keep() {
-      if (script.cachedDataRejected !== false) writeKept(cache, compiled, script.createCachedData())
+    saveCompiledCode() {
+      if (script.cachedDataRejected !== false) writeCacheFile(cache, compiledPath, script.createCachedData())
     },
   }
 }
@@ -42,33 +41,32 @@ async function bundle(path) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    // Read back as Latin-1, which takes a tenth of the time.
+    // Allows reading it as Latin-1, which takes a tenth of the time of UTF-8.
     charset: 'ascii',
     external: ['cacache', 'esbuild', 'lmdb', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
-    // The bundle runs in a `vm` script, where only `require` reaches what is external.
+    // A `vm` script has no `import()`; `require` loads the external packages.
     supported: { 'dynamic-import': false },
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     logLevel: 'warning',
   })
   const code = result.outputFiles[0].text
-  writeKept(cache, path, Buffer.from(code))
-  sweep(join(cache, 'generator'))
+  writeCacheFile(cache, path, Buffer.from(code))
+  removeOldBundles(join(cache, 'generator'))
   return code
 }
 
-/** Bundles that are kept: another Node or another branch may come back. */
-const most = 3
+/** Bundles of other Node versions and branches may be needed again. */
+const maxBundles = 3
 
-/** Takes away what earlier generators have left, the oldest first. */
-function sweep(folder) {
+function removeOldBundles(folder) {
   try {
     const names = readdirSync(folder)
     const timeOf = (name) => statSync(join(folder, name)).mtimeMs
     const bundles = names.filter((name) => name.endsWith('.cjs')).sort((a, b) => timeOf(b) - timeOf(a))
-    for (const old of bundles.slice(most))
+    for (const old of bundles.slice(maxBundles))
       for (const name of names) if (name.startsWith(old)) rmSync(join(folder, name), { force: true })
   } catch {
-    // Another run sweeps, or the next one will.
+    // Another process removes them at the same time.
   }
 }

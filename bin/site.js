@@ -1,6 +1,47 @@
 #!/usr/bin/env node
-// React and its kin choose their fast build when they are first loaded.
+import { dirname } from 'node:path'
+import { getGeneratorVersion } from './generator-version.js'
+import { createResultReplay } from './result-replay.js'
+
+// React selects its production build when it is first loaded.
 process.env.NODE_ENV = 'production'
 
-const { start } = await import('./start.js')
-await start()
+// `site routes | head` closes the pipe early, which is not an error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (cause) => process.exit(cause.code === 'EPIPE' ? 0 : 2))
+
+const version = getGeneratorVersion()
+const argv = process.argv.slice(2)
+const replay = createResultReplay(argv, process.cwd(), version)
+process.exitCode = replay?.replay() ?? (await run())
+
+async function run() {
+  const [{ loadGenerator }, { resetOptimization, delayOptimization }] = await Promise.all([
+    import('./load-generator.js'),
+    import('./v8-flags.js'),
+  ])
+  const isLongRunning = argv[0] === 'dev' || argv[0] === 'lsp'
+  if (!isLongRunning) delayOptimization()
+  const { generator, saveCompiledCode } = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
+  const { Worker } = await import('node:worker_threads')
+  const exitCode = await generator.main(argv, {
+    stdin: () => process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    cwd: process.cwd(),
+    packages: dirname(import.meta.dirname),
+    version,
+    environment: replay?.environment ?? process.env,
+    now: Date.now,
+    recordResult: replay?.record,
+    // A long-running process shares the cores with a browser and an editor.
+    openWorker: isLongRunning
+      ? undefined
+      : () => {
+          resetOptimization()
+          return new Worker(new URL('./worker.js', import.meta.url), { workerData: version })
+        },
+  })
+  saveCompiledCode()
+  return exitCode
+}

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadGenerator } from './load-generator.js'
-import { tune } from './tune.js'
+import { delayOptimization } from './v8-flags.js'
 
-tune()
-const { generator, keep } = await loadGenerator(workerData, 'worker')
-await generator.runWorker(parentPort, keep)
+delayOptimization()
+const { generator, saveCompiledCode } = await loadGenerator(workerData, 'worker')
+await generator.runWorker(parentPort, saveCompiledCode)

@@ -16,8 +16,7 @@ import { publishTimes, type Visibility } from './routes/visibility.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
-import type { Content } from './source/read-content.ts'
-import type { UnsavedTexts } from './source/scan.ts'
+import type { Content, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
 export interface CompileOptions extends SiteFolders, Visibility {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { jsonSchemaOf, modelineOf, schemaFolder, schemaPathOf } from '../generator/commands/schema.ts'
 import { loadSite, type Site } from '../generator/site/load-site.ts'
 import { parseText } from '../generator/source/parse.ts'
-import { scan } from '../generator/source/scan.ts'
+import { scan } from '../generator/source/read-content.ts'
 import type { SourceFile } from '../generator/source/source-file.ts'
 import { createRuntime, project } from './support/compile-site.ts'
 import { runMain } from './support/run-main.ts'
@@ -14,7 +14,7 @@ import { runMain } from './support/run-main.ts'
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 
 const files = scan({ root: project }, createRuntime()).value.texts
-const dataOf = ({ path, readText }: SourceFile): unknown => parseText(path, readText())?.data
+const dataOf = ({ path, read }: SourceFile): unknown => parseText(path, read().value ?? '')?.data
 
 /** A schema's file for each file of the content, by the site's own rule. */
 const sourceOf = ({ sources }: Site, path: string) =>
@@ -54,7 +54,7 @@ describe('JSON Schemas', () => {
     },
   )
 
-  it.each(files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, readText }) => [path, readText()]))(
+  it.each(files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, read }) => [path, read().value ?? '']))(
     '%s begins with the name of its schema',
     (path, text) => expect(text.split('\n')[0]).toBe(modelineOf(getSource(path), path)),
   )

@@ -42,8 +42,8 @@ function bundlesOfCode(): ResultDatabase {
   return known
 }
 
-const compileAt = (now: number, runtime: Runtime): Promise<Compilation> =>
-  compile({ root, packages: project, withDrafts: false, now }, runtime)
+/** Errors that compilations ended with, by where they were thrown, with the first sequence that leads to them. There should be none. */
+const thrown = new Map<string, string>()
 
 const resultOf = async (compiled: Compilation) => ({
   findings: formatFindings(root, compiled),
@@ -53,6 +53,17 @@ const resultOf = async (compiled: Compilation) => ({
   output: JSON.stringify([compiled.output?.headers, compiled.output?.redirects]),
   bytes: await bytesOf(compiled),
 })
+
+async function lookAt(now: number, runtime: Runtime, steps: unknown) {
+  try {
+    const compiled = await compile({ root, packages: project, withDrafts: false, now }, runtime)
+    return { compiled, result: await resultOf(compiled) }
+  } catch (cause) {
+    const error = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 3).join('\n') : String(cause)
+    if (!thrown.has(error)) thrown.set(error, JSON.stringify(steps))
+    return { result: error }
+  }
+}
 
 const isSound = ({ diagnostics }: Compilation): boolean => diagnostics.every(({ severity }) => severity !== 'error')
 
@@ -83,7 +94,7 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
       let cache = createCache(database)
       let mend = (): void => undefined
       try {
-        await compileAt(Date.UTC(2025, 5, 1), createRuntime({ cache, files }))
+        await lookAt(Date.UTC(2025, 5, 1), createRuntime({ cache, files }), [])
         for (const { edit, now, isRestarted, isMended } of steps) {
           if (isMended) mend()
           const undo = site.remember()
@@ -91,17 +102,18 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
           cache.save()
           if (isRestarted) cache = createCache(database)
           const runtime = createRuntime({ cache, files })
-          const warm = await compileAt(now, runtime)
+          const warm = await lookAt(now, runtime, steps)
           const coldCache = createCache(bundlesOfCode())
-          const cold = await compileAt(now, createRuntime({ cache: coldCache, files }))
+          const cold = await lookAt(now, createRuntime({ cache: coldCache, files }), steps)
           coldCache.save()
-          const expected = await resultOf(cold)
-          expect(await resultOf(warm)).toEqual(expected)
-          if (isPublished) await comparePublished(warm, cold, runtime)
-          mend = cold.output ? () => undefined : undo
+          expect(warm.result).toEqual(cold.result)
+          if (isPublished && warm.compiled && cold.compiled)
+            await comparePublished(warm.compiled, cold.compiled, runtime)
+          const isComplete = cold.compiled?.output !== undefined
+          mend = isComplete ? () => undefined : undo
           counts.edits++
-          counts.complete += cold.output ? 1 : 0
-          counts.findings += cold.diagnostics.length
+          counts.complete += isComplete ? 1 : 0
+          counts.findings += cold.compiled?.diagnostics.length ?? 0
         }
       } finally {
         cache.close()
@@ -110,4 +122,5 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
     }),
     { numRuns: Number(sequences ?? 100), ...(sequences === undefined ? { seed: 1 } : {}) },
   )
+  expect([...thrown]).toEqual([])
 })

@@ -60,7 +60,7 @@ export interface CheckedSite {
 }
 
 /** Field names and list positions from the top of a file's data. */
-type ContentPath = readonly (string | number)[]
+export type ContentPath = readonly (string | number)[]
 
 export interface CheckFinding {
   /** What is wrong, in an editor's words: lower case, no full stop. */

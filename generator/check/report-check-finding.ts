@@ -1,6 +1,6 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
-import { valueAt } from '../content/describe.ts'
 import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { valueAt } from '../source/data-path.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import { isInBody, type Provenance, type SourceLocator, sourceAt } from './source-locator.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../content/describe.ts'
+import type { ContentPath } from '../api/check.ts'
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
@@ -7,9 +7,9 @@ import { filesOf } from '../routes/resolve.ts'
 import { decodeAddress } from '../routes/url.ts'
 import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import type { Path } from '../source/yaml/spans.ts'
 
 /** The sources of a page or of the settings. */
 export interface Provenance {
@@ -82,7 +82,7 @@ export function createSourceLocator(
       return startOf(provenance.owner)
     },
     /** A value of a content file, or words in it. Without a path, words in the markdown body. */
-    spanOfValue(file: string, path: Path | undefined, words: string | undefined): Span {
+    spanOfValue(file: string, path: ContentPath | undefined, words: string | undefined): Span {
       const document = byFile.get(file)
       if (!document) return startOf(file)
       const text = path ? valueAt(document.data, path) : document.readBody()

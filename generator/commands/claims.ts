@@ -1,7 +1,6 @@
 import type { ClaimsRegister } from '../api/settings.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { compile } from '../pipeline.ts'
 import { createContext, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 
@@ -11,14 +10,14 @@ export interface ClaimsOptions extends SiteOptions {
 
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
 export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { site, diagnostics, ...compiled } = await compile(compileOptions, runtime)
-  const register = site && 'settings' in compiled ? compiled.settings.claims : undefined
+  const { compile } = await createContext(options, io)
+  const compiled = await compile()
+  const register = compiled.site && compiled.settings.claims
   if (!register) {
     io.stderr.write('the site has no register of claims, or it cannot be read: see `site lint`\n')
     return 1
   }
-  const summary = summarize(register, diagnostics)
+  const summary = summarize(register, compiled.diagnostics)
   io.stdout.write(formats[options.format](register, summary))
   if (options.format === 'csv') io.stderr.write(`${summary}\n`)
   return 0

@@ -3,14 +3,15 @@ import { join, relative, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation, CompileOptions } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
 import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
 import { formatCompact } from '../diagnostics/reporters/compact.ts'
 import { formatGithub } from '../diagnostics/reporters/github.ts'
-import { createHyperlinks, type Hyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/reporters/hyperlinks.ts'
+import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/reporters/hyperlinks.ts'
 import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
+import { compile } from '../pipeline.ts'
 import { createCache } from '../runtime/cache.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
@@ -19,11 +20,11 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { toPosix } from '../runtime/strings.ts'
 import { noTrace } from '../runtime/trace.ts'
 import { createWorkerPool } from '../runtime/worker-pool.ts'
-import { loadSite, type Site } from '../site/load-site.ts'
+import { bundleInputs } from '../site/cached-bundle.ts'
+import type { Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
-import { hasColor, type Io, isTerminal } from './io.ts'
+import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 
-/** Options that every command which compiles shares, as commander gives them. */
 export interface SiteOptions {
   readonly root: string
   readonly drafts?: boolean
@@ -32,61 +33,46 @@ export interface SiteOptions {
   readonly cache?: boolean
 }
 
-export interface Context {
-  readonly options: CompileOptions
-  readonly runtime: Runtime
-}
-
 /** Results of other machines. */
 export interface ShardCaches {
   readonly databases: readonly ResultDatabase[]
   readonly files: readonly FileCache[]
 }
 
+export type Context = Awaited<ReturnType<typeof createContext>>
+
 /** Checks the options and opens the cache. */
-export async function createContext(options: SiteOptions, io: Io, shards?: ShardCaches): Promise<Context> {
-  const root = getRoot(options.root, io)
+export async function createContext(siteOptions: SiteOptions, io: Io, shards?: ShardCaches) {
+  const root = getRoot(siteOptions.root, io)
+  const origin = parseOrigin(siteOptions.baseUrl)
+  const now = parseNow(siteOptions.now, io)
+  const options: CompileOptions = { root, packages: io.packages, origin, withDrafts: siteOptions.drafts ?? false, now }
   const folder = join(root, '.cache')
-  const isCached = options.cache !== false
+  const isCached = siteOptions.cache !== false
+  const runtime: Runtime = {
+    cache: createCache(isCached ? await openResultDatabase(folder, io.version) : undefined, shards?.databases),
+    files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
+    pool: createWorkerPool(io.openWorker),
+    trace: noTrace,
+  }
   return {
-    options: {
-      root,
-      packages: io.packages,
-      origin: toOrigin(options.baseUrl),
-      withDrafts: options.drafts ?? false,
-      now: getNow(options, io),
-    },
-    runtime: {
-      cache: createCache(isCached ? await openResultDatabase(folder, io.version) : undefined, shards?.databases),
-      files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
-      pool: createWorkerPool(io.openWorker),
-      trace: noTrace,
-    },
+    io,
+    root,
+    options,
+    runtime,
+    /** Compiles the site at the current time, or that of `--now`. */
+    compile: (changes: Partial<CompileOptions> = {}): Promise<Compilation> =>
+      compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime),
   }
 }
 
-/** The site's templates alone; nothing, and their findings on stderr, where they cannot be loaded. */
-export async function openSite(
-  options: SiteOptions,
-  io: Io,
-): Promise<{ readonly root: string; readonly site: Site } | undefined> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { root } = compileOptions
-  const { value: site, diagnostics } = await loadSite(compileOptions, runtime)
-  if (site && diagnostics.length === 0) return { root, site }
-  const compilation = { diagnostics, texts: new Map<string, string>(), fileCount: 0, site: undefined }
-  io.stderr.write(formatFindings('pretty', compilation, { stream: io.stderr, root, io }))
-  return undefined
-}
-
-/** The moment that dates are held against, in milliseconds since 1970: what lasts asks for it each time. */
-export function getNow(options: Pick<SiteOptions, 'now'>, io: Io): number {
-  const now = options.now === undefined ? io.now() : Date.parse(options.now)
-  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${options.now ?? ''} is not a date such as 2025-06-30`)
+/** Milliseconds since 1970. */
+function parseNow(date: string | undefined, io: Io): number {
+  const now = date === undefined ? io.now() : Date.parse(date)
+  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
   return now
 }
 
-/** The folder of the site, made absolute. */
 export function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
   if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
@@ -94,7 +80,7 @@ export function getRoot(root: string, io: Io): string {
   return path
 }
 
-function toOrigin(baseUrl: string | undefined): string | undefined {
+function parseOrigin(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
@@ -102,49 +88,56 @@ function toOrigin(baseUrl: string | undefined): string | undefined {
   return url.origin
 }
 
-/** Where findings in a compiled site stand. Texts of templates, and of content that could not be decoded, are read when a finding needs them. */
+/** Locates diagnostics of a compilation. Reads templates, and content that could not be decoded, from the disk. */
 export const locatorOf = (root: string, { texts }: Pick<Compilation, 'texts'>): PositionLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
     if (known !== undefined || !/\.(?:tsx?|css|md|yaml)$/.test(file) || !existsSync(join(root, file))) return known
-    // As `decode` counts: without byte order mark, with U+FFFD for what is no character.
+    // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
     const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
     return text.includes('\0') ? undefined : text
   })
 
+/** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
+export type FilePosition = ReturnType<typeof toFilePosition>
+
+export function toFilePosition(span: Span, locator: PositionLocator) {
+  const { file, start } = locator.locate(span)
+  return { file, line: start.line, column: start.column }
+}
+
 export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
 export type Format = (typeof formats)[number]
 
-/** Where findings are written to. */
-export interface FormatTarget {
-  readonly stream: Writable
-  /** Absolute path of the site. */
-  readonly root: string
-  readonly io: Io
-}
+type CompiledFindings = Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>
 
-/** The diagnostics of a compilation as text. */
+/** The diagnostics of a compilation as text for a stream. */
 export function formatFindings(
   format: Format,
-  compilation: Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>,
-  { stream, root, io }: FormatTarget,
+  { diagnostics, fileCount, site, texts }: CompiledFindings,
+  stream: Writable,
+  { root, io }: Pick<Context, 'root' | 'io'>,
 ): string {
-  const { diagnostics, fileCount } = compilation
-  const locator = locatorOf(root, compilation)
+  const locator = locatorOf(root, { texts })
+  const { cwd, environment, packages } = io
   switch (format) {
     case 'pretty': {
-      const paint = createPaint(hasColor(stream, io.environment))
-      return formatPretty(diagnostics, locator, paint, fileCount, hyperlinksOf(stream, root, io))
+      const paint = createPaint(hasColor(stream, environment))
+      const hyperlinks = hasHyperlinks(isTerminal(stream), environment)
+        ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
+        : noHyperlinks
+      return formatPretty(diagnostics, locator, paint, fileCount, hyperlinks)
     }
     case 'compact':
       return formatCompact(diagnostics, locator)
     case 'sarif':
-      return formatSarif(diagnostics, locator, catalogueOf(compilation.site))
-    case 'github':
-      return formatGithub(diagnostics, locator, {
-        prefix: prefixOf(root, io),
-        changed: changedFiles(root, io.environment['GITHUB_BASE_REF']),
-      })
+      return formatSarif(diagnostics, locator, catalogueOf(site))
+    case 'github': {
+      // The folder of the site in GitHub's checkout of the repository.
+      const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
+      const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
+      return formatGithub(diagnostics, locator, { prefix: folder === '' ? '' : `${folder}/`, changed })
+    }
     case 'json':
       return formatJson(diagnostics, locator, fileCount)
     default:
@@ -152,35 +145,40 @@ export function formatFindings(
   }
 }
 
+export function printFindings(compilation: CompiledFindings, context: Pick<Context, 'root' | 'io'>): void {
+  const { stderr } = context.io
+  stderr.write(formatFindings('pretty', compilation, stderr, context))
+}
+
 /** The generator's codes, and those of the site's checks. */
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
   extendCatalogue(
     (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
-      const { means: what, why, wrong, right } = explain
-      return [
-        code,
-        { severity, summary: what, what, ...(why === undefined ? {} : { why }), language: 'yaml', wrong, right },
-      ]
+      const { means, why, wrong, right } = explain
+      const reason = why === undefined ? {} : { why }
+      return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
     }),
   )
 
-const hyperlinksOf = (stream: Writable, root: string, { packages, environment }: Io): Hyperlinks =>
-  hasHyperlinks(isTerminal(stream), environment)
-    ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
-    : noHyperlinks
-
-/** Folder of the site in GitHub's checkout of the repository. */
-function prefixOf(root: string, { cwd, environment }: Io): string {
-  const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
-  return folder === '' ? '' : `${folder}/`
-}
-
-/** 1 where a build must not be published or a lint fails. */
+/** 1 if a build must not be published, or a lint fails; else 0. */
 export function exitCodeOf(
   diagnostics: readonly Diagnostic[],
   { strict = false, maxWarnings = Number.POSITIVE_INFINITY } = {},
 ): 0 | 1 {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
-  return errors > 0 || warnings > (strict ? 0 : maxWarnings) ? 1 : 0
+  const errors = diagnostics.filter(isError).length
+  return errors > 0 || diagnostics.length > (strict ? 0 : maxWarnings) ? 1 : 0
+}
+
+/** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */
+export function recordResult(
+  { io, root, runtime }: Context,
+  { output, validUntil }: Compilation,
+  result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,
+): void {
+  if (!output) return
+  const locks = [root, io.packages].flatMap((folder) => [
+    join(folder, 'package-lock.json'),
+    join(folder, 'node_modules/.package-lock.json'),
+  ])
+  io.recordResult?.({ ...result, root, files: [...locks, ...bundleInputs(runtime)], until: validUntil })
 }

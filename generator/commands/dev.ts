@@ -1,14 +1,10 @@
-import { compile } from '../pipeline.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
-import { createContext, getNow, locatorOf, type SiteOptions } from './context.ts'
-import { bundleClient } from './dev/client-bundle.ts'
+import { createContext, type SiteOptions } from './context.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
-import { openEditor } from './dev/open-editor.ts'
-import { createBuildReporter } from './dev/report-build.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
 import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
@@ -16,53 +12,45 @@ import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-runn
 export interface DevOptions extends SiteOptions {
   readonly host: string
   readonly port: number
-  /** Shows the site in the browser. */
   readonly open?: boolean
 }
 
 /**
- * Serves the site from memory, compiles again after every save and brings what changed to the browser. A broken save keeps the last
- * good pages. The server listens before anything is compiled: who asks meanwhile is answered once there is a site.
+ * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
+ * requests wait for its end.
  */
 export async function dev(options: DevOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { root, packages } = compileOptions
-  const say = (text: string): void => void io.stderr.write(`${text}\n`)
-  const fault = (cause: unknown): void => void io.stderr.write(formatError(cause))
+  const context = await createContext(options, io)
+  const { root, runtime } = context
+  const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const live = createLiveReload()
-  const site = createDevSite(
-    {
-      compile: (first) => compile({ ...compileOptions, first, now: getNow(options, io) }, runtime),
-      locatorOf: (compiled) => locatorOf(root, compiled),
-      report: createBuildReporter(root, io),
-    },
-    live,
-  )
+  const site = createDevSite(context, live)
   surviveSiteErrors(io)
-  const next = createSerialQueue(site.compile, fault)
-  const intercept = createDevRequestHandler(live, () => bundleClient(packages, runtime), {
-    '/_dev/source': site.findSource,
-    '/_dev/open': (asked) => openEditor(root, asked, say),
-  })
-  // The site's files are watched before they are read: no save is missed.
-  const watching = await watch(root, (paths) => {
+  const compileNext = createSerialQueue(site.compile, printError)
+  let firstCompilation: Promise<void> | undefined
+  const served = async () => {
+    await firstCompilation
+    return live.served()
+  }
+  const intercept = createDevRequestHandler(live, site.findSource, context)
+  // Watching begins before the first compilation, so that no save is missed.
+  const watcher = await watch(root, (paths) => {
     site.touch(paths)
-    void next()
+    void compileNext()
   })
-  const server = await serve({ ...options, served: site.served, intercept, transform: live.transform }).catch(
-    (cause: unknown) => {
-      watching.close()
-      throw cause
-    },
-  )
+  const server = await serve({ ...options, served, intercept, transform: live.transform }).catch((cause: unknown) => {
+    watcher.close()
+    throw cause
+  })
   const interrupted = waitForInterrupt(async () => {
-    watching.close()
+    watcher.close()
     live.close()
     await server.close()
     runtime.cache.save()
   })
   announceServer(server, options.port, root, io)
-  if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(fault)
-  void next().then(runtime.cache.save)
+  if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(printError)
+  firstCompilation = compileNext()
+  void firstCompilation.then(runtime.cache.save)
   return interrupted
 }

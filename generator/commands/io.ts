@@ -3,7 +3,6 @@ import type { Worker } from '../runtime/worker-pool.ts'
 
 /** The process of a command; tests replace it. */
 export interface Io {
-  /** Opens standard input. */
   readonly stdin: () => Readable
   readonly stdout: Writable
   readonly stderr: Writable
@@ -14,29 +13,21 @@ export interface Io {
   readonly version: string
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** Opens a thread that runs `serveThread`; absent if the process uses one thread. */
+  /** Starts a thread that calls `runWorker`. Absent in a process with one thread. */
   readonly openWorker?: (() => Worker) | undefined
-  /** Stores the result of a run, to repeat it while nothing changes. */
-  readonly standing?: ResultReplay | undefined
+  /** Stores the result of a run, which is printed again while nothing changes. */
+  readonly recordResult?: ((result: RunResult) => void) | undefined
 }
 
-export interface ResultReplay {
-  /** `environment`: the variables that the run has read, `null` if unset. */
-  readonly keep: (result: RecordedResult & { readonly environment: Readonly<Record<string, string | null>> }) => void
-}
-
-/** The output of a run, and its inputs besides the folders of the site. */
-export interface RecordedResult {
-  /** Absolute path of the site. */
-  readonly folder: string
-  /** Absolute paths of files outside the site's folders. */
+/** The output of a run, and its inputs besides the source folders of the site and the environment. Paths are absolute. */
+export interface RunResult {
+  readonly root: string
   readonly files: readonly string[]
-  /** Absolute paths of the output folders. */
   readonly out: readonly string[]
   /** Milliseconds since 1970 from which the result is invalid. */
   readonly until: number
   readonly stdout: string
-  /** `{seconds}` is replaced by the duration. */
+  /** `{seconds}` is replaced by the duration of the replay. */
   readonly stderr: string
   readonly code: number
 }

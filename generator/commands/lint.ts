@@ -1,19 +1,25 @@
 import { relative, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
-import { compile } from '../pipeline.ts'
+import { isError } from '../diagnostics/diagnostic.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { toPosix } from '../runtime/strings.ts'
 import { watch } from '../serve/watch.ts'
-import { createContext, exitCodeOf, type Format, formatFindings, getNow, type SiteOptions } from './context.ts'
+import {
+  type Context,
+  createContext,
+  exitCodeOf,
+  type Format,
+  formatFindings,
+  recordResult,
+  type SiteOptions,
+} from './context.ts'
 import { formatError } from './format-error.ts'
 import { changedSince } from './git-changes.ts'
 import type { Io } from './io.ts'
-import { applyFixes, writeFixedFiles } from './lint/apply-fixes.ts'
-import { readOverlay } from './lint/read-overlay.ts'
-import { unifiedDiff } from './lint/unified-diff.ts'
+import { applyFixes, unifiedDiff, writeFixedFiles } from './lint/apply-fixes.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
-import { recordResult } from './result-replay.ts'
 
 export interface LintOptions extends SiteOptions {
   readonly strict?: boolean
@@ -22,91 +28,102 @@ export interface LintOptions extends SiteOptions {
   readonly quiet?: boolean
   readonly stdin?: boolean
   readonly stdinFilename?: string
-  /** Findings in files that differ from this commit alone. */
   readonly since?: string
   readonly fix?: boolean
-  /** Shows what `fix` would change. */
   readonly dryRun?: boolean
   readonly watch?: boolean
 }
 
-/** Most runs of mending: one mended finding may let the next one be seen. */
-const mostRounds = 5
-
-/** Everything that build does but the writing. With paths, or one file's text from standard input, findings elsewhere are left out. */
+/** Checks the site without writing. Shows only findings in `paths`, or in the file on standard input. */
 export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { root } = compileOptions
-  const { stdinFilename, since } = options
-  if ((options.stdin ?? false) !== (stdinFilename !== undefined) || (options.stdin && paths.length > 0))
-    throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
-  if (options.stdin && (options.fix || options.watch))
-    throw new EnvironmentError('--stdin goes without --fix and --watch')
-  if (options.dryRun && !options.fix) throw new EnvironmentError('--dry-run goes with --fix')
+  const context = await createContext(options, io)
+  const { root, runtime } = context
+  checkCombination(paths, options)
+  const { stdin, stdinFilename, since, fix, dryRun = false, format } = options
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
-  const unsaved = stdinFilename === undefined ? new Map() : await readOverlay(toFile(stdinFilename), io.stdin())
-  const named = stdinFilename === undefined ? paths.map(toFile) : [toFile(stdinFilename)]
-  const isWanted = (file: string): boolean =>
-    named.length === 0 || named.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
-  const run = async (): Promise<Compilation> => {
+  const files = (stdinFilename === undefined ? paths : [stdinFilename]).map(toFile)
+  const unsaved = stdinFilename === undefined ? new Map() : await readUnsavedText(toFile(stdinFilename), io)
+  const isSelected = (file: string): boolean =>
+    files.length === 0 || files.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
+  const compileSelected = async (): Promise<Compilation> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await compile({ ...compileOptions, unsaved, now: getNow(options, io) }, runtime)
-    const diagnostics = compiled.diagnostics.filter(
-      ({ span: { file } }) => isWanted(file) && (changed === undefined || changed.has(file)),
-    )
-    return { ...compiled, diagnostics }
+    const compiled = await context.compile({ unsaved })
+    const isShown = (file: string): boolean => isSelected(file) && changed?.has(file) !== false
+    return { ...compiled, diagnostics: compiled.diagnostics.filter(({ span }) => isShown(span.file)) }
   }
-
-  const once = async (): Promise<number> => {
-    const compiled = options.fix ? await mendAll(root, run, isWanted, options.dryRun ?? false, io) : await run()
+  const lintOnce = async (): Promise<number> => {
+    const compiled = await (fix ? fixAll(context, compileSelected, isSelected, dryRun) : compileSelected())
     runtime.cache.save()
-    const { diagnostics } = compiled
-    const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
-    const target = { stream: io.stdout, root, io }
-    const stdout = formatFindings(options.format, { ...compiled, diagnostics: shown }, target)
+    const diagnostics = options.quiet ? compiled.diagnostics.filter(isError) : compiled.diagnostics
+    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context)
     io.stdout.write(stdout)
-    const code = exitCodeOf(diagnostics, options)
-    // What else these depend on is told by no file's time: another commit, the text of standard input.
-    const isLasting = !options.stdin && !options.fix && !options.watch && since === undefined
-    if (isLasting && options.format !== 'github')
-      recordResult(io, root, compiled, runtime, { out: [], stdout, stderr: '', code })
+    const code = exitCodeOf(compiled.diagnostics, options)
+    // Other results depend on more than files: on commits, standard input or earlier fixes.
+    if (!stdin && !fix && !options.watch && since === undefined && format !== 'github')
+      recordResult(context, compiled, { out: [], stdout, stderr: '', code })
     return code
   }
-  return options.watch ? untilStopped(root, once, io) : once()
+  return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()
 }
 
-/** Mends what can be mended, again until nothing more can; shows it instead where it is not to be written. */
-async function mendAll(
-  root: string,
-  run: () => Promise<Compilation>,
-  isWanted: (file: string) => boolean,
-  isDry: boolean,
-  io: Io,
+function checkCombination(paths: readonly string[], options: LintOptions): void {
+  const { stdin, stdinFilename, fix, dryRun, watch } = options
+  if ((stdin ?? false) !== (stdinFilename !== undefined) || (stdin && paths.length > 0))
+    throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
+  if (stdin && (fix || watch)) throw new EnvironmentError('--stdin goes without --fix and --watch')
+  if (dryRun && !fix) throw new EnvironmentError('--dry-run goes with --fix')
+}
+
+/** More than the limit of a content file. */
+const maxBytes = 4_000_000
+
+async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
+  if (!/^content\/.*\.(?:md|yaml)$/.test(file))
+    throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
+  const bytes = await buffer(stdin())
+  if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)
+  try {
+    return new Map([[file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)]])
+  } catch (cause) {
+    throw new EnvironmentError('standard input is not valid UTF-8', { cause })
+  }
+}
+
+/** A fix may make the next one possible. */
+const maxFixRounds = 5
+
+async function fixAll(
+  { root, io }: Context,
+  compile: () => Promise<Compilation>,
+  isSelected: (file: string) => boolean,
+  isDryRun: boolean,
 ): Promise<Compilation> {
-  const mendedFiles = new Set<string>()
+  const fixedFiles = new Set<string>()
   for (let round = 1; ; round++) {
-    const compiled = await run()
-    const mended = applyFixes(root, [...compiled.texts.keys()].filter(isWanted), compiled.diagnostics)
-    if (isDry) io.stdout.write(mended.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
-    else writeFixedFiles(root, mended)
-    for (const { file } of mended) mendedFiles.add(file)
-    if (mended.length > 0 && !isDry && round < mostRounds) continue
-    if (!isDry && mendedFiles.size > 0) io.stderr.write(`mended ${[...mendedFiles].join(', ')}\n`)
+    const compiled = await compile()
+    const fixed = applyFixes(root, [...compiled.texts.keys()].filter(isSelected), compiled.diagnostics)
+    if (isDryRun) {
+      io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
+      return compiled
+    }
+    writeFixedFiles(root, fixed)
+    for (const { file } of fixed) fixedFiles.add(file)
+    if (fixed.length > 0 && round < maxFixRounds) continue
+    if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)
     return compiled
   }
 }
 
-/** Lints at once and after every save. */
-async function untilStopped(root: string, once: () => Promise<number>, io: Io): Promise<number> {
+async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io: Io): Promise<number> {
   const run = async (): Promise<void> => {
     const started = performance.now()
-    await once()
+    await lintOnce()
     io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
   }
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
-  // The site's files are watched before they are read: no save is missed.
-  const watching = await watch(root, () => void next())
+  // Watches before the first compilation: no save is missed.
+  const watcher = await watch(root, () => void next())
   void next()
-  return waitForInterrupt(async () => watching.close())
+  return waitForInterrupt(async () => watcher.close())
 }

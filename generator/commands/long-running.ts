@@ -33,7 +33,7 @@ export function surviveSiteErrors({ stderr }: Io): void {
 export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
   if (requestedPort !== 0 && server.port !== requestedPort)
     io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
-  if (!server.isLocal)
-    io.stderr.write(`other machines can reach this server, as ${server.names.join(', ')}, and see the site\n`)
+  if (server.publicHosts.length > 0)
+    io.stderr.write(`other machines can reach this server, as ${server.publicHosts.join(', ')}, and see the site\n`)
   io.stderr.write(`${server.origin} serves ${content}\n`)
 }

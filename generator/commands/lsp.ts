@@ -8,8 +8,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { compile } from '../pipeline.ts'
-import { createContext, getNow, type SiteOptions } from './context.ts'
+import { createContext, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 import { completionsAt } from './lsp/completion.ts'
@@ -37,10 +36,10 @@ interface Editor {
 
 /** Runs a language server over standard input and output until the editor ends it. */
 export async function lsp(options: SiteOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
+  const { root, compile } = await createContext(options, io)
   const connection = createConnection(io.stdin(), io.stdout)
   const documents = new TextDocuments(TextDocument)
-  const uris = createFileUris(compileOptions.root)
+  const uris = createFileUris(root)
   const findOpenFile: Editor['findOpenFile'] = (uri) => {
     const path = uris.findPath(uri)
     const document = documents.get(uri)
@@ -50,7 +49,7 @@ export async function lsp(options: SiteOptions, io: Io): Promise<number> {
   }
   const editor = { connection, uris, findOpenFile }
   const workspace = createWorkspace({
-    compile: (unsaved) => compile({ ...compileOptions, unsaved, now: getNow(options, io) }, runtime),
+    compile: (unsaved) => compile({ unsaved }),
     openFiles: () => documents.keys().flatMap((uri) => findOpenFile(uri) ?? []),
     onAnalysis: (analysis) => publishDiagnostics(analysis, editor),
     onError: (cause) =>

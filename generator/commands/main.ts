@@ -1,19 +1,17 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
-import { lastPort } from '../serve/last-port.ts'
+import { maxPort } from '../serve/server.ts'
 import { formats } from './context.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
-import { trackEnvironment } from './result-replay.ts'
 
 /** Runs in a worker thread. */
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
   (await import('./worker.ts')).runWorker(port, onFirst)
 
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
-export async function main(args: readonly string[], processIo: Io): Promise<number> {
-  const io = trackEnvironment(processIo)
+export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   const program = new Command('site')
     .description('Builds a static site from content, templates and islands.')
@@ -154,8 +152,8 @@ const formatOption = (choices: readonly string[], defaultFormat: string): Option
   new Option('--format <name>', 'output format').choices(choices).default(defaultFormat)
 
 function parsePort(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= lastPort) return Number(text)
-  throw new InvalidArgumentError(`expected a port: 0 to ${lastPort}`)
+  if (/^\d{1,5}$/.test(text) && Number(text) <= maxPort) return Number(text)
+  throw new InvalidArgumentError(`expected a port: 0 to ${maxPort}`)
 }
 
 function parseCount(text: string): number {

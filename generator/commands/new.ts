@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
-import type { Compilation, CompileOptions, CompleteCompilation } from '../compilation.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { compile } from '../pipeline.ts'
+import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { createContext, formatFindings, type SiteOptions } from './context.ts'
+import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 import { type Ask, type CompletedField, completeEntry } from './new/complete-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
@@ -25,20 +24,16 @@ interface NewOptions extends SiteOptions {
 
 /** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
 export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
-  const { options, runtime } = await createContext({ ...given, drafts: true }, io)
-  const { root } = options
-  const before = await compile(options, runtime)
-  const report = (compiled: Compilation, diagnostics: readonly Diagnostic[]): void => {
-    const target = { stream: io.stderr, root, io }
-    io.stderr.write(formatFindings('pretty', { ...compiled, diagnostics }, target))
-  }
+  const context = await createContext({ ...given, drafts: true }, io)
+  const { root } = context
+  const before = await context.compile()
   if (!before.site) {
-    report(before, before.diagnostics)
+    printFindings(before, context)
     return 1
   }
   const collection = getCollection(before.site, folder)
   const prompt = createPrompt(io)
-  const entry = await fillEntry(collection, given, options, before, prompt?.ask).finally(prompt?.close)
+  const entry = await fillEntry(collection, given, context.options, before, prompt?.ask).finally(prompt?.close)
   if (!entry) return 130
   const { file, fields } = entry
   const location = join(root, file)
@@ -46,13 +41,13 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
   const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
   writeFileSync(location, formatEntry(collection, fields, modeline), { flag: 'wx' })
-  const after = await compile(options, runtime)
+  const after = await context.compile()
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const errors = after.diagnostics.filter((found) => found.severity === 'error' && !earlier.has(keyOf(found)))
+  const errors = after.diagnostics.filter((diagnostic) => isError(diagnostic) && !earlier.has(keyOf(diagnostic)))
   if (errors.length > 0) {
     rmSync(location)
-    report(after, errors)
+    printFindings({ ...after, diagnostics: errors }, context)
     io.stderr.write(`${file} was not created\n`)
     return 1
   }

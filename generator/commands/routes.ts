@@ -1,13 +1,11 @@
-import { compile } from '../pipeline.ts'
 import { filesOf } from '../routes/resolve.ts'
-import { createContext, exitCodeOf, formatFindings, type SiteOptions } from './context.ts'
+import { createContext, exitCodeOf, printFindings, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 
 /** Prints the address, template and content files of each route. */
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { root } = compileOptions
-  const compiled = await compile(compileOptions, runtime)
+  const context = await createContext(options, io)
+  const compiled = await context.compile()
   const rows = compiled.routes.map((route) => ({
     url: route.url,
     outputPath: route.outputPath,
@@ -22,7 +20,6 @@ export async function routes(options: SiteOptions & { readonly json?: boolean },
   })
   io.stdout.write(options.json ? `${JSON.stringify(rows, undefined, 2)}\n` : lines.join(''))
   const code = exitCodeOf(compiled.diagnostics)
-  const target = { stream: io.stderr, root, io }
-  if (code !== 0) io.stderr.write(formatFindings('pretty', compiled, target))
+  if (code !== 0) printFindings(compiled, context)
   return code
 }

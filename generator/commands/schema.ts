@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Source } from '../api/define.ts'
-import { describeSource } from '../content/describe.ts'
+import { describeSource } from '../content/source-files.ts'
 import { byCodeUnit, toPosix } from '../runtime/strings.ts'
-import { openSite, type SiteOptions } from './context.ts'
+import { loadSite } from '../site/load-site.ts'
+import { createContext, printFindings, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -17,9 +18,13 @@ export const schemaFolder = 'content/.schemas'
  * Removes those of deleted sources from the default folder; another folder may hold other files.
  */
 export async function schema(options: SiteOptions & { readonly out?: string }, io: Io): Promise<number> {
-  const opened = await openSite(options, io)
-  if (!opened) return 1
-  const { root, site } = opened
+  const context = await createContext(options, io)
+  const { root } = context
+  const { value: site, diagnostics } = await loadSite(context.options, context.runtime)
+  if (!site || diagnostics.length > 0) {
+    printFindings({ diagnostics, texts: new Map(), fileCount: 0, site: undefined }, context)
+    return 1
+  }
   const out = resolve(root, options.out ?? schemaFolder)
   const paths = new Map(site.sources.map((source) => [join(out, schemaPathOf(source)), source]))
   let written = 0

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Span } from '../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../diagnostics/locator.ts'
 import { createPaint } from '../diagnostics/reporters/pretty.ts'
 import { manifestName, parseManifest } from '../output/manifest.ts'
-import { compile } from '../pipeline.ts'
-import { createContext, formatFindings, locatorOf, type SiteOptions } from './context.ts'
+import { createContext, locatorOf, printFindings, type SiteOptions, toFilePosition } from './context.ts'
 import { hasColor, type Io } from './io.ts'
 import { parseAddress } from './why/addresses.ts'
 import { explainPage, type PageExplanation } from './why/explain-page.ts'
@@ -18,18 +16,18 @@ interface WhyOptions extends SiteOptions {
 
 /** Explains an address. Returns 0 if it is published, else 1. */
 export async function why(typed: string, { out, json, ...options }: WhyOptions, io: Io): Promise<number> {
-  const { options: compileOptions, runtime } = await createContext(options, io)
-  const { root } = compileOptions
-  const compiled = await compile(compileOptions, runtime)
+  const context = await createContext(options, io)
+  const { root } = context
+  const compiled = await context.compile()
   const locator = locatorOf(root, compiled)
   if (!compiled.site) {
-    io.stderr.write(formatFindings('pretty', compiled, { stream: io.stderr, root, io }))
+    printFindings(compiled, context)
     return 1
   }
   const manifestPath = join(resolve(root, out), manifestName)
   const question = {
     address: parseAddress(typed),
-    visibility: compileOptions,
+    visibility: context.options,
     exists: (file: string) => existsSync(join(root, file)),
     published: {
       out,
@@ -46,15 +44,19 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
 }
 
 function toJson(explanation: PageExplanation, locator: PositionLocator) {
-  const positionOf = (span: Span) => {
-    const { file, start } = locator.locate(span)
-    return { file, line: start.line, column: start.column }
-  }
   return {
     version: 1,
     ...explanation,
-    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({ field, value, ...positionOf(span) })),
-    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({ code, message, ...positionOf(span) })),
-    links: explanation.links.map(({ span, pages }) => ({ ...positionOf(span), pages })),
+    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({
+      field,
+      value,
+      ...toFilePosition(span, locator),
+    })),
+    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({
+      code,
+      message,
+      ...toFilePosition(span, locator),
+    })),
+    links: explanation.links.map(({ span, pages }) => ({ ...toFilePosition(span, locator), pages })),
   }
 }

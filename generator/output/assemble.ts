@@ -7,7 +7,7 @@ import type { MadeFile } from '../render/render-site.ts'
 import { foldAddress, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import type { BinaryFile } from '../source/scan.ts'
+import type { BinaryFile } from '../source/source-file.ts'
 import { type DocumentInput, hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
@@ -18,7 +18,6 @@ import { searchEngineFiles } from './sitemap.ts'
 export interface OutputFile {
   /** POSIX path below the output folder. */
   readonly path: string
-  /** The address of a page. */
   readonly route?: string | undefined
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
@@ -28,7 +27,6 @@ export interface OutputFile {
 }
 
 export interface Output {
-  /** In the order of their paths. */
   readonly files: readonly OutputFile[]
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]

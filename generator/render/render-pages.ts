@@ -69,6 +69,9 @@ export function createPageRenderer(loaded: LoadedSources, variables: Variables, 
     })
     const props = { params, place, content, item }
     const head = page.page.head(props)
+    // Types of templates are not checked at run time.
+    for (const name of ['title', 'description'] as const)
+      if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = cleanReactHtml(renderToString(page.page.render(props)))
     const record = { head, bodyHash: hashOf(body) }
     pageBody.put(record.bodyHash, body, runtime)

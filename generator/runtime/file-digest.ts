@@ -19,18 +19,18 @@ const tick = 20
 export const wasModifiedBefore = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>, time: number): boolean =>
   ctimeMs <= time - (ctimeMs % 1000 === 0 ? coarseResolution : tick)
 
-/** Changes whenever the file is written or replaced. */
-export interface FileState extends Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> {
+/** A state of a file on disk, which changes whenever it is written or replaced. */
+interface FileState extends Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> {
   readonly location: string
 }
 
-/** None if the file changed so recently that it could change again within the resolution of its times. */
-export function findFileState(location: string, stat: Stats): FileState | undefined {
+/** Nothing for a file that was changed so lately that it may change again within the resolution of its times. */
+const findFileState = (location: string, stat: Stats): FileState | undefined => {
   const { size, mtimeMs, ctimeMs, ino } = stat
   return wasModifiedBefore(stat, Date.now()) ? { location, size, mtimeMs, ctimeMs, ino } : undefined
 }
 
-export const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
+const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
   hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`)
 
 export const hashFile = cacheStage<FileState, string>({

@@ -4,7 +4,7 @@ import { hostFileNames } from '../output/hosts/hosts.ts'
 import { manifestName, parseManifest } from '../output/manifest.ts'
 import type { ServedSite } from './respond.ts'
 
-/** A published site as a host of the ablest kind serves it: what its manifest lists, less what hosts read themselves. */
+/** The files that the manifest in a folder lists, without those that only hosts read. */
 export function servePublished(out: string): ServedSite {
   const manifest = parseManifest(readFileSync(join(out, manifestName), 'utf8'))
   const listed = [...(manifest?.files.map(({ path }) => path) ?? []), manifestName]

@@ -3,20 +3,12 @@ import { mediaType } from '../output/media-type.ts'
 import { type HeaderRule, type Headers, headersFor } from '../output/policy.ts'
 import type { Redirect } from '../output/redirects.ts'
 
-/** A site in a server's hands: every address that there is. No path is ever made from a request. */
+/** The files of a site and its rules for hosts. */
 export interface ServedSite {
-  /** Reads the file at a path such as `a/b.html`; nothing where there is none. */
+  /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
   readonly find: (path: string) => (() => Uint8Array | Promise<Uint8Array>) | undefined
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
-}
-
-export interface SiteRequest {
-  readonly method: string
-  /** As received: path and query. */
-  readonly target: string
-  /** The `Accept-Encoding` header. */
-  readonly accepts?: string | undefined
 }
 
 export interface SiteResponse {
@@ -25,69 +17,57 @@ export interface SiteResponse {
   readonly body: Uint8Array
 }
 
-const maxTarget = 2048
+const maxTargetLength = 2048
 
-const plain = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
+/** Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. */
+export async function respond(
+  request: { readonly method: string; readonly target: string; readonly acceptEncoding?: string | undefined },
+  site: ServedSite,
+): Promise<SiteResponse> {
+  const { method, target, acceptEncoding = '' } = request
+  if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  const path = decodePath(target)
+  if (path === undefined) return plainText(400, 'bad request')
+  const to = site.redirects.find(({ from }) => from === path)?.to
+  if (to !== undefined) return plainText(301, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
+  const name = path.slice(1)
+  const page = path === '/' ? 'index.html' : `${name}.html`
+  const found = (name.endsWith('.html') ? [name] : [page, name]).find(site.find)
+  const file = found ?? notFoundPaths(path).find(site.find)
+  if (file === undefined) return plainText(404, 'not found')
+  const headers = headersFor(found === undefined ? `/${file}` : path, site.headers)
+  const variants = endings.filter((ending) => site.find(file + ending))
+  const accepted = variants.find((ending) =>
+    new RegExp(`\\b${encodings[ending]}\\b(?!;q=0(?:$|,))`).test(acceptEncoding),
+  )
+  return {
+    status: found === undefined ? 404 : 200,
+    headers: {
+      ...headers,
+      'Content-Type': mediaType(file),
+      ...(variants.length > 0 && { Vary: 'Accept-Encoding' }),
+      ...(accepted && { 'Content-Encoding': encodings[accepted] }),
+    },
+    body: (await site.find(file + (accepted ?? ''))?.()) ?? new Uint8Array(),
+  }
+}
+
+/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
+export const notFoundPaths = (address: string): readonly string[] =>
+  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
+
+const plainText = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
   body: new TextEncoder().encode(`${text}\n`),
 })
 
-/** What a production host answers: clean addresses, redirects, the nearest 404.html. */
-export async function respond(
-  { method, target, accepts = '' }: SiteRequest,
-  served: ServedSite,
-): Promise<SiteResponse> {
-  if (method !== 'GET' && method !== 'HEAD') return plain(405, 'method not allowed', { Allow: 'GET, HEAD' })
-  const path = decodePath(target)
-  if (path === undefined) return plain(400, 'bad request')
-  const redirect = served.redirects.find(({ from }) => from === path)
-  if (redirect)
-    return plain(301, `moved to ${redirect.to}`, { ...headersFor(path, served.headers), Location: redirect.to })
-  const name = path.slice(1)
-  const exact = path === '/' ? 'index.html' : name.endsWith('.html') ? undefined : `${name}.html`
-  for (const candidate of [exact, name]) {
-    const read = candidate === undefined ? undefined : served.find(candidate)
-    if (candidate !== undefined && read) return file(200, path, candidate, read, served, accepts)
-  }
-  for (let folder = name; folder !== ''; ) {
-    folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
-    const notFound = folder === '' ? '404.html' : `${folder}/404.html`
-    const read = served.find(notFound)
-    if (read) return file(404, `/${notFound}`, notFound, read, served, accepts)
-  }
-  return plain(404, 'not found')
-}
-
-/** A file, compressed where the host was given a variant that the browser takes. */
-async function file(
-  status: number,
-  path: string,
-  name: string,
-  read: () => Uint8Array | Promise<Uint8Array>,
-  { headers, find }: ServedSite,
-  accepts: string,
-): Promise<SiteResponse> {
-  const plain = { ...headersFor(path, headers), 'Content-Type': mediaType(name) }
-  const variants = endings.flatMap((ending) => ({ encoding: encodings[ending], read: find(name + ending) }))
-  if (!variants.some((variant) => variant.read)) return { status, headers: plain, body: await read() }
-  const chosen = variants.find(
-    (variant) => variant.read && new RegExp(`\\b${variant.encoding}\\b(?!;q=0(?:$|,))`).test(accepts),
-  )
-  return {
-    status,
-    headers: { ...plain, Vary: 'Accept-Encoding', ...(chosen ? { 'Content-Encoding': chosen.encoding } : {}) },
-    body: await (chosen?.read ?? read)(),
-  }
-}
-
-/** The decoded path of a request target; nothing where it is malformed. Decoded once, so `%252e` stays text. */
+/** The path of a request target; undefined if it is malformed. Decoded once, so `%252e` stays text. */
 function decodePath(target: string): string | undefined {
-  if (target.length > maxTarget || !target.startsWith('/')) return undefined
-  const raw = target.replace(/[?#].*$/, '')
+  if (target.length > maxTargetLength || !target.startsWith('/')) return undefined
   try {
-    const path = decodeURIComponent(raw)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    const path = decodeURIComponent(target.replace(/[?#].*$/, ''))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses them
     return /[\u0000-\u001f\\]/.test(path) ? undefined : path
   } catch {
     return undefined

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
+import { lstatSync } from 'node:fs'
 import { type FSWatcher, watch } from 'chokidar'
-import { fileStamp } from './file-stamp.ts'
-
-export interface TreeWatcher {
-  readonly close: () => void
-}
 
 /** Milliseconds between checks for replaced folders. */
-const interval = 100
+const checkInterval = 100
 
 /**
- * Watches what is below a folder without following symbolic links. Paths are absolute. Resolves once every file is watched.
- * If a folder is deleted and created again at once, chokidar keeps the watch of the old one: then everything is watched anew.
+ * Watches a folder recursively without following symbolic links. Paths are absolute. Resolves once every file is watched; returns a
+ * function that ends it. chokidar keeps the watch of a folder that is deleted and created again at once: then everything is watched anew.
  */
 export async function watchTree(
   root: string,
   isIgnored: (path: string) => boolean,
   onEvent: (path: string) => void,
-): Promise<TreeWatcher> {
+): Promise<() => void> {
   const options = { ignored: isIgnored, followSymlinks: false, atomic: false, ignorePermissionErrors: true }
   const folders = new Map<string, string>()
   const open = (onReady?: () => void): FSWatcher => {
@@ -40,11 +36,20 @@ export async function watchTree(
     folders.clear()
     void watcher.close()
     watcher = open(() => onEvent(replaced))
-  }, interval)
-  return {
-    close() {
-      clearInterval(timer)
-      void watcher.close()
-    },
+  }, checkInterval)
+  return () => {
+    clearInterval(timer)
+    void watcher.close()
+  }
+}
+
+/** Changes when a file is written, and when a file or a folder is replaced. Empty if it does not exist or cannot be read. */
+export function fileStamp(path: string): string {
+  try {
+    const stats = lstatSync(path)
+    const { ino, birthtimeMs, ctimeMs, size } = stats
+    return [ino, birthtimeMs, ...(stats.isDirectory() ? [] : [ctimeMs, size])].join()
+  } catch {
+    return ''
   }
 }

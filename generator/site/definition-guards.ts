@@ -27,7 +27,10 @@ export const isCheck = (value: unknown): value is AnyCheck =>
   isSiteCode(String(value['code']))
 
 export const isSource = (value: unknown): value is Source =>
-  isObject(value) && (value['kind'] === 'collection' || value['kind'] === 'single')
+  isObject(value) &&
+  (value['kind'] === 'collection' || value['kind'] === 'single') &&
+  isObject(value['schema']) &&
+  typeof value['schema']['safeParse'] === 'function'
 
 /** Names of fields that are no sources. A missing export of a module is imported as undefined. */
 export const missingSources = (...declared: readonly unknown[]): readonly string[] =>

@@ -1,9 +1,9 @@
 import { sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
-import { findUnclaimedFiles } from '../content/unclaimed-files.ts'
-import { validate } from '../content/validate.ts'
-import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
+import { findUnclaimedFiles } from '../content/source-files.ts'
+import { validateSources } from '../content/validate-content.ts'
+import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
@@ -27,7 +27,7 @@ export async function loadSettings(
   const { schemaHashOf, definition } = site
   const sources = settingsSources(site)
   const unreadable = filesOf(diagnostics)
-  const loaded = await validate({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
+  const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
   const entriesOf = (source: (typeof sources)[number]) => loaded.value.get(source)?.entries ?? []
   const fail = (...found: readonly Diagnostic[]) => ({
     value: undefined,
@@ -42,10 +42,20 @@ export async function loadSettings(
   })
   try {
     const settings = definition.settings(Object.fromEntries(content))
+    const missing = missingTexts(settings)
+    const message = `\`${missing.join('`, `')}\` of the settings is no text`
+    if (missing.length > 0) return fail(diagnose('template/error', startOf('templates/site.ts'), message))
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
     return fail(diagnoseException(cause, site.locateError, 'templates/site.ts', '`settings` fails: '))
   }
+}
+
+/** Names of required texts that are missing: types of templates are not checked at run time. */
+function missingTexts({ origin, language, name, themeColors }: Partial<SiteSettings>): readonly string[] {
+  const { light, dark } = themeColors ?? {}
+  const texts = { origin, language, name, 'themeColors.light': light, 'themeColors.dark': dark }
+  return Object.entries(texts).flatMap(([field, value]) => (typeof value === 'string' ? [] : [field]))
 }
 
 const settingsSources = ({ definition }: Site) => Object.values(definition.content).map(sourceOf)

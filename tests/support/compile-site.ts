@@ -10,7 +10,7 @@ import { noFileCache } from '../../generator/runtime/file-cache.ts'
 import type { Runtime } from '../../generator/runtime/runtime.ts'
 import { noTrace } from '../../generator/runtime/trace.ts'
 import { createWorkerPool } from '../../generator/runtime/worker-pool.ts'
-import type { UnsavedTexts } from '../../generator/source/scan.ts'
+import type { UnsavedTexts } from '../../generator/source/read-content.ts'
 import { applyCase } from './apply-case.ts'
 import type { Case } from './cases.ts'
 

@@ -1,8 +1,9 @@
 import { defineCollection, defineSingle, z } from '#site'
-import { validate } from '../../generator/content/validate.ts'
+import { validateSources } from '../../generator/content/validate-content.ts'
 import type { Variables } from '../../generator/content/variables.ts'
 import { hashOf } from '../../generator/runtime/hash.ts'
 import { parse } from '../../generator/source/parse.ts'
+import { createSourceFile } from '../../generator/source/source-file.ts'
 import { createRuntime } from './compile-site.ts'
 
 const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()).optional() })
@@ -22,11 +23,13 @@ export const files: Readonly<Record<string, string>> = {
 /** Entries of `notes`, `tools` and `about` as a compilation loads them. */
 export async function loadEntries(texts = files, variables: Variables = { name: 'Ann' }) {
   const runtime = createRuntime()
-  const sources = Object.entries(texts).map(([path, text]) => ({ path, hash: hashOf(text), readText: () => text }))
-  const { value, diagnostics } = await validate(
+  const sources = Object.entries(texts).map(([path, text]) =>
+    createSourceFile(path, hashOf(text), () => Buffer.from(text)),
+  )
+  const { value, diagnostics } = await validateSources(
     {
       sources: [notes, tools, about],
-      documents: parse(sources, runtime).value,
+      documents: parse(sources, runtime).documents,
       variables,
       schemaHashOf: () => 'schema',
       unreadable: new Set(),

@@ -10,7 +10,6 @@ import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
 import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
-import { textHash } from '../../generator/source/scan.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 import { createCheckInput } from './check-input.ts'
 
@@ -82,14 +81,21 @@ const inModule = (prefix: string, fields: readonly string[], hash: string): Read
     fields.map((field) => [`${prefix}.${field}`, `determined by ${hash}, of the module that defines it`]),
   )
 
+const inCheck = (prefix: string): Readonly<Record<string, string>> => ({
+  ...inModule(`${prefix}.check`, ['severity', 'explain', 'on', 'run'], 'moduleHash'),
+  [`${prefix}.module`]: 'a name for messages; its text is in moduleHash',
+  [`${prefix}.moduleFiles`]: 'determined by moduleHash',
+  [`${prefix}.moduleFiles.0`]: 'determined by moduleHash',
+  [`${prefix}.readContent`]: 'determined by contentHash',
+})
+
 /** One sample for each stage with a `keyOf` of its own. */
 export const stageSamples = (): readonly StageSample[] => [
   sample(
     parseSource,
-    { path: 'content/a.yaml', hash: 'text', readText: () => 'a: 1' },
-    { readText: 'the hash is that of the text' },
+    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
+    { read: 'the hash is that of the file' },
   ),
-  sample(textHash, { ...state, path: 'content/a.md' }),
   sample(hashFile, state),
   sample(
     validateEntry,
@@ -154,13 +160,16 @@ export const stageSamples = (): readonly StageSample[] => [
         check: { ...check, code: name },
         moduleHash: `${name} module`,
         contentHash: `${name} content`,
+        module: `${name}.ts`,
+        moduleFiles: [`${name}.ts`],
+        readContent: () => ({}),
       })),
       run: () => [],
     },
     {
       run: 'determined by the subject, the modules and the content',
-      ...inModule('checks.0.check', ['severity', 'explain', 'on', 'run'], 'moduleHash'),
-      ...inModule('checks.1.check', ['severity', 'explain', 'on', 'run'], 'moduleHash'),
+      ...inCheck('checks.0'),
+      ...inCheck('checks.1'),
     },
   ),
   sample(

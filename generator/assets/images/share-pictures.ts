@@ -5,7 +5,7 @@ import type { ShareDesign, SiteSettings } from '../../api/settings.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { readBinary } from '../../source/read-binary.ts'
+import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 import type { PictureFile } from './variants.ts'
 

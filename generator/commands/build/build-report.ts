@@ -1,30 +1,22 @@
+import type { ManifestFile } from '../../output/manifest.ts'
 import type { Hits } from '../../runtime/cache.ts'
 import type { TraceSpan } from '../../runtime/trace.ts'
 
-export interface ReportedFile {
-  /** POSIX path below the output folder. */
-  readonly path: string
-  readonly bytes: number
-  /** The address, for pages. */
-  readonly route?: string
-}
-
-/** What a build has made and what it took. */
+/** The result and the cost of a build. */
 export interface BuildReport {
-  readonly files: readonly ReportedFile[]
-  /** Stages as a whole, and each rendered page by its address as the detail of the stage `render`. */
+  readonly files: readonly Pick<ManifestFile, 'path' | 'bytes' | 'route'>[]
+  /** Stages, and each rendered page as a detail of the stage `render`. */
   readonly slices: readonly TraceSpan[]
   readonly hits: readonly Hits[]
-  /** The template of the page at an address. */
-  readonly findTemplate: (address: string) => string | undefined
+  /** The template of each page, by address. */
+  readonly templates: ReadonlyMap<string, string>
 }
 
-/** What the short form says of the cache: what an edit costs. */
-const telling: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
-/** Longest list. */
-const most = 10
+/** Stages whose cache hits the summary shows. */
+const summarizedStages: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
+const maxListed = 10
 
-/** In the order in which they are shown; the first that fits names a file's kind. */
+/** The first pattern that matches determines the kind of a file. */
 const kinds: readonly (readonly [string, RegExp])[] = [
   ['html', /\.html$/],
   ['css', /\.css$/],
@@ -34,112 +26,86 @@ const kinds: readonly (readonly [string, RegExp])[] = [
   ['other', /$/],
 ]
 
-/** Three lines: bytes by kind, the longest stages, what was there from an earlier run. Ends with a newline. */
+/** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
-  const row = (title: string, items: readonly string[]): string =>
-    items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`
-  const longest = stagesOf(slices)
-    .filter(({ duration }) => duration >= 1)
-    .sort((a, b) => b.duration - a.duration)
-    .slice(0, 5)
-  return [
-    row(
-      'bytes',
-      kindsOf(files).map(({ kind, bytes }) => `${kind} ${formatBytes(bytes)}`),
-    ),
-    row(
-      'time',
-      longest.map(({ stage, duration }) => `${stage} ${formatTime(duration)}`),
-    ),
-    row(
-      'cached',
-      hits.filter(({ stage }) => telling.has(stage)).map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
-    ),
-  ].join('')
+  const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
+  const shownHits = hits.filter(({ stage }) => summarizedStages.has(stage))
+  const rows = {
+    bytes: sumKinds(files).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
+    time: longest.sort((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`),
+    cached: shownHits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
+  }
+  return Object.entries({ ...rows, time: rows.time.slice(0, 5) })
+    .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`))
+    .join('')
 }
 
-/** Everything, as lists in columns: stages, kinds of files, the cache, the largest pages, the slowest templates. Ends with a newline. */
-export function formatReport(report: BuildReport): string {
-  const { files, slices, hits, findTemplate } = report
+/** Tables of stages, kinds of files, cache hits, the largest pages and the slowest templates. Ends with a newline. */
+export function formatReport({ files, slices, hits, templates }: BuildReport): string {
   const pages = files.filter(({ route }) => route !== undefined).toSorted((a, b) => b.bytes - a.bytes)
+  const rows = {
+    stages: sumStages(slices).map(({ key, sum }) => [key, formatTime(sum)]),
+    kinds: sumKinds(files).map(({ key, count, sum }) => [key, `${count}`, formatBytes(sum)]),
+    hits: hits.map(({ stage, used, hits }) => [stage, `${hits}`, `${used}`]),
+    pages: pages.slice(0, maxListed).map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
+    templates: sumTemplates(slices, templates)
+      .slice(0, maxListed)
+      .map(({ key, count, sum }) => [key, `${count}`, formatTime(sum), formatTime(sum / count)]),
+  }
   return [
-    columns(
-      ['stage', 'time'],
-      stagesOf(slices).map(({ stage, duration }) => [stage, formatTime(duration)]),
-    ),
-    columns(
-      ['files', 'count', 'bytes'],
-      kindsOf(files).map(({ kind, count, bytes }) => [kind, String(count), formatBytes(bytes)]),
-    ),
-    columns(
-      ['cached', 'hits', 'of'],
-      hits.map(({ stage, used, hits }) => [stage, String(hits), String(used)]),
-    ),
-    columns(
-      ['largest pages', 'bytes'],
-      pages.slice(0, most).map(({ route = '', bytes }) => [route, formatBytes(bytes)]),
-    ),
-    columns(
-      ['slowest templates', 'pages', 'time', 'a page'],
-      templatesOf(slices, findTemplate)
-        .slice(0, most)
-        .map(({ template, pages, time }) => [template, String(pages), formatTime(time), formatTime(time / pages)]),
-    ),
+    formatTable(['stage', 'time'], rows.stages),
+    formatTable(['files', 'count', 'bytes'], rows.kinds),
+    formatTable(['cached', 'hits', 'of'], rows.hits),
+    formatTable(['largest pages', 'bytes'], rows.pages),
+    formatTable(['slowest templates', 'pages', 'time', 'a page'], rows.templates),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-/** Stages in the order of their first start. */
-function stagesOf(slices: readonly TraceSpan[]): { readonly stage: string; readonly duration: number }[] {
-  const durations = new Map<string, number>()
-  for (const { stage, detail, duration } of slices.toSorted((a, b) => a.start - b.start))
-    if (detail === undefined) durations.set(stage, (durations.get(stage) ?? 0) + duration)
-  return [...durations].map(([stage, duration]) => ({ stage, duration }))
+/** Durations of the stages, in the order of their first start. */
+function sumStages(slices: readonly TraceSpan[]) {
+  const stages = slices.filter(({ detail }) => detail === undefined).sort((a, b) => a.start - b.start)
+  return sumByKey(stages.map(({ stage, duration }) => [stage, duration]))
 }
 
-function kindsOf(files: readonly ReportedFile[]) {
-  const sums = kinds.map(([kind]) => ({ kind, count: 0, bytes: 0 }))
-  for (const { path, bytes } of files) {
-    const sum = sums[kinds.findIndex(([, pattern]) => pattern.test(path))]
-    if (!sum) continue
-    sum.count += 1
-    sum.bytes += bytes
+function sumKinds(files: BuildReport['files']) {
+  const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
+  const sums = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
+  return kinds.flatMap(([kind]) => sums.find(({ key }) => key === kind) ?? [])
+}
+
+/** Rendering times of the templates, the slowest page on average first. */
+function sumTemplates(slices: readonly TraceSpan[], templates: BuildReport['templates']) {
+  const pages = slices.filter(({ stage, detail = '' }) => stage === 'render' && templates.has(detail))
+  const sums = sumByKey(pages.map(({ detail = '', duration }) => [templates.get(detail) ?? '', duration]))
+  return sums.sort((a, b) => b.sum / b.count - a.sum / a.count)
+}
+
+/** In the order in which the keys appear first. */
+function sumByKey(amounts: readonly (readonly [key: string, amount: number])[]) {
+  const sums = new Map<string, { readonly key: string; readonly count: number; readonly sum: number }>()
+  for (const [key, amount] of amounts) {
+    const { count, sum } = sums.get(key) ?? { count: 0, sum: 0 }
+    sums.set(key, { key, count: count + 1, sum: sum + amount })
   }
-  return sums.filter(({ count }) => count > 0)
+  return [...sums.values()]
 }
 
-/** What rendering took by template, the slowest page on average first. */
-function templatesOf(slices: readonly TraceSpan[], findTemplate: BuildReport['findTemplate']) {
-  const sums = new Map<string, { pages: number; time: number }>()
-  for (const { stage, detail, duration } of slices) {
-    const template = stage === 'render' && detail !== undefined ? findTemplate(detail) : undefined
-    if (template === undefined) continue
-    const { pages, time } = sums.get(template) ?? { pages: 0, time: 0 }
-    sums.set(template, { pages: pages + 1, time: time + duration })
-  }
-  return [...sums].map(([template, sum]) => ({ template, ...sum })).sort((a, b) => b.time / b.pages - a.time / a.pages)
-}
-
-/** A head and rows, the first column to the left and the others to the right; nothing where there are no rows. */
-function columns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Aligns the first column to the left and the others to the right. Empty without rows. */
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
-  const all = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
-  return all.map((row) => `  ${line(row)}\n`).join('')
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const align = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)
+  return lines.map((line) => `  ${line.map(align).join('  ')}\n`).join('')
 }
 
-function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
-  const kilobytes = bytes / 1000
-  return kilobytes < 999.5 ? `${kilobytes.toFixed(kilobytes < 9.95 ? 1 : 0)} KB` : `${(kilobytes / 1000).toFixed(1)} MB`
-}
+const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : bytes < 999_500 ? `${round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const formatTime = (milliseconds: number): string =>
-  milliseconds < 999.5
-    ? `${milliseconds.toFixed(milliseconds < 9.95 ? 1 : 0)} ms`
-    : `${(milliseconds / 1000).toFixed(2)} s`
+  milliseconds < 999.5 ? `${round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+
+const round = (value: number): string => value.toFixed(value < 9.95 ? 1 : 0)

@@ -1,81 +1,77 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { BuildOptions } from 'esbuild'
+import { bundleWithCache } from '../../site/cached-bundle.ts'
+import type { Context } from '../context.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
-import { longestRequest } from './protocol.ts'
+import { openEditor } from './open-editor.ts'
 
-/** Answers JSON with JSON; nothing where there is no answer. */
-type Endpoint = (asked: unknown) => unknown
+/** In bytes. */
+const maxRequestLength = 1_000_000
 
-/** Answers to what the client script asks by POST, by path. */
-export type Endpoints = Readonly<Record<string, Endpoint>>
+const scriptHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /**
- * Answers the client script's own requests and says whether it was one. The stream and the endpoints ask for the token, which
- * only a page of this origin can read, and refuse an Origin that is not ours; the endpoints refuse one that is not given.
+ * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
+ * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
-export function createDevRequestHandler(
-  live: LiveReload,
-  script: () => Promise<string>,
-  endpoints: Endpoints,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  return (request, response) => {
-    if (!request.url?.startsWith('/_dev/')) return false
-    const url = new URL(request.url, 'http://localhost')
-    const { origin, host } = request.headers
-    const isOwn = origin === `http://${host}`
-    const refuse = (status: number): void => void response.writeHead(status, { Connection: 'close' }).end()
-    const fail = (): void => refuse(500)
-    if (request.method === 'GET' && url.pathname === clientPath) {
-      const isAsked = ['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString())
-      if (isAsked) script().then((text) => sendScript(response, text), fail)
-      else refuse(403)
-    } else if (request.method === 'GET' && url.pathname === '/_dev/events') {
-      const { searchParams } = url
-      if (!live.isToken(searchParams.get('token')) || (origin !== undefined && !isOwn)) refuse(403)
-      else live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '').catch(fail)
-    } else {
-      const endpoint = Object.hasOwn(endpoints, url.pathname) ? endpoints[url.pathname] : undefined
-      const token = request.headers['x-dev-token']
-      if (!endpoint) refuse(404)
-      else if (request.method !== 'POST') refuse(405)
-      else if (!isOwn || typeof token !== 'string' || !live.isToken(token)) refuse(403)
-      else if (request.headers['content-type'] !== 'application/json') refuse(415)
-      else answerJson(request, response, endpoint).catch(fail)
+export function createDevRequestHandler(live: LiveReload, findSource: (body: unknown) => unknown, context: Context) {
+  const { root, io } = context
+  /** They take and return JSON values; undefined refuses the request. */
+  const endpoints: Readonly<Record<string, (body: unknown) => unknown>> = {
+    '/_dev/source': findSource,
+    '/_dev/open': (body) => openEditor(root, body, (message) => io.stderr.write(`${message}\n`)),
+  }
+  /** Resolves to a status if the request is refused. */
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
+    const { method, url = '', headers } = request
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const isSameOrigin = headers.origin === `http://${headers.host}`
+    if (method === 'GET' && pathname === clientPath) {
+      if (!['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())) return 403
+      response.writeHead(200, scriptHeaders).end(await bundleClient(context))
+      return undefined
     }
+    if (method === 'GET' && pathname === '/_dev/events') {
+      if (!live.isToken(searchParams.get('token')) || !(isSameOrigin || headers.origin === undefined)) return 403
+      await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
+      return undefined
+    }
+    const endpoint = Object.hasOwn(endpoints, pathname) ? endpoints[pathname] : undefined
+    if (!endpoint) return 404
+    if (method !== 'POST') return 405
+    if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
+    if (headers['content-type'] !== 'application/json') return 415
+    const isShort = Number(headers['content-length']) <= maxRequestLength
+    const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
+    const result = body === undefined ? undefined : await endpoint(body)
+    if (result === undefined) return 400
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(JSON.stringify(result))
+    return undefined
+  }
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!request.url?.startsWith('/_dev/')) return false
+    const refuse = (status = 500): void => void response.writeHead(status, { Connection: 'close' }).end()
+    handle(request, response).then(
+      (status) => status !== undefined && refuse(status),
+      () => refuse(),
+    )
     return true
   }
 }
 
-function sendScript(response: ServerResponse, text: string): void {
-  response.writeHead(200, {
-    'Content-Type': 'text/javascript; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(text)
-}
-
-async function answerJson(request: IncomingMessage, response: ServerResponse, endpoint: Endpoint): Promise<void> {
-  const asked = await readJson(request)
-  const body = asked === undefined ? undefined : await endpoint(asked)
-  if (body === undefined) {
-    response.writeHead(400, { Connection: 'close' }).end()
-    return
-  }
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify(body))
-}
-
-/** The body of a request; nothing where it is too long or no JSON. */
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const piece of request.setEncoding('utf8')) {
-    text += String(piece)
-    if (text.length > longestRequest) return undefined
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The client script, bundled from `client/`. */
+async function bundleClient({ io: { packages }, runtime }: Context): Promise<string> {
+  const entry = join(packages, 'generator/commands/dev/client/main.ts')
+  const outdir = join(packages, '.cache/client')
+  const options: BuildOptions = { entryPoints: [entry], format: 'iife', minify: true, target: 'es2022', outdir }
+  const request = { name: 'dev-client', root: packages, packages, key: entry, options }
+  return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
 }

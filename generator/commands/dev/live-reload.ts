@@ -1,36 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { escapeHtml } from '../../html/escape.ts'
+import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
-import { fingerprintPage, indexScripts, type PageFingerprint } from './page-fingerprint.ts'
-import { placeholderSite } from './placeholder-page.ts'
-import type { SerializedDiagnostic, Update } from './protocol.ts'
-
-/** Tells each open page what of it has changed, and what has been found. */
-export interface LiveReload {
-  /** The output that pages come from. */
-  readonly served: () => ServedSite
-  /** Whether a text is the token that the pages of this run were given. */
-  readonly isToken: (text: string | null) => boolean
-  /** Paths of the pages that listen. */
-  readonly paths: () => ReadonlySet<string>
-  /** Calls back whenever a page begins to listen. */
-  readonly onListen: (call: () => void) => void
-  /** Opens the stream of events to a page at `path` that holds `state`. */
-  readonly listen: (response: ServerResponse, path: string, state: string) => Promise<void>
-  /** Names the client script, the token and the page's state in the head of a page. */
-  readonly transform: (answer: SiteResponse) => Promise<SiteResponse>
-  /** Serves another output. `touched` are addresses whose bytes changed behind the same name. */
-  readonly update: (output: LiveOutput, touched: readonly string[]) => Promise<void>
-  readonly show: (findings: readonly SerializedDiagnostic[]) => void
-  readonly close: () => void
-}
-
-export interface LiveOutput {
-  readonly served: ServedSite
-  /** Every path that there is. */
-  readonly paths: readonly string[]
-}
+import { fingerprintPage } from './page-fingerprint.ts'
+import type { SerializedDiagnostic } from './serialize-diagnostics.ts'
 
 interface Client {
   readonly response: ServerResponse
@@ -38,99 +12,108 @@ interface Client {
   state: string
 }
 
+export type LiveReload = ReturnType<typeof createLiveReload>
+
 export const clientPath = '/_dev/client.js'
 
-const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+const placeholder = `<!doctype html>
+<html lang="en">
+<head>
+<title>The site cannot be made yet</title>
+<link rel="icon" href="data:,">
+</head>
+<p>The site cannot be made yet. Once what was found is mended, it shows here by itself.</p>
+`
+const placeholderPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:"
 
-const joined = ({ code, text, style }: PageFingerprint): string => [code, text, style].join(' ')
+/** Served until there is an output. */
+const placeholderSite: ServedSite = {
+  find: (path) => (path.endsWith('.html') ? () => new TextEncoder().encode(placeholder) : undefined),
+  headers: [{ path: '/*', headers: { 'Content-Security-Policy': placeholderPolicy } }],
+  redirects: [],
+}
 
-export function createLiveReload(): LiveReload {
+/** Notifies open pages of changes and findings. */
+export function createLiveReload() {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
+  const revisions = new Map<string, number>()
   let served = placeholderSite
-  let scripts = indexScripts([], served.find)
+  let scripts: readonly string[] = []
   let findings = '[]'
-  let hear = (): void => undefined
-  /** How often the bytes behind an address have changed. */
-  const times = new Map<string, number>()
 
-  const stateOf = async (plain: SiteResponse, html: string): Promise<string> => {
-    const shown = [...times].filter(([address]) => html.includes(address))
-    return joined(
-      await fingerprintPage(plain.headers['Content-Security-Policy'] ?? '', html, scripts, shown.flat().join(' ')),
-    )
-  }
-  /** Tells the pages at one path what changed, each from the state that it holds. */
-  const tell = async (path: string, listening: readonly Client[]): Promise<void> => {
-    const plain = await respond({ method: 'GET', target: path }, served)
-    const html = new TextDecoder().decode(plain.body)
-    const state = isHtml(plain) ? await stateOf(plain, html) : ''
-    for (const client of listening) {
-      const update = updateOf(client.state, state)
+  const stateOf = (response: SiteResponse, html: string): Promise<string> =>
+    fingerprintPage(response, html, served.find, scripts, revisions)
+  const notify = async (path: string): Promise<void> => {
+    const response = await respond({ method: 'GET', target: path }, served)
+    const state = isHtml(response) ? await stateOf(response, new TextDecoder().decode(response.body)) : ''
+    for (const client of clients) {
+      if (client.path !== path || client.state === state) continue
+      sendEvent(client, 'update', JSON.stringify(compareStates(client.state, state)))
       client.state = state
-      if (update) send(client.response, 'update', { ...update, state })
     }
   }
+  const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
   return {
     served: () => served,
-    paths: () => new Set([...clients].map(({ path }) => path)),
-    onListen(call) {
-      hear = call
-    },
-    isToken: (text) =>
-      text !== null && text.length === token.length && timingSafeEqual(Buffer.from(text), Buffer.from(token)),
-    async listen(response, path, state) {
+    /** Paths of the open pages. */
+    paths,
+    isToken: (text: unknown): boolean =>
+      typeof text === 'string' &&
+      text.length === token.length &&
+      timingSafeEqual(Buffer.from(text), Buffer.from(token)),
+    async listen(response: ServerResponse, path: string, state: string): Promise<void> {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      response.write(`: open\n\nevent: findings\ndata: ${findings}\n\n`)
+      response.write(': open\n\n')
       const client = { response, path, state }
+      sendEvent(client, 'findings', findings)
       clients.add(client)
       response.on('close', () => clients.delete(client))
-      // What changed between the page's being sent and its listening.
-      await tell(path, [client])
-      hear()
+      // The output may have changed since the page was sent.
+      await notify(path)
     },
-    async transform(plain) {
-      const headers = { ...plain.headers, 'Cache-Control': 'no-store' }
-      if (!isHtml(plain)) return { ...plain, headers }
-      const html = new TextDecoder().decode(plain.body)
-      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${escapeHtml(await stateOf(plain, html))}"></script>`
-      return { ...plain, headers, body: new TextEncoder().encode(html.replace('</head>', () => `${script}\n</head>`)) }
+    /** Adds the client script. */
+    async transform(response: SiteResponse): Promise<SiteResponse> {
+      const headers = { ...response.headers, 'Cache-Control': 'no-store' }
+      if (!isHtml(response)) return { ...response, headers }
+      const html = new TextDecoder().decode(response.body)
+      const state = escapeHtml(await stateOf(response, html))
+      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"></script>`
+      const body = new TextEncoder().encode(html.replace('</head>', () => `${script}\n</head>`))
+      return { ...response, headers, body }
     },
-    async update(output, touched) {
-      served = output.served
-      scripts = indexScripts(output.paths, served.find)
-      for (const address of touched) times.set(address, (times.get(address) ?? 0) + 1)
-      const all = [...clients]
-      for (const path of new Set(all.map((client) => client.path)))
-        await tell(
-          path,
-          all.filter((client) => client.path === path),
-        )
+    /** Serves another output. `touched`: addresses of files that changed and kept their addresses. */
+    async update({ files, headers, redirects }: Output, touched: readonly string[]): Promise<void> {
+      const readers = new Map(files.map(({ path, read }) => [path, read]))
+      served = { headers, redirects, find: (path) => readers.get(path) }
+      scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
+      for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
+      for (const path of paths()) await notify(path)
     },
-    show(found) {
-      const text = JSON.stringify(found)
-      if (text === findings) return
-      findings = text
-      for (const { response } of clients) response.write(`event: findings\ndata: ${text}\n\n`)
+    showFindings(diagnostics: readonly SerializedDiagnostic[]): void {
+      const json = JSON.stringify(diagnostics)
+      if (json === findings) return
+      findings = json
+      for (const client of clients) sendEvent(client, 'findings', json)
     },
-    close() {
+    close(): void {
       for (const { response } of clients) response.end()
     },
   }
 }
 
-/** What a page that holds one state must do to come to another; nothing where they are the same. */
-function updateOf(before: string, after: string): Omit<Update, 'state'> | undefined {
-  if (before === after) return undefined
+const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+
+export type PageUpdate = ReturnType<typeof compareStates>
+
+/** The update of a page: `load` reloads it, `change` replaces its stylesheet, its text or both. The page sends `state` when it connects again. */
+function compareStates(before: string, state: string) {
   const [oldCode, oldText, oldStyle] = before.split(' ')
-  const [code, text, style] = after.split(' ')
-  if (code !== oldCode || style === '' || oldStyle === '') return { kind: 'load' }
-  return {
-    kind: 'change',
-    isTextNew: text !== oldText,
-    ...(style === oldStyle ? {} : { style }),
-  }
+  const [code, text, style] = state.split(' ')
+  const isPatchable = code === oldCode && style !== '' && oldStyle !== ''
+  const changes = { isTextNew: text !== oldText, style: style === oldStyle ? undefined : style }
+  return { kind: isPatchable ? 'change' : 'load', ...changes, state } as const
 }
 
-const send = (response: ServerResponse, event: string, data: unknown): void =>
-  void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
+  void response.write(`event: ${event}\ndata: ${json}\n\n`)

@@ -1,30 +1,28 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
-const position = z.int().min(1).max(10_000_000)
-const wanted = z.strictObject({ file: z.string().min(1).max(1000), line: position, column: position })
+const coordinate = z.int().min(1).max(10_000_000)
+const filePosition = z.strictObject({ file: z.string().min(1).max(1000), line: coordinate, column: coordinate })
 
-/** The absolute path, with line and column, of a place in the root's files; nothing for any other. */
-export function locateInRoot(root: string, asked: unknown): string | undefined {
-  const { data } = wanted.safeParse(asked)
-  if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return undefined
+/**
+ * Opens a position in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR names. Returns false, and opens nothing, for a
+ * request that is not the position of a file in the root.
+ */
+export async function openEditor(root: string, request: unknown, onError: (message: string) => void): Promise<boolean> {
+  const { data } = filePosition.safeParse(request)
+  if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return false
   try {
-    const top = realpathSync(root)
-    const path = realpathSync(join(top, data.file))
-    const below = relative(top, path)
-    const isInside = below !== '' && !isAbsolute(below) && below.split(/[\\/]/)[0] !== '..'
-    return isInside && lstatSync(path).isFile() ? `${path}:${data.line}:${data.column}` : undefined
+    const realRoot = realpathSync(root)
+    const path = realpathSync(join(realRoot, data.file))
+    const below = relative(realRoot, path)
+    if (isAbsolute(below) || below.split(sep)[0] === '..' || !lstatSync(path).isFile()) return false
+    const { default: launch } = await import('launch-editor')
+    launch(`${path}:${data.line}:${data.column}`, (_file, message) =>
+      onError(message ?? 'no editor was found: name one in LAUNCH_EDITOR'),
+    )
+    return true
   } catch {
-    return undefined
+    return false
   }
-}
-
-/** Opens a place in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR names. Says whether there is such a place. */
-export async function openEditor(root: string, asked: unknown, onError: (message: string) => void): Promise<boolean> {
-  const place = locateInRoot(root, asked)
-  if (place === undefined) return false
-  const { default: launch } = await import('launch-editor')
-  launch(place, (_file, message) => onError(message ?? 'no editor was found: name one in LAUNCH_EDITOR'))
-  return true
 }

@@ -1,14 +1,5 @@
 import { hashOf } from '../../runtime/hash.ts'
-import type { ServedSite } from '../../serve/respond.ts'
-
-/** What a browser holds of a page, apart by how it takes a change: by hashes, but the address of the stylesheet. */
-export interface PageFingerprint {
-  /** Policy, scripts, which have run, and bytes behind addresses that stay: a change loads the page again. */
-  readonly code: string
-  readonly style: string
-  /** Everything else. */
-  readonly text: string
-}
+import type { ServedSite, SiteResponse } from '../../serve/respond.ts'
 
 const stylesheet = /<link rel="stylesheet" href="([^"]*)">/
 const inlineScript = /<script>[\s\S]*?<\/script>/g
@@ -16,50 +7,29 @@ const scriptLinks =
   /<(?:script type="module" src|link rel="modulepreload" href)="\/(_assets\/[^"]*)">(?:<\/script>)?\n?/g
 const islandName = /<site-island[^>]* name="([^"]*)"/g
 const contentHash = /-[\w-]{10}(?=\.js)/
-/** The names of what a script loads later: one that it imports at once is a part of what has run. */
-const laterHash = /(?<=\bimport\("[^"]*)-[\w-]{10}(?=\.js")/g
+const hashOfLazyImport = /(?<=\bimport\("[^"]*)-[\w-]{10}(?=\.js")/g
 
-/** The state of a page as it is served under a policy. `bytes` stands for what it shows of files whose addresses stay when they change. */
+/**
+ * The state of a page: a hash of its code and of `revisions`, numbers of changes of files by address, that concern it; a hash of the rest
+ * of its HTML; the address of its stylesheet; separated by spaces. Of islands, only those of the page count.
+ */
 export async function fingerprintPage(
-  policy: string,
+  { headers }: SiteResponse,
   html: string,
-  scripts: ScriptIndex,
-  bytes: string,
-): Promise<PageFingerprint> {
-  const names = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
-  const [, loader] = [...html.matchAll(scriptLinks)].at(0) ?? []
-  return {
-    code: hashOf(
-      policy,
-      bytes,
-      ...(html.match(inlineScript) ?? []),
-      loader === undefined ? '' : await scripts.shapeOf(loader),
-      ...names.map((name) => `${name} ${scripts.addressOf(name)}`),
-    ),
-    style: stylesheet.exec(html)?.[1] ?? '',
-    text: hashOf(html.replace(stylesheet, '').replace(inlineScript, '').replace(scriptLinks, '')),
-  }
-}
-
-/** Scripts of one output. */
-export interface ScriptIndex {
-  /** Address of an island's own script, which is named by its content and by that of all it imports. */
-  readonly addressOf: (island: string) => string | undefined
-  /** A script without the names of what it loads later: what changes when it is itself another. */
-  readonly shapeOf: (path: string) => Promise<string>
-}
-
-export function indexScripts(paths: readonly string[], find: ServedSite['find']): ScriptIndex {
-  const byName = new Map(
-    paths.flatMap((path) =>
-      /^_assets\/.*\.js$/.test(path) ? [[path.replace(contentHash, ''), `/${path}`] as const] : [],
-    ),
+  find: ServedSite['find'],
+  scripts: readonly string[],
+  revisions: ReadonlyMap<string, number>,
+): Promise<string> {
+  const islands = [...new Set([...html.matchAll(islandName)].map(([, name = '']) => name))].sort()
+  const loaderPath = [...html.matchAll(scriptLinks)][0]?.[1] ?? ''
+  const loader = new TextDecoder().decode(await find(loaderPath)?.()).replace(hashOfLazyImport, '')
+  const code = hashOf(
+    headers['Content-Security-Policy'] ?? '',
+    JSON.stringify([...revisions].filter(([address]) => html.includes(address))),
+    ...(html.match(inlineScript) ?? []),
+    loader,
+    ...islands.map((name) => scripts.find((path) => path.replace(contentHash, '') === `_assets/${name}.js`) ?? ''),
   )
-  return {
-    addressOf: (island) => byName.get(`_assets/${island}.js`),
-    async shapeOf(path) {
-      const bytes = await find(path)?.()
-      return bytes === undefined ? '' : new TextDecoder().decode(bytes).replace(laterHash, '')
-    },
-  }
+  const text = hashOf(html.replace(stylesheet, '').replace(inlineScript, '').replace(scriptLinks, ''))
+  return [code, text, stylesheet.exec(html)?.[1] ?? ''].join(' ')
 }

@@ -1,35 +1,33 @@
 import type { Compilation } from '../../compilation.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { formatFindings } from '../context.ts'
-import type { Io } from '../io.ts'
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
+import { type Context, formatFindings } from '../context.ts'
 
-/** What of a finding stays when it moves within its file. */
+/** Equal for a finding that moved in its file. */
 const keyOf = ({ code, message, span: { file } }: Diagnostic): string => [file, code, message].join('\n')
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/**
- * Says on the terminal what each compile has found and what is served: all errors where one is new, gone or elsewhere, but a warning
- * once, until it is gone.
- */
-export function createBuildReporter(root: string, io: Io) {
+/** Reports each compilation on the terminal. Repeats the errors only if one of them changed, and a warning only after it was fixed. */
+export function createBuildReporter({ io, root }: Pick<Context, 'io' | 'root'>) {
+  const { stderr } = io
   let lastErrors = '[]'
-  let known: ReadonlySet<string> = new Set()
+  let knownWarnings: ReadonlySet<string> = new Set()
   return (compiled: Compilation, isServed: boolean, time: number): void => {
-    const { diagnostics, routes } = compiled
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
-    const found = JSON.stringify(errors)
-    const areNew = found !== lastErrors
-    const shown = diagnostics.filter((one) => (one.severity === 'error' ? areNew : !known.has(keyOf(one))))
-    const target = { stream: io.stderr, root, io }
-    if (shown.length > 0) io.stderr.write(`\n${formatFindings('pretty', { ...compiled, diagnostics: shown }, target)}`)
-    const silent = warnings.filter((one) => known.has(keyOf(one))).length
-    if (errors.length > 0 && !areNew) io.stderr.write(`${count(errors.length, 'error')} as before\n`)
-    else if (shown.length > 0 && silent > 0) io.stderr.write(`${count(silent, 'warning')} as before\n`)
-    lastErrors = found
-    // Where there are errors, not everything was looked at: a warning that is not found may be there still.
-    known = new Set([...(errors.length > 0 ? known : []), ...warnings.map(keyOf)])
-    if (isServed) io.stderr.write(`${count(routes.length, 'page')} in ${Math.round(time)} ms\n`)
+    const errors = compiled.diagnostics.filter(isError)
+    const warnings = compiled.diagnostics.filter((diagnostic) => !isError(diagnostic))
+    const serializedErrors = JSON.stringify(errors)
+    const areErrorsNew = serializedErrors !== lastErrors
+    const isNew = (diagnostic: Diagnostic): boolean =>
+      isError(diagnostic) ? areErrorsNew : !knownWarnings.has(keyOf(diagnostic))
+    const diagnostics = compiled.diagnostics.filter(isNew)
+    if (diagnostics.length > 0)
+      stderr.write(`\n${formatFindings('pretty', { ...compiled, diagnostics }, stderr, { io, root })}`)
+    const repeated = warnings.filter((warning) => !isNew(warning)).length
+    if (errors.length > 0 && !areErrorsNew) stderr.write(`${count(errors.length, 'error')} as before\n`)
+    else if (diagnostics.length > 0 && repeated > 0) stderr.write(`${count(repeated, 'warning')} as before\n`)
+    lastErrors = serializedErrors
+    // Errors end some checks early, so that known warnings may be missing.
+    knownWarnings = new Set([...(errors.length > 0 ? knownWarnings : []), ...warnings.map(keyOf)])
+    if (isServed) stderr.write(`${count(compiled.routes.length, 'page')} in ${Math.round(time)} ms\n`)
   }
 }

@@ -1,30 +1,24 @@
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
-import { escapeControlCharactersInLine } from '../../diagnostics/reporters/escape-control.ts'
-import type { FilePosition, SerializedDiagnostic } from './protocol.ts'
+import { escapeControlCharactersInLine as escapeControl } from '../../diagnostics/reporters/escape-control.ts'
+import { toFilePosition } from '../context.ts'
 
-/** Findings in words alone, errors first: for a browser to show. */
-export function serializeDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  locator: PositionLocator,
-): readonly SerializedDiagnostic[] {
-  const placeOf = (span: Span): FilePosition => {
-    const { file, start } = locator.locate(span)
-    return { file, line: start.line, column: start.column }
-  }
-  const describe = ({ code, severity, message, span, help, notes }: Diagnostic): SerializedDiagnostic => ({
-    code,
-    severity,
-    message: escapeControlCharactersInLine(message),
-    ...placeOf(span),
-    frame: codeFrame(locator.locate(span), locator),
-    ...(help === undefined ? {} : { help: escapeControlCharactersInLine(help) }),
-    notes: notes.map((note) => ({
-      message: escapeControlCharactersInLine(note.message),
-      ...(note.span ? { place: placeOf(note.span) } : {}),
-    })),
-  })
-  const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
-  return [...diagnostics.filter(isError), ...diagnostics.filter((found) => !isError(found))].map(describe)
-}
+export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+
+/** Diagnostics for a browser, errors first. */
+export const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
+  diagnostics
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map(({ code, severity, message, span, help, notes }) => ({
+      ...toFilePosition(span, locator),
+      code,
+      severity,
+      message: escapeControl(message),
+      frame: codeFrame(locator.locate(span), locator),
+      help: help && escapeControl(help),
+      notes: notes.map((note) => ({
+        message: escapeControl(note.message),
+        position: note.span && toFilePosition(note.span, locator),
+      })),
+    }))

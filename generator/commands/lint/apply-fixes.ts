@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { parseText } from '../../source/parse.ts'
 
@@ -8,14 +9,14 @@ import { parseText } from '../../source/parse.ts'
 export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
-    const own = diagnostics.filter(({ span }) => span.file === file)
-    const after = normalizeSpace(file, applyTo(before.replace(/^\ufeff/, ''), own))
+    const inFile = diagnostics.filter(({ span }) => span.file === file)
+    const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
     return after === before ? [] : [{ file, before, after }]
   })
 }
 
 /** Applies fixes from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
-function applyTo(text: string, diagnostics: readonly Diagnostic[]): string {
+function replaceSpans(text: string, diagnostics: readonly Diagnostic[]): string {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
     .flatMap(({ fix }) => fix ?? [])
@@ -45,4 +46,21 @@ export function writeFixedFiles(root: string, files: ReturnType<typeof applyFixe
     writeFileSync(temporary, after)
     renameSync(temporary, path)
   }
+}
+
+/** Maximum number of changed lines that are compared one by one: the time grows with its square. Beyond it, the whole file is one hunk. */
+const maxEditLength = 400
+
+/** A patch without context lines. */
+export function unifiedDiff(file: string, before: string, after: string): string {
+  const options = { context: 0, headerOptions: FILE_HEADERS_ONLY, maxEditLength }
+  const patch = createTwoFilesPatch(file, file, before, after, undefined, undefined, options)
+  if (patch !== undefined) return patch
+  const [oldLines = [], newLines = []] = [before, after].map((text) => text.split(/(?<=\n)/))
+  const lines = [...oldLines.map((line) => `-${line}`), ...newLines.map((line) => `+${line}`)].flatMap((line) =>
+    line.endsWith('\n') ? line.slice(0, -1) : [line, '\\ No newline at end of file'],
+  )
+  const hunk = { oldStart: 1, oldLines: oldLines.length, newStart: 1, newLines: newLines.length, lines }
+  const headers = { oldFileName: file, newFileName: file, oldHeader: undefined, newHeader: undefined }
+  return formatPatch({ ...headers, hunks: [hunk] }, FILE_HEADERS_ONLY)
 }

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../render/render-pages.ts'
 import { filesOf } from '../../routes/resolve.ts'
 import { createSerialQueue } from '../../runtime/concurrency.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
-import type { UnsavedTexts } from '../../source/scan.ts'
+import type { UnsavedTexts } from '../../source/read-content.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {

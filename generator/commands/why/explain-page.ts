@@ -1,6 +1,6 @@
 import { sourceOf } from '../../api/define.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
-import { claimsFile } from '../../content/describe.ts'
+import { claimsFile } from '../../content/source-files.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../routes/item-fingerprint.ts'

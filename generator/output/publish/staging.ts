@@ -5,7 +5,6 @@ import { isPathBelow } from '../manifest.ts'
 
 /** A folder beside the output folder, on the same file system, in which a publish is prepared. */
 export interface Staging {
-  /** Folder of the files to publish. */
   readonly newFolder: string
   /** Folder of replaced and removed files, until the publish ends. */
   readonly oldFolder: string

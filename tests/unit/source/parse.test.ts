@@ -20,14 +20,14 @@ it('reads the text of a file whose hash is known only when a place or the body i
   const file = {
     path: 'a.md',
     hash: 'one',
-    readText() {
+    read() {
       reads++
-      return '---\ntitle: x\n---\nbody'
+      return { value: '---\ntitle: x\n---\nbody', diagnostics: [] }
     },
   }
-  const [first] = parse([file], runtime).value
+  const [first] = parse([file], runtime).documents
   expect(reads).toBe(1)
-  const [again] = parse([file], runtime).value
+  const [again] = parse([file], runtime).documents
   expect([again?.data, reads]).toEqual([first?.data, 1])
   expect(again?.readBody()).toBe('body')
   expect(reads).toBe(2)
@@ -35,9 +35,15 @@ it('reads the text of a file whose hash is known only when a place or the body i
 
 it('drops a file that cannot be read, and reports it each time', () => {
   const runtime = createRuntime()
-  const file = { path: 'a.yaml', hash: 'one', readText: () => 'a: [1' }
+  const file = { path: 'a.yaml', hash: 'one', read: () => ({ value: 'a: [1', diagnostics: [] }) }
   for (const _time of ['cold', 'warm']) {
-    const { value, diagnostics } = parse([file], runtime)
-    expect([value, diagnostics.map(({ code }) => code)]).toEqual([[], ['yaml/syntax']])
+    const { documents, diagnostics } = parse([file], runtime)
+    expect([documents, diagnostics.map(({ code }) => code)]).toEqual([[], ['yaml/syntax']])
   }
 })
+
+it('lists every text of the YAML with its place', () =>
+  expect(parseText('a.yaml', 'a: x\nb:\n  - y\n  - 3\n')?.texts()).toEqual([
+    { value: 'x', span: { file: 'a.yaml', start: 3, end: 4 } },
+    { value: 'y', span: { file: 'a.yaml', start: 12, end: 13 } },
+  ]))

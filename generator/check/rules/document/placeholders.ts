@@ -1,7 +1,7 @@
+import type { ContentPath } from '../../../api/check.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
-import type { Path } from '../../../source/yaml/spans.ts'
 
 /** Reserved domains (RFC 2606 and 6761), also in e-mail addresses. */
 const reserved =
@@ -28,7 +28,7 @@ export const findPlaceholders = (document: Document, strings: readonly ContentSt
   ),
 ]
 
-function findSamples(value: unknown, path: Path): Path[] {
+function findSamples(value: unknown, path: ContentPath): ContentPath[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) => {
     const childPath = [...path, Array.isArray(value) ? Number(key) : key]

@@ -1,4 +1,4 @@
-/** An element with words and children: never with markup. */
+/** Content is added as text and nodes, never as markup. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -10,14 +10,14 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A shadow tree beside the body, out of the way of the page's styles and of what changes the page. */
-export function createShadowRoot(name: string, css: string): ShadowRoot {
+/** A shadow tree beside the body: neither styles nor updates of the page affect it. */
+export function createShadowRoot(name: string, css: string, ...content: readonly Node[]): void {
   const host = createElement('div', '')
   host.dataset['dev'] = name
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   shadow.adoptedStyleSheets = [sheet]
+  shadow.append(...content)
   document.documentElement.append(host)
-  return shadow
 }

@@ -1,38 +1,36 @@
-import { longestRequest, type ShownElement } from '../protocol.ts'
+import type { ShownElement } from '../element-source/shown-element.ts'
 
-/** Attributes that show something or lead somewhere, those with words first. */
-const telling = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
+/** Attributes that show something or lead somewhere, those with texts first. */
+const contentAttributes = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
 
-const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** In characters. The server limits requests. */
+const maxTextLength = 16_384
+
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 const attributesOf = (element: Element): readonly string[] =>
-  telling.flatMap((name) => element.getAttribute(name)?.trim() || [])
+  contentAttributes.flatMap((name) => element.getAttribute(name)?.trim() || [])
 
-/** The element, or the nearest around it, that shows words or a picture. */
-export function nearestElementWithContent(element: Element): Element | undefined {
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    if (wordsOf(at) !== '' || attributesOf(at).length > 0) return at
-  return undefined
+function* ancestorsOf(element: Element): Generator<Element> {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
+    yield parent
 }
 
-/** What the server needs to find where an element's content was written. */
+/** The element or its nearest ancestor with a text or a picture. */
+export const findElementWithContent = (element: Element): Element | undefined =>
+  [element, ...ancestorsOf(element)].find((candidate) => textOf(candidate) !== '' || attributesOf(candidate).length > 0)
+
+/** Describes an element for the server to find the source of its content. */
 export function describeElement(element: Element): ShownElement {
-  const text = wordsOf(element)
-  const alike = [...document.querySelectorAll(element.localName)].filter((other) => wordsOf(other) === text)
-  const around: string[] = []
-  let room = longestRequest / 2 - text.length
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    const words = wordsOf(at)
-    room -= words.length
-    if (room < 0) break
-    if (words !== around.at(-1)) around.push(words)
-  }
+  const text = textOf(element)
+  const sameText = [...document.querySelectorAll(element.localName)].filter((other) => textOf(other) === text)
+  const ancestorTexts = new Set([...ancestorsOf(element)].map(textOf))
   return {
     page: location.pathname,
-    text: text.slice(0, longestRequest / 8),
-    around,
-    alike: alike.length,
-    nth: alike.indexOf(element),
+    text: text.slice(0, maxTextLength),
+    around: [...ancestorTexts].filter(({ length }) => length <= maxTextLength),
+    alike: sameText.length,
+    nth: sameText.indexOf(element),
     addresses: attributesOf(element),
   }
 }

@@ -1,6 +1,6 @@
+import type { FilePosition } from '../../context.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
-import { describeElement, nearestElementWithContent } from './describe-element.ts'
-import type { ServerApi } from './server-api.ts'
+import { findElementWithContent } from './describe-element.ts'
 
 const css = `
 .frame, .label { position: fixed; z-index: 2147483647; pointer-events: none }
@@ -9,64 +9,50 @@ const css = `
 [hidden] { display: none }
 `
 
-/** While Alt is held, frames what the pointer is over and names the line that it came from; a click opens that line in the editor. */
-export function enableElementInspector(server: ServerApi): void {
-  const shadow = createShadowRoot('source', css)
+/** While Alt is pressed, outlines the element under the pointer and shows the line of its source. A click opens the line in the editor. */
+export function enableElementInspector(
+  findSource: (element: Element) => Promise<FilePosition | undefined>,
+  openInEditor: (position: FilePosition) => void,
+): void {
   const frame = createElement('div', 'frame')
   const label = createElement('div', 'label')
-  shadow.append(frame, label)
+  createShadowRoot('source', css, frame, label)
+  let hovered: Element | undefined
   let shown: Element | undefined
-  let over: Element | undefined
-
   const hide = (): void => {
     shown = undefined
     frame.hidden = true
     label.hidden = true
   }
   const show = async (): Promise<void> => {
-    const element = over && nearestElementWithContent(over)
+    const element = hovered && findElementWithContent(hovered)
     if (element === shown) return
     hide()
-    if (!element) return
     shown = element
-    const place = await server.findSource(describeElement(element)).catch(() => undefined)
-    if (shown !== element || !place) return
+    const position = element && (await findSource(element).catch(() => undefined))
+    if (shown !== element || !position) return
     const { left, top, width, height } = element.getBoundingClientRect()
-    const setBox = (box: HTMLElement, y: number): void => {
-      box.style.left = `${Math.max(0, left)}px`
-      box.style.top = `${Math.max(0, y)}px`
-      box.hidden = false
-    }
-    frame.style.width = `${width}px`
-    frame.style.height = `${height}px`
-    setBox(frame, top)
-    label.textContent = `${place.file}:${place.line}`
-    setBox(label, top - 22)
+    label.textContent = `${position.file}:${position.line}`
+    Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })
+    Object.assign(label.style, { left: `${Math.max(0, left)}px`, top: `${Math.max(0, top - 22)}px` })
+    frame.hidden = false
+    label.hidden = false
   }
   hide()
-  addEventListener('pointermove', ({ target, altKey }) => {
-    over = target instanceof Element ? target : undefined
-    if (altKey) void show()
-    else if (shown) hide()
+  addEventListener('pointermove', ({ altKey, target }) => {
+    hovered = target instanceof Element ? target : undefined
+    void (altKey ? show() : hide())
   })
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Alt') void show()
-  })
+  addEventListener('keydown', ({ key }) => void (key === 'Alt' && show()))
   for (const type of ['keyup', 'blur', 'scroll'] as const) addEventListener(type, hide, { passive: true })
-  const pick = async (element: Element): Promise<void> => {
-    const place = await server.findSource(describeElement(element))
-    if (place) await server.open(place)
+  const openOnClick = (event: MouseEvent): void => {
+    const { altKey, target } = event
+    const element = altKey && target instanceof Element ? findElementWithContent(target) : undefined
+    if (!element) return
+    event.preventDefault()
+    event.stopPropagation()
+    const open = (position: FilePosition | undefined): void => void (position && openInEditor(position))
+    findSource(element).then(open, () => undefined)
   }
-  addEventListener(
-    'click',
-    (event) => {
-      const element =
-        event.altKey && event.target instanceof Element ? nearestElementWithContent(event.target) : undefined
-      if (!element) return
-      event.preventDefault()
-      event.stopPropagation()
-      pick(element).catch(() => undefined)
-    },
-    { capture: true },
-  )
+  addEventListener('click', openOnClick, { capture: true })
 }

@@ -1,44 +1,67 @@
-import type { SerializedDiagnostic, Update } from '../protocol.ts'
-import { listenWhileVisible } from './event-stream.ts'
+import type { FilePosition } from '../../context.ts'
+import type { PageUpdate } from '../live-reload.ts'
+import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import { describeElement } from './describe-element.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { createErrorOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
-import { createServerApi } from './server-api.ts'
 
 const { token = '', state = '' } = document.currentScript?.dataset ?? {}
-const server = createServerApi(token)
-const overlay = createErrorOverlay((place) => void server.open(place))
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token }
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.ok ? response.json() : undefined
+}
+const openInEditor = (position: FilePosition): void => void post('/_dev/open', position)
+const findSource = async (element: Element) =>
+  (await post('/_dev/source', describeElement(element))) as FilePosition | undefined
+
+const showFindings = createErrorOverlay(openInEditor)
 const page = createPageUpdater(state)
 restorePage()
-enableElementInspector(server)
+enableElementInspector(findSource, openInEditor)
 
-const load = (): void => {
+const reload = (): void => {
   savePage()
   location.reload()
 }
 
-/** Loads the page again as soon as the server is there again: it may be another run of it, with another token. */
-async function awaitServer(): Promise<void> {
-  const isThere = await fetch(location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) load()
-  else setTimeout(() => void awaitServer(), 300)
+/** A new server process has another token, so that the page must reload. */
+const reloadWhenServerIsBack = (): void =>
+  void fetch(location.href, { method: 'HEAD' }).then(reload, () => setTimeout(reloadWhenServerIsBack, 300))
+
+/** A browser opens at most six connections to a server for all tabs, which event streams of hidden tabs would use up. */
+function listenWhileVisible(): void {
+  let events: EventSource | undefined
+  let hasServerExited = false
+  const close = (): void => {
+    events?.close()
+    events = undefined
+  }
+  const update = (): void => {
+    if (document.visibilityState !== 'visible') close()
+    if (document.visibilityState !== 'visible' || events || hasServerExited) return
+    const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
+    events = new EventSource(`/_dev/events?${query}`)
+    events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as readonly SerializedDiagnostic[]))
+    events.addEventListener('update', ({ data }) => {
+      const update = JSON.parse(data) as PageUpdate
+      if (update.kind === 'load') reload()
+      else page.change(update).catch(reload)
+    })
+    events.addEventListener('error', () => {
+      hasServerExited = true
+      close()
+      reloadWhenServerIsBack()
+    })
+  }
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pagehide', close)
+  // The back/forward cache restores a page without its stream.
+  addEventListener('pageshow', update)
 }
 
-function openEvents(): EventSource {
-  const events = new EventSource(
-    `/_dev/events?${new URLSearchParams({ token, page: location.pathname, state: page.state() })}`,
-  )
-  events.addEventListener('findings', ({ data }) => overlay.show(JSON.parse(data) as readonly SerializedDiagnostic[]))
-  events.addEventListener('update', ({ data }) => {
-    const update = JSON.parse(data) as Update
-    if (update.kind === 'load') load()
-    else page.change(update).catch(load)
-  })
-  return events
-}
-
-listenWhileVisible(openEvents, () => void awaitServer())
+listenWhileVisible()

@@ -1,15 +1,37 @@
-import type { FilePosition, SerializedDiagnostic } from '../protocol.ts'
+import type { FilePosition } from '../../context.ts'
+import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
-import { overlayCss } from './overlay-css.ts'
 
-/** Shows what was found: errors over the page, warnings as a badge that opens the list. */
-export interface ErrorOverlay {
-  readonly show: (findings: readonly SerializedDiagnostic[]) => void
-}
+/** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
+const css = `
+:host { color-scheme: light dark; font: 14px/1.5 ui-monospace, monospace }
+dialog { box-sizing: border-box; width: min(1000px, 96vw); max-height: 86vh; overflow: auto; padding: 0 20px 20px;
+  border: 0; border-top: 4px solid #d1242f; border-radius: 6px; font: inherit;
+  color: light-dark(#1f2328, #e6edf3); background: light-dark(#fff, #161b22); box-shadow: 0 12px 48px #0008 }
+dialog::backdrop { background: #0006 }
+header { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: center; background: inherit }
+h2 { font: inherit; font-weight: 700; margin: 12px 0 }
+ol { list-style: none; margin: 0; padding: 0 }
+li { padding: 8px 0; border-top: 1px solid #8886 }
+p { margin: 4px 0; overflow-wrap: anywhere }
+pre { margin: 6px 0; padding: 8px; overflow-x: auto; font: inherit; background: light-dark(#f6f8fa, #0d1117) }
+button { font: inherit; color: inherit; cursor: pointer }
+:focus-visible { outline: 2px solid #0969da; outline-offset: 2px }
+.place { padding: 0; border: 0; background: none; font-weight: 700; text-decoration: underline; text-align: left }
+.error { color: light-dark(#b3121d, #ff8182) }
+.warning { color: light-dark(#7d4e00, #e3b341) }
+.badge { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; padding: 4px 10px; border: 1px solid #8888; border-radius: 14px;
+  color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
+.badge.error { color: #fff; background: #b3121d }
+.badge[hidden] { display: none }
+.status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+@media print { :host { display: none } }
+`
 
-/** The list is a modal dialog: Escape closes it, and the focus goes back to where it was. */
-export function createErrorOverlay(open: (place: FilePosition) => void): ErrorOverlay {
-  const shadow = createShadowRoot('findings', overlayCss)
+type OpenInEditor = (position: FilePosition) => void
+
+/** Returns a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog. */
+export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: readonly SerializedDiagnostic[]) => void {
   const title = createElement('h2', '')
   title.id = 'title'
   const close = createElement('button', 'close', 'Close')
@@ -17,56 +39,45 @@ export function createErrorOverlay(open: (place: FilePosition) => void): ErrorOv
   const dialog = createElement('dialog', '', createElement('header', '', title, close), list)
   dialog.setAttribute('aria-labelledby', title.id)
   const badge = createElement('button', 'badge')
+  badge.hidden = true
   const status = createElement('div', 'status')
   status.setAttribute('role', 'status')
-  badge.hidden = true
-  shadow.append(dialog, badge, status)
+  createShadowRoot('findings', css, dialog, badge, status)
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
-  return {
-    show(findings) {
-      const words = countWords(findings)
-      const hasErrors = findings.some(({ severity }) => severity === 'error')
-      title.textContent = words
-      list.replaceChildren(...findings.map((finding) => itemOf(finding, open)))
-      badge.textContent = words
-      badge.className = hasErrors ? 'badge error' : 'badge'
-      badge.hidden = findings.length === 0
-      status.textContent = words
-      if (hasErrors && !dialog.open) dialog.showModal()
-      if (!hasErrors) dialog.close()
-    },
+  return (diagnostics) => {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+    const counts = [...count(errors, 'error'), ...count(diagnostics.length - errors, 'warning')].join(', ')
+    for (const element of [title, badge, status]) element.textContent = counts
+    list.replaceChildren(...diagnostics.map((diagnostic) => createItem(diagnostic, openInEditor)))
+    badge.className = errors > 0 ? 'badge error' : 'badge'
+    badge.hidden = diagnostics.length === 0
+    if (errors === 0) dialog.close()
+    else if (!dialog.open) dialog.showModal()
   }
 }
 
-function itemOf(finding: SerializedDiagnostic, open: (place: FilePosition) => void): HTMLElement {
-  const { code, severity, message, frame, help, notes } = finding
-  const head = createElement(
-    'p',
-    'head',
-    placeButton(finding, open),
-    ' ',
-    createElement('span', severity, severity),
-    ` ${code}`,
+const count = (number: number, noun: string): readonly string[] =>
+  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
+
+function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor): HTMLElement {
+  const { file, line, column, code, severity, message, frame, help, notes } = diagnostic
+  const createLink = (position: FilePosition): HTMLElement => {
+    const link = createElement('button', 'place', `${position.file}:${position.line}:${position.column}`)
+    link.title = 'Open in the editor'
+    link.addEventListener('click', () => openInEditor(position))
+    return link
+  }
+  const label = createElement('span', severity, severity)
+  const item = createElement(
+    'li',
+    '',
+    createElement('p', 'head', createLink({ file, line, column }), ' ', label, ` ${code}`),
   )
-  const lines: HTMLElement[] = [head, createElement('p', 'message', message)]
-  if (frame.length > 0) lines.push(createElement('pre', '', frame.join('\n')))
+  item.append(createElement('p', 'message', message))
+  if (frame.length > 0) item.append(createElement('pre', '', frame.join('\n')))
   for (const note of notes)
-    lines.push(createElement('p', '', `note: ${note.message} `, ...(note.place ? [placeButton(note.place, open)] : [])))
-  if (help !== undefined) lines.push(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
-  return createElement('li', '', ...lines)
-}
-
-function placeButton(place: FilePosition, open: (place: FilePosition) => void): HTMLElement {
-  const button = createElement('button', 'place', `${place.file}:${place.line}:${place.column}`)
-  button.title = 'Open in the editor'
-  button.addEventListener('click', () => open({ file: place.file, line: place.line, column: place.column }))
-  return button
-}
-
-function countWords(findings: readonly SerializedDiagnostic[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const count = (number: number, noun: string): string =>
-    number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
-  return [count(errors, 'error'), count(findings.length - errors, 'warning')].filter(Boolean).join(', ')
+    item.append(createElement('p', '', `note: ${note.message} `, ...(note.position ? [createLink(note.position)] : [])))
+  if (help !== undefined) item.append(createElement('p', '', createElement('b', '', 'help:'), ` ${help}`))
+  return item
 }

@@ -1,52 +1,40 @@
-const key = 'dev-page'
+const storageKey = 'dev-page'
 
 interface SavedPage {
   readonly path: string
-  readonly x: number
-  readonly y: number
-  /** Values of form fields, in the order of the document. */
-  readonly fields: readonly (string | boolean)[]
+  readonly left: number
+  readonly top: number
+  /** In document order. */
+  readonly fields: readonly { readonly value: string; readonly checked: boolean }[]
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-const fields = (): Field[] => [...document.querySelectorAll<Field>('main input, main textarea, main select')]
-
-const isToggle = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const findFields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main input:not([type=file]), main textarea, main select'),
+]
 
 /** Saves the scroll position and the form fields for the next load of this address. */
 export function savePage(): void {
-  const page: SavedPage = {
-    path: location.pathname,
-    x: scrollX,
-    y: scrollY,
-    fields: fields().map((field) => (isToggle(field) ? field.checked : field.value)),
-  }
-  sessionStorage.setItem(key, JSON.stringify(page))
+  const fields = findFields().map(({ value, checked }) => ({ value, checked }))
+  const page: SavedPage = { path: location.pathname, left: scrollX, top: scrollY, fields }
+  sessionStorage.setItem(storageKey, JSON.stringify(page))
 }
 
-/** Restores both at once and after loading: pictures may still make the page longer, and islands render their fields again. */
+/** Restores them at once, and again after loading: pictures change the height of the page, and islands render their fields again. */
 export function restorePage(): void {
-  const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null') as SavedPage | null
-  sessionStorage.removeItem(key)
+  const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedPage | null
+  sessionStorage.removeItem(storageKey)
   if (saved?.path !== location.pathname) return
+  const { left, top, fields } = saved
   const restore = (): void => {
-    scrollTo({ left: saved.x, top: saved.y, behavior: 'instant' })
-    for (const [index, field] of fields().entries()) restoreField(field, saved.fields[index])
+    scrollTo({ left, top, behavior: 'instant' })
+    for (const [index, field] of findFields().entries()) {
+      const { value, checked } = fields[index] ?? field
+      field.checked = checked
+      if (field.value === value) continue
+      field.value = value
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
   }
   restore()
   addEventListener('load', restore, { once: true })
-}
-
-function restoreField(field: Field, value: string | boolean | undefined): void {
-  if (typeof value === 'boolean' && isToggle(field)) field.checked = value
-  else if (
-    typeof value === 'string' &&
-    field.value !== value &&
-    !(field instanceof HTMLInputElement && field.type === 'file')
-  ) {
-    field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
 }

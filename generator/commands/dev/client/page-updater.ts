@@ -1,55 +1,53 @@
-import type { Update } from '../protocol.ts'
-import { patchAttributes, patchElement } from './patch-dom.ts'
-import { replaceStylesheet } from './replace-stylesheet.ts'
+import type { PageUpdate } from '../live-reload.ts'
+import { patchAttributes, patchNode } from './patch-dom.ts'
 
-/** Brings the open page to what the server has. */
-export interface PageUpdater {
-  readonly state: () => string
-  /** Rejects where the page can only be loaded again. */
-  readonly change: (update: Update) => Promise<void>
-}
-
-/**
- * Keeps the document as it was served, so that a change is what differs between two served documents: what scripts and visitors
- * have done elsewhere on the page stays.
- */
-export function createPageUpdater(initial: string): PageUpdater {
-  let state = initial
-  let served = readDocument().then(({ found, stateOf }) => (stateOf === initial ? found : undefined))
-  let last: Promise<void> = Promise.resolve()
-  const change = async ({ style, isTextNew, state: next }: Update): Promise<void> => {
+/** Applies the differences between two served documents to the page, so that changes by scripts and visitors stay. */
+export function createPageUpdater(initialState: string) {
+  let state = initialState
+  let served = readDocument().then((read) => (read.state === initialState ? read.document : undefined))
+  let lastChange: Promise<void> = Promise.resolve()
+  const apply = async ({ style, isTextNew, state: next }: PageUpdate): Promise<void> => {
     if (style !== undefined) await replaceStylesheet(style)
     if (isTextNew) {
-      const [before, { found: after }] = await Promise.all([served, readDocument()])
-      if (!before) throw new Error('the page was not the one that is served')
+      const [before, { document: after }] = await Promise.all([served, readDocument()])
+      if (!before) throw new Error('the page differs from the served one')
       patchAttributes(document.documentElement, before.documentElement, after.documentElement)
-      patchElement(document.head, before.head, after.head)
-      patchElement(document.body, before.body, after.body)
+      patchNode(document.head, before.head, after.head)
+      patchNode(document.body, before.body, after.body)
       served = Promise.resolve(after)
     }
     state = next
   }
   return {
     state: () => state,
-    change(update) {
-      last = last.then(() => change(update))
-      return last
+    /** Rejects if the page must be reloaded. */
+    change(update: PageUpdate): Promise<void> {
+      lastChange = lastChange.then(() => apply(update))
+      return lastChange
     },
   }
 }
 
-/** The page as served now. A request's own parser makes no use of strings that Trusted Types would ask about. */
-const readDocument = (): Promise<{ readonly found: Document; readonly stateOf: string | undefined }> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.responseType = 'document'
-    request.open('GET', location.href)
-    request.onload = () => {
-      const found = request.responseXML
-      const script = found?.querySelector<HTMLScriptElement>('script[data-state]')
-      if (found && script) resolve({ found, stateOf: script.dataset['state'] })
-      else reject(new Error('the page cannot be read'))
-    }
-    request.onerror = () => reject(new Error('the server is gone'))
-    request.send()
-  })
+/** Reads the page as it is served. XMLHttpRequest parses it without a string, which Trusted Types would forbid. */
+async function readDocument() {
+  const request = new XMLHttpRequest()
+  request.responseType = 'document'
+  request.open('GET', location.href)
+  request.send()
+  await new Promise((resolve) => request.addEventListener('loadend', resolve))
+  const document = request.responseXML
+  const state = document?.querySelector<HTMLScriptElement>('script[data-state]')?.dataset['state']
+  if (!document || state === undefined) throw new Error('the page cannot be read')
+  return { document, state }
+}
+
+/** Removes the old stylesheet only after the new one has loaded. */
+async function replaceStylesheet(href: string): Promise<void> {
+  const old = document.querySelector('head > link[rel=stylesheet]')
+  if (!old) return
+  const link = document.createElement('link')
+  const settled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }))
+  old.after(Object.assign(link, { rel: 'stylesheet', href }))
+  await settled
+  old.remove()
+}

@@ -1,103 +1,72 @@
-import type { SourceLocator } from '../../../check/source-locator.ts'
 import { provenanceOf } from '../../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
-import type { Variables } from '../../../content/variables.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
-import type { Site } from '../../../site/load-site.ts'
+import { notFoundPaths } from '../../../serve/respond.ts'
 import { parseText } from '../../../source/parse.ts'
-import type { ShownElement } from '../protocol.ts'
-import { chooseCandidate } from './choose-candidate.ts'
-import { normalizeShownText } from './plain-text.ts'
-import { findCandidates, type SearchableString, searchableStringsIn, spanOfCandidate } from './text-candidates.ts'
+import { chooseMatch } from './choose-match.ts'
+import { findMatches, normalizeText, type SearchableText, searchableTextsIn, spanOfMatch } from './searchable-text.ts'
+import type { ShownElement } from './shown-element.ts'
 
-/** Finds what something on a page was made from: the place in content, else in a template. Nothing for a page that is not there. */
-export type FindSource = (shown: ShownElement) => Span | undefined
+/** Shorter texts are not searched for in the text of an element. */
+const minPartLength = 3
 
-/** Fewest letters by which a value is known as a part of a longer text. */
-const shortestPart = 3
-
+/** Finds the source of an element in content, or else in a template. Undefined if there is no such page. */
 export function createSourceFinder(
   compilation: Pick<CompleteCompilation, 'pages' | 'texts' | 'settings' | 'site' | 'locator'>,
-): FindSource {
+): (element: ShownElement) => Span | undefined {
   const { pages, texts, settings, site, locator } = compilation
-  const { variables = {} } = settings
-  const known = new Map<string, readonly SearchableString[]>()
-  const wordsOf = (file: string): readonly SearchableString[] => {
-    const words = known.get(file) ?? readWords(file, texts.get(file), variables)
-    known.set(file, words)
-    return words
+  const textsByFile = new Map<string, readonly SearchableText[]>()
+  const textsIn = (file: string): readonly SearchableText[] => {
+    const document = textsByFile.has(file) ? undefined : parseText(file, texts.get(file) ?? '')
+    const found = textsByFile.get(file) ?? (document ? searchableTextsIn(document, settings.variables ?? {}) : [])
+    textsByFile.set(file, found)
+    return found
   }
-  return (shown) => {
-    const page = pages.find(({ route }) => route.url === shown.page) ?? notFoundPage(pages, shown.page)
-    if (!page) return undefined
-    const values = [...new Set(filesOf(page.route))].flatMap(wordsOf)
-    return (
-      findText(shown, shown.text, values) ??
-      findAddress(shown, page, locator, values) ??
-      findInModules(page, site, shown.text)
-    )
-  }
-}
-
-function readWords(path: string, text: string | undefined, variables: Variables): readonly SearchableString[] {
-  const document = text === undefined ? undefined : parseText(path, text)
-  return document ? searchableStringsIn(document, variables) : []
-}
-
-/** The page that stands in for an address that does not exist: the nearest. */
-function notFoundPage(pages: readonly RenderedPage[], path: string): RenderedPage | undefined {
-  const folders = path.split('/').slice(0, -1)
-  const wanted = folders.map((_part, index) =>
-    `${folders.slice(1, folders.length - index).join('/')}/404.html`.replace(/^\//, ''),
-  )
-  return wanted
-    .map((outputPath) => pages.find(({ route }) => route.outputPath === outputPath))
-    .find((page) => page !== undefined)
-}
-
-function findText(shown: ShownElement, text: string, values: readonly SearchableString[]): Span | undefined {
-  const words = normalizeShownText(text)
-  if (words === '') return undefined
-  const candidates = values.flatMap((value) => findCandidates(value, words))
-  const chosen = chooseCandidate(candidates, shown, words, values)
-  if (chosen) return spanOfCandidate(chosen)
-  const parts = values.filter((value) => value.words.length >= shortestPart && words.includes(value.words))
-  const longest = Math.max(...parts.map((value) => value.words.length))
-  const best = parts
-    .filter((value) => value.words.length === longest)
-    .map((value) => ({ value, start: 0, end: longest }))
-  const part = chooseCandidate(best, shown, best[0]?.value.words ?? '', values)
-  return part && spanOfCandidate(part)
-}
-
-/** An alternative text or a label is a text; a picture has an address of its own in the output, made from its name. */
-function findAddress(
-  shown: ShownElement,
-  page: RenderedPage,
-  locator: SourceLocator,
-  values: readonly SearchableString[],
-): Span | undefined {
-  for (const address of shown.addresses) {
-    if (!/^[/#]|^[a-z]+:/.test(address)) {
-      const span = findText(shown, address, values)
-      if (span) return span
-      continue
-    }
+  /** An image has an address of its own in the output, which contains the name of its source. */
+  const findAddress = (address: string, page: RenderedPage): Span | undefined => {
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
-    const picture = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
-    const [span] = locator.spansOfAddress(provenanceOf(page), picture?.src ?? address)
-    if (span && span.end > span.start) return span
+    const image = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
+    const [span] = locator.spansOfAddress(provenanceOf(page), image?.src ?? address)
+    return span && span.end > span.start ? span : undefined
   }
-  return undefined
+  return (element) => {
+    const pagesByPath = new Map(pages.map((candidate) => [candidate.route.outputPath, candidate]))
+    const notFound = notFoundPaths(element.page).find((path) => pagesByPath.has(path)) ?? ''
+    const page = pages.find(({ route }) => route.url === element.page) ?? pagesByPath.get(notFound)
+    if (!page) return undefined
+    const candidates = filesOf(page.route).flatMap(textsIn)
+    const textSpan = findText(element.text, element, candidates)
+    if (textSpan) return textSpan
+    for (const address of element.addresses) {
+      const isAddress = /^[/#]|^[a-z]+:/.test(address)
+      const span = isAddress ? findAddress(address, page) : findText(address, element, candidates)
+      if (span) return span
+    }
+    const { moduleFiles, module } = page.route.page
+    const file = moduleFiles.find((path) => element.text !== '' && site.readModule(path).includes(element.text))
+    if (file === undefined) return startOf(module)
+    const start = site.readModule(file).indexOf(element.text)
+    return { file, start, end: start + element.text.length }
+  }
 }
 
-function findInModules(page: RenderedPage, { readModule }: Site, text: string): Span {
-  const { moduleFiles, module } = page.route.page
-  for (const file of text === '' ? [] : moduleFiles) {
-    const start = readModule(file).indexOf(text)
-    if (start >= 0) return { file, start, end: start + text.length }
-  }
-  return startOf(module)
+/** Finds a text in content, or else the longest text of the content that it contains. */
+function findText(shown: string, element: ShownElement, texts: readonly SearchableText[]): Span | undefined {
+  const wanted = normalizeText(shown)
+  if (wanted === '') return undefined
+  const matches = texts.flatMap((text) => findMatches(text, wanted))
+  const parts = texts.filter((text) => text.shown.length >= minPartLength && wanted.includes(text.shown))
+  const maxLength = Math.max(...parts.map((text) => text.shown.length))
+  const longest = parts.filter((text) => text.shown.length === maxLength)
+  const match =
+    chooseMatch(matches, element, wanted.length, texts) ??
+    chooseMatch(
+      longest.map((text) => ({ text, start: 0, end: maxLength })),
+      element,
+      maxLength,
+      texts,
+    )
+  return match && spanOfMatch(match)
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { readPictures } from '../../../../generator/assets/images/read-pictures.ts'
 import { variantsOf } from '../../../../generator/assets/images/variants.ts'
 import { InputChangedError } from '../../../../generator/runtime/retry.ts'
-import { scan } from '../../../../generator/source/scan.ts'
+import { scan } from '../../../../generator/source/read-content.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 import { createMemoryFiles } from '../../../support/memory-database.ts'
 

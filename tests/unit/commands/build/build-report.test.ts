@@ -25,7 +25,10 @@ const report: BuildReport = {
     { stage: 'render-markdown', used: 17, hits: 16 },
     { stage: 'parse-source', used: 40, hits: 40 },
   ],
-  findTemplate: (address) => (address === '/' ? 'templates/pages/home.tsx' : 'templates/pages/a.tsx'),
+  templates: new Map([
+    ['/', 'templates/pages/home.tsx'],
+    ['/a', 'templates/pages/a.tsx'],
+  ]),
 }
 
 it('a build says in three lines what it made and what it took', () => {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The content of a file below `cache`. It follows a hash of its name and itself; undefined if the hash differs. */
+export function readCacheFile(cache, name) {
+  try {
+    const bytes = readFileSync(join(cache, name))
+    const content = bytes.subarray(32)
+    return hash(name, content).equals(bytes.subarray(0, 32)) ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Does nothing if the disk is full or read-only: the next run tries again. */
+export function writeCacheFile(cache, name, content) {
+  const temporary = join(cache, 'tmp', String(process.pid))
+  const path = join(cache, name)
+  try {
+    for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
+    writeFileSync(temporary, Buffer.concat([hash(name, content), content]))
+    // Renaming over an existing file waits for the disk on ext4. A missing cache file does no harm.
+    rmSync(path, { force: true })
+    renameSync(temporary, path)
+  } catch {
+    try {
+      rmSync(temporary, { force: true })
+    } catch {
+      // The next run that writes replaces it.
+    }
+  }
+}
+
+const hash = (name, content) => createHash('sha256').update(`${name}\n`).update(content).digest()

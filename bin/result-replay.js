@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { readCacheFile, writeCacheFile } from './cache-file.js'
+import { stampFiles } from './stamp-files.js'
+
+const sourceFolders = ['content', 'templates', 'islands', 'public']
+
+/**
+ * Replays the output of an earlier `build` or `lint` with the same arguments, if its files, the environment variables that it read and
+ * the dates in its content still give the same result. Undefined for other commands and with --no-cache.
+ */
+export function createResultReplay(argv, cwd, version) {
+  const [command] = argv
+  if ((command !== 'build' && command !== 'lint') || argv.includes('--no-cache')) return undefined
+  const root = resolve(cwd, parseRoot(argv))
+  const cache = join(root, '.cache')
+  const context = JSON.stringify([argv, cwd, process.stdout.isTTY, process.stderr.isTTY])
+  const name = join('replay', `${createHash('sha256').update(context).digest('base64url').slice(0, 16)}.json`)
+  const started = Date.now()
+  const inputs = stampFiles({ sources: sourceFolders.map((folder) => join(root, folder)) })
+  const readVariables = {}
+  return {
+    /** `process.env`, with a record of the variables that are read. */
+    environment: new Proxy(process.env, {
+      get(variables, key) {
+        readVariables[key] = variables[key] ?? null
+        return variables[key]
+      },
+    }),
+    /** Prints the recorded output and returns its exit code; undefined if there is no valid record. */
+    replay() {
+      const record = JSON.parse(readCacheFile(cache, name)?.toString() ?? 'null')
+      const isValid =
+        inputs !== undefined &&
+        record?.version === version &&
+        record.inputs === inputs &&
+        record.from <= started &&
+        started < record.until &&
+        Object.entries(record.environment).every(([key, value]) => (process.env[key] ?? null) === value) &&
+        stampFiles({ outputs: record.out, files: record.files }) === record.others
+      if (!isValid) return undefined
+      process.stdout.write(record.stdout)
+      process.stderr.write(record.stderr.replace('{seconds}', ((Date.now() - started) / 1000).toFixed(2)))
+      return record.code
+    },
+    /** Takes a `RunResult` of `generator/commands/io.ts`. */
+    record(result) {
+      const others = stampFiles({ outputs: result.out, files: result.files })
+      if (result.root !== root || inputs === undefined || others === undefined) return
+      const record = { ...result, version, inputs, others, from: started, environment: readVariables }
+      writeCacheFile(cache, name, Buffer.from(JSON.stringify(record)))
+    },
+  }
+}
+
+/** The value of --root. A wrong guess is harmless: `record` compares it with the root that the command used. */
+function parseRoot(argv) {
+  const index = argv.findIndex((argument) => /^--root(?:=|$)/.test(argument))
+  const [, value] = /^--root=(.*)$/s.exec(argv[index]) ?? []
+  return index < 0 ? '.' : (value ?? argv[index + 1] ?? '.')
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The largest error of file times, in milliseconds, on a file system that stores whole seconds. */
+const maxTimeError = 2000
+
+/**
+ * A digest of the names, sizes, times and inodes of files; it reads none of them. Includes all files below `outputs`, and below
+ * `sources` those without a dot at the start of a name. Undefined if a file is inaccessible, or changed so late that its
+ * next change may leave its time as it is.
+ */
+export function stampFiles({ sources = [], outputs = [], files = [] }) {
+  const hash = createHash('sha256')
+  let newestWholeSecond = 0
+  try {
+    const paths = [
+      ...sources.flatMap((folder) => listFiles(folder)),
+      ...outputs.flatMap((folder) => listFiles(folder, true)),
+      ...files,
+    ]
+    for (const path of paths) {
+      const stat = lstatSync(path, { throwIfNoEntry: false })
+      if (stat && stat.ctimeMs % 1000 === 0) newestWholeSecond = Math.max(newestWholeSecond, stat.ctimeMs)
+      hash.update([path, stat?.size, stat?.mtimeMs, stat?.ctimeMs, stat?.ino, '\n'].join('\0'))
+    }
+  } catch {
+    return undefined
+  }
+  return newestWholeSecond > Date.now() - maxTimeError ? undefined : hash.digest('base64url')
+}
+
+/** Sorted paths of the files below a folder; none if it does not exist. */
+export function listFiles(folder, withHidden = false) {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => withHidden || !name.startsWith('.'))
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? listFiles(path, withHidden) : [path]
+    })
+}

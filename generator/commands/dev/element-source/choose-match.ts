@@ -1,0 +1,72 @@
+import {
+  findMatches,
+  isCompleteLine,
+  normalizeText,
+  removeMarkdownSyntax,
+  type SearchableText,
+  sourceTextOf,
+  type TextMatch,
+} from './searchable-text.ts'
+import type { ShownElement } from './shown-element.ts'
+
+/**
+ * Chooses the match that an element shows. Prefers, in this order, matches inside the longest text around the element; complete lines;
+ * those in the same letters; those whose neighbors in the file are near the element on the page; and then the one with its number.
+ */
+export function chooseMatch(
+  matches: readonly TextMatch[],
+  element: ShownElement,
+  length: number,
+  texts: readonly SearchableText[],
+): TextMatch | undefined {
+  const around = element.around.map(normalizeText).filter((text) => text.length > length)
+  const letters = removeMarkdownSyntax(element.text)
+  const criteria: readonly ((match: TextMatch) => number)[] = [
+    (match) => countEnclosing(match, around),
+    (match) => Number(isCompleteLine(match)),
+    (match) => Number(letters.includes(removeMarkdownSyntax(sourceTextOf(match)))),
+    ...around.flatMap((text) => [
+      (match: TextMatch) => compareNeighbors(match, text, texts).nearest,
+      (match: TextMatch) => compareNeighbors(match, text, texts).best,
+    ]),
+  ]
+  let best = matches
+  for (const score of criteria) if (best.length > 1) best = keepBest(best, score)
+  // A page shows equal texts in the order of the file.
+  return best.length === element.alike ? best[element.nth] : best[0]
+}
+
+function keepBest(matches: readonly TextMatch[], score: (match: TextMatch) => number): readonly TextMatch[] {
+  const scores = matches.map(score)
+  const best = Math.max(...scores)
+  return matches.filter((_match, index) => scores[index] === best)
+}
+
+/** The number of texts around the element, from the inside, that contain the match in the file. */
+function countEnclosing({ text, start, end }: TextMatch, around: readonly string[]): number {
+  const isEnclosing = (outer: string): boolean =>
+    findMatches(text, outer).some((match) => match.start <= start && end <= match.end)
+  const count = around.findIndex((outer) => !isEnclosing(outer))
+  return count < 0 ? around.length : count
+}
+
+/** Compares the mappings and lists around a value with a text on the page: the nearest one with several texts, and the most similar one. */
+function compareNeighbors({ text }: TextMatch, around: string, texts: readonly SearchableText[]) {
+  const path = text.source.path ?? []
+  const inFile = texts.filter(
+    ({ document, source }) => document === text.document && source.path !== undefined && !/^[/#]/.test(source.text),
+  )
+  const levels = path.map((_step, depth) => {
+    const siblings = inFile.filter(({ source }) =>
+      path.slice(0, depth).every((step, index) => source.path?.[index] === step),
+    )
+    const all = countLetters(siblings)
+    const shown = countLetters(siblings.filter((sibling) => around.includes(sibling.shown)))
+    return { count: siblings.length, coverage: shown / all, similarity: shown / (around.length + all - shown) }
+  })
+  const nearest = levels.slice(1).findLast(({ count }) => count > 1)
+  return { nearest: nearest?.coverage ?? 1, best: Math.max(0, ...levels.map(({ similarity }) => similarity)) }
+}
+
+const countLetters = (texts: readonly SearchableText[]): number =>
+  texts.reduce((sum, { shown }) => sum + shown.length, 0)

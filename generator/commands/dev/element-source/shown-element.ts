@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export type ShownElement = Readonly<z.infer<typeof shownElement>>
+
+/** An element of a page. */
+export const shownElement = z.strictObject({
+  page: z.string(),
+  /** Text of the element, its spaces folded. */
+  text: z.string().max(32_768),
+  /** Texts of its ancestors, from the inside. */
+  around: z.array(z.string()).readonly(),
+  /** The number of elements with the same name and text, and the index of this one. */
+  alike: z.int(),
+  nth: z.int(),
+  /** Attributes that show something or lead somewhere. */
+  addresses: z.array(z.string()).readonly(),
+})

@@ -1,2 +1,0 @@
-/** The highest port that there is. */
-export const lastPort = 65_535
