@@ -1,20 +1,10 @@
-import type { SiteSettings } from '../api/settings.ts'
-import type { Picture } from '../assets/images/read-pictures.ts'
-import type { LoadedSources } from '../content/entry.ts'
-import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Output } from '../output/assemble.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import type { ResolvedRoutes } from '../routes/resolve.ts'
-import { publishedFiles } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
-import type { Site } from '../site/load-site.ts'
-import type { Content } from '../source/read-content.ts'
-import { checkDocuments } from './check-documents.ts'
-import type { PageRule, RuleContext, SiteRule } from './rule-context.ts'
+import { checkDocument } from './check-document.ts'
+import type { CheckInput, PageRule, RuleContext, SiteRule } from './rule-context.ts'
 import { checkExternalLinks } from './rules/page/external-links.ts'
 import { checkHeadLength } from './rules/page/head-length.ts'
 import { checkHeadingOrder } from './rules/page/heading-order.ts'
@@ -41,26 +31,11 @@ const siteRules: readonly SiteRule[] = [
   checkUnusedContent,
 ]
 
-export interface CheckInput {
-  readonly site: Site
-  readonly content: Pick<Content, 'documents' | 'texts'>
-  readonly settings: SiteSettings
-  readonly loaded: LoadedSources
-  readonly resolved: ResolvedRoutes
-  readonly pages: readonly RenderedPage[]
-  /** By address. */
-  readonly pictures: ReadonlyMap<string, Picture>
-  readonly output: Output
-  readonly options: Visibility
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
 /** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
 export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
-  const { site, loaded, pages, output, settings, pictures, options, diagnostics, resolved } = input
+  const { site, loaded, pages, output, settings, options, diagnostics, resolved } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const renderedUrls = new Set(pages.map(({ route }) => route.url))
@@ -71,26 +46,26 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
 
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))
-  const documentFindings = checkDocuments(documents, settings.productNames ?? [], runtime)
+  const { productNames = [] } = settings
+  const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
+  const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
   const context: RuleContext = {
-    pages,
+    ...input,
+    documents,
     fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
-    pictures,
-    entryFiles: publishedFiles(loaded, options),
-    namedPictures: new Set(documentFindings.pictures),
-    isComplete: ![...diagnostics, ...documentFindings.diagnostics].some(isError),
+    namedPictures: new Set(findings.flatMap((found) => found.pictures)),
+    isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
-    settings,
     settingsProvenance: settingsProvenance(site, loaded),
   }
   const found = [
-    ...documentFindings.diagnostics,
+    ...documentDiagnostics,
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
-    ...runSiteChecks({ site, loaded, documents, context, visibility: options }, runtime),
+    ...runSiteChecks(context, runtime),
   ]
   return { value: { locator, isBroken }, diagnostics: found }
 }

@@ -1,21 +1,41 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
+import type { ResolvedRoutes } from '../routes/resolve.ts'
 import { outputPathOf } from '../routes/url.ts'
+import type { Visibility } from '../routes/visibility.ts'
+import type { Site } from '../site/load-site.ts'
+import type { Document } from '../source/parse.ts'
+import type { Content } from '../source/read-content.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
-/** Input of the rules. Their results are not cached. */
-export interface RuleContext {
+/** The finished site. */
+export interface CheckInput {
+  readonly site: Site
+  readonly content: Pick<Content, 'documents' | 'texts'>
+  readonly settings: SiteSettings
+  readonly loaded: LoadedSources
+  readonly resolved: ResolvedRoutes
   readonly pages: readonly RenderedPage[]
-  /** Addresses of published files whose names contain no hash. */
-  readonly fileAddresses: readonly string[]
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
-  /** Files of the published entries of collections. */
-  readonly entryFiles: readonly string[]
+  readonly output: Output
+  readonly options: Visibility
+  /** Of the earlier stages. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Input of the rules. Their results are not cached. */
+export interface RuleContext extends CheckInput {
+  /** Content files without errors. */
+  readonly documents: readonly Document[]
+  /** Addresses of published files whose names contain no hash. */
+  readonly fileAddresses: readonly string[]
   /** Pictures that content files contain, also drafts. */
   readonly namedPictures: ReadonlySet<string>
   /** Whether there are no errors so far, so that no page is missing. */
@@ -25,7 +45,6 @@ export interface RuleContext {
   /** Why the page at an address is hidden; none if there would be no page. */
   readonly hiddenReasonsAt: (url: string) => readonly HiddenReason[]
   readonly locator: SourceLocator
-  readonly settings: SiteSettings
   readonly settingsProvenance: Provenance
 }
 

@@ -4,7 +4,8 @@ import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { filesOf } from '../routes/resolve.ts'
-import { escapeRegExp } from '../runtime/escape-regexp.ts'
+import { decodeAddress } from '../routes/url.ts'
+import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -56,7 +57,13 @@ export function createSourceLocator(
         const spans = addressSpansIn(file, address)
         if (spans.length > 0) return spans
       }
-      return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
+      for (const file of modules) {
+        const text = readModule(file)
+        const indexes = ['"', "'", '`'].map((quote) => text.indexOf(quote + address + quote))
+        const start = 1 + (indexes.find((index) => index >= 0) ?? -1)
+        if (start > 0) return [{ file, start, end: start + address.length }]
+      }
+      return [startOf(modules[0] ?? 'templates')]
     },
     /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
     spanOfText(provenance: Provenance, text: string): Span {
@@ -65,20 +72,13 @@ export function createSourceLocator(
     },
     /** The words in the string that contains the sentence, or in any string; otherwise the start of the owner. */
     spanOfWords(provenance: Provenance, words: string, sentence = words): Span {
-      const strings = documentsOf(provenance).flatMap((document) =>
-        contentStringsOf(document).map((string) => ({
-          document,
-          string,
-          text: fold(expandText(string.text, variables)),
-        })),
-      )
-      for (const wanted of [fold(sentence), fold(words)]) {
-        const found = strings.find(({ text }) => text.includes(wanted))
-        if (!found) continue
-        const { document, string } = found
-        const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
-        return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
-      }
+      for (const wanted of new Set([fold(sentence), fold(words)]))
+        for (const document of documentsOf(provenance))
+          for (const string of contentStringsOf(document)) {
+            if (!fold(expandText(string.text, variables)).includes(wanted)) continue
+            const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
+            return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
+          }
       return startOf(provenance.owner)
     },
     /** A value of a content file, or words in it. Without a path, words in the markdown body. */
@@ -131,21 +131,6 @@ function findAddress(document: Document, address: string, variables: Variables):
   ]
 }
 
-function findLiteral(
-  modules: readonly string[],
-  address: string,
-  readModule: (file: string) => string,
-): Span | undefined {
-  for (const file of modules) {
-    const text = readModule(file)
-    for (const quote of ['"', "'", '`']) {
-      const start = text.indexOf(quote + address + quote)
-      if (start >= 0) return { file, start: start + 1, end: start + 1 + address.length }
-    }
-  }
-  return undefined
-}
-
 /** Characters from which a value counts as part of a longer text. */
 const minPartLength = 8
 
@@ -187,10 +172,4 @@ const findWords = (text: string, words: string): RegExpExecArray | null =>
   new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
 
 /** Decodes the percent-encoding that rendering adds. */
-function decode(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
+const decode = (address: string): string => decodeAddress(address, decodeURI)

@@ -4,7 +4,7 @@ import type { Compilation } from '../compilation.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { toPosix } from '../runtime/paths.ts'
+import { toPosix } from '../runtime/strings.ts'
 import { watch } from '../serve/watch.ts'
 import {
   type Context,

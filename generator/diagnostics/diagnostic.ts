@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../runtime/paths.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import type { Severity } from './catalogue/entry.ts'
 import { type Code, severityOf } from './catalogue/index.ts'
 

@@ -1,5 +1,5 @@
-import { flatten, isText } from './json-ld/flatten.ts'
-import { type HtmlVisitor, visitHtml } from './visit-html.ts'
+import { type HtmlVisitor, visitHtml } from './html-facts.ts'
+import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
 
 export interface PageElement {
   readonly name: string
@@ -114,3 +114,28 @@ export function selfAndAncestors(element: PageElement): PageElement[] {
 /** Whether an element is in the footer, collapsed, or in a script. */
 export const isOutsideMainText = (element: PageElement): boolean =>
   selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
+
+export interface UnshownStatement extends JsonLdStatement {
+  /** Type of the node. */
+  readonly type: string | undefined
+}
+
+/** Statements with text, dates or prices that the page does not show. */
+export function findUnshownStatements(
+  nodes: readonly JsonLdNodeSummary[],
+  { words, dates }: PageText,
+): readonly UnshownStatement[] {
+  // Spaces separate the blocks of a page, which the value of a statement may join.
+  const joined = withoutSpaces(words)
+  const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))
+  const isShown = ({ property, value }: JsonLdStatement): boolean => {
+    if (isText(property)) return joined.includes(withoutSpaces(value))
+    if (isPrice(property)) return numbers?.includes(value) ?? false
+    return !isDate(property) || dates.includes(value)
+  }
+  return nodes.flatMap(({ type, statements }) =>
+    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
+  )
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')

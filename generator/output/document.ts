@@ -5,7 +5,7 @@ import { findPublishedAddress, insertPictureVariants } from '../assets/images/re
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { PictureFile, UsedPictures } from '../assets/images/variants.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { serializeGraph } from '../html/json-ld/serialize.ts'
+import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Redirect } from './redirects.ts'

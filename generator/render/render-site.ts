@@ -1,13 +1,23 @@
+import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
-import type { LoadedSources } from '../content/entry.ts'
+import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { ResolvedRoutes, Route } from '../routes/resolve.ts'
+import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Site } from '../site/load-site.ts'
-import { type MadeFile, makeFiles } from './make-files.ts'
+import { diagnoseException } from '../site/locate-exception.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
+
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'make-file': 'generator/render/render-site.ts'
+  }
+}
 
 /** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
@@ -21,10 +31,18 @@ interface RenderSiteInput<Bundles> extends Visibility {
   readonly loaded: LoadedSources
   readonly resolved: ResolvedRoutes
   readonly settings: SiteSettings
-  readonly bundles: Bundles
   /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
+  readonly bundles: Bundles
   readonly first?: FirstRequest<Bundles> | undefined
+}
+
+/** A published text that is not a page. */
+export interface MadeFile {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  readonly text: string
+  readonly module: string
 }
 
 export interface RenderedSite {
@@ -32,21 +50,62 @@ export interface RenderedSite {
   readonly texts: readonly MadeFile[]
 }
 
-/** Renders all pages and makes the site's own files. */
+/** Renders all pages and makes the files that the site defines. */
 export async function renderSite<Bundles>(
-  { site, loaded, resolved, settings, withDrafts, now, bundles, diagnostics, first }: RenderSiteInput<Bundles>,
+  input: RenderSiteInput<Bundles>,
   runtime: Runtime,
 ): Promise<Outcome<RenderedSite>> {
+  const { loaded, settings, diagnostics, bundles, first } = input
+  const { routes } = input.resolved
   const renderPages = createPageRenderer(loaded, settings.variables ?? {}, runtime)
   const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
-  if (first && !diagnostics.some(isError) && resolved.routes.some(isFirst)) {
-    const ready = await renderPages(resolved.routes.filter(isFirst))
+  if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
+    const ready = await renderPages(routes.filter(isFirst))
     if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
   }
-  const pages = await renderPages(resolved.routes)
-  const texts = makeFiles({ site, loaded, visibility: { withDrafts, now }, settings }, runtime)
+  const pages = await renderPages(routes)
+  const texts = makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],
   }
+}
+
+interface MakeFileInput {
+  readonly moduleHash: string
+  readonly fileSite: FileSite
+  readonly contentHash: string
+  /** Calls the module with `fileSite` and the content of the hash. */
+  readonly make: () => string
+}
+
+export const makeFile = cacheStage<MakeFileInput, string>({
+  name: 'make-file',
+  storage: 'disk',
+  keyOf: ({ moduleHash, fileSite: { origin, language, name }, contentHash }) =>
+    hashOf(moduleHash, origin, language, name, contentHash),
+  run: ({ make }) => make(),
+})
+
+function makeFiles(
+  { site, loaded, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first'>,
+  runtime: Pick<Runtime, 'cache'>,
+): Outcome<readonly MadeFile[]> {
+  const diagnostics: Diagnostic[] = []
+  const { origin, language, name, variables = {} } = settings
+  const fileSite: FileSite = { origin, language, name }
+  const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
+    if (lacksSingle(file.from, loaded)) return []
+    const content = selectContent(file.from, loaded, { withDrafts, now })
+    const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
+    const make = () => file.make(values(), fileSite)
+    try {
+      const text = makeFile({ moduleHash, fileSite, contentHash: content.hash, make }, runtime)
+      return [{ path: file.path.slice(1), text, module }]
+    } catch (cause) {
+      diagnostics.push(diagnoseException(cause, site.locateError, module, `${file.path} cannot be made: `))
+      return []
+    }
+  })
+  return { value, diagnostics }
 }

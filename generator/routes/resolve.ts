@@ -3,8 +3,8 @@ import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { type EntriesByFile, entriesIn, fingerprintItem } from './item-fingerprint.ts'
@@ -82,12 +82,11 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
       diagnostics.push(diagnoseException(cause, site.locateError, page.module, `\`each\` of ${route} fails: `))
     }
   }
-  const { unique, rejected } = rejectDuplicates(all)
-  const taken = new Set(rejected.map(({ route }) => route.url))
+  const { unique, taken, ...duplicates } = rejectDuplicates(all)
   const routes = shard ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url)) : unique
   return {
     value: { routes, isBroken: (url) => taken.has(url) || brokenPatterns.some((matches) => matches(url)) },
-    diagnostics: [...diagnostics, ...rejected.map(diagnoseDuplicate)],
+    diagnostics: [...diagnostics, ...duplicates.diagnostics],
   }
 }
 
@@ -127,28 +126,23 @@ function routesOf(
   return { value, diagnostics }
 }
 
-interface DuplicateRoute {
-  readonly route: Route
-  readonly earlier: Route
-}
-
 /** Keeps the first of several routes with one address. */
 function rejectDuplicates(routes: readonly Route[]) {
   const first = new Map<string, Route>()
-  const rejected: DuplicateRoute[] = []
+  const taken = new Set<string>()
+  const diagnostics: Diagnostic[] = []
   for (const route of routes) {
-    const earlier = first.get(foldAddress(route.url))
-    if (earlier) rejected.push({ route, earlier })
-    else first.set(foldAddress(route.url), route)
+    const { url, owner, page } = route
+    const earlier = first.get(foldAddress(url))
+    if (earlier) {
+      taken.add(url)
+      const notes = [
+        { message: `this one is made by ${page.module}`, span: startOf(page.module) },
+        { message: 'the other one', span: startOf(earlier.owner) },
+      ]
+      const details = { help: 'give one of the two another slug or route', notes }
+      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), `the address ${url} is taken`, details))
+    } else first.set(foldAddress(url), route)
   }
-  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), rejected }
+  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken, diagnostics }
 }
-
-const diagnoseDuplicate = ({ route, earlier }: DuplicateRoute): Diagnostic =>
-  diagnose('route/duplicate-address', startOf(route.owner), `the address ${route.url} is taken`, {
-    help: 'give one of the two another slug or route',
-    notes: [
-      { message: `this one is made by ${route.page.module}`, span: startOf(route.page.module) },
-      { message: 'the other one', span: startOf(earlier.owner) },
-    ],
-  })

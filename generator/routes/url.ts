@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../runtime/strings.ts'
 
 const parameter = /:([A-Za-z]\w*)/g
 
@@ -45,9 +45,9 @@ export function splitAddress(href: string, base: string): readonly [path: string
 }
 
 /** Decodes percent-encoding; returns the address unchanged if it is malformed. */
-export function decodeAddress(address: string): string {
+export function decodeAddress(address: string, decode = decodeURIComponent): string {
   try {
-    return decodeURIComponent(address)
+    return decode(address)
   } catch {
     return address
   }

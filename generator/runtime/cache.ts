@@ -26,10 +26,8 @@ export interface Hits {
   readonly hits: number
 }
 
-/** Characters of JSON of new results that are held before they are written. */
+/** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
 const maxPendingSize = 8_000_000
-
-/** Characters of JSON of the stored results that are held in memory. */
 const maxParsedSize = 12_000_000
 
 interface Usage {
@@ -41,7 +39,7 @@ interface Usage {
 /** Holds results in memory and in the database, if there is one. Results that both lack are read from `others`. */
 export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []): Cache {
   const memory = new Map<string, { readonly value: unknown }>()
-  const parsed = createParsedResults()
+  const parsed = new Map<string, { readonly value: unknown }>()
   const pending = new Map<string, string>()
   /** Usage of the results that this process found or added. */
   const usages = new Map<string, Usage>()
@@ -49,6 +47,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const added = new Set<string>()
   const counts = new Map<string, { used: number; hits: number }>()
   let pendingSize = 0
+  let parsedSize = 0
 
   const count = ({ name, storage }: StoredStage, id: string, isHit: boolean): void => {
     if (storage === 'memory' || added.has(id)) return
@@ -64,23 +63,28 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     pending.clear()
     pendingSize = 0
   }
+  const holdParsed = (id: string, value: unknown, size: number): void => {
+    if (parsedSize + size > maxParsedSize) parsed.clear()
+    parsedSize = parsed.size === 0 ? size : parsedSize + size
+    parsed.set(id, { value })
+  }
   const store = (id: string, value: unknown): void => {
     const json = JSON.stringify(value)
     usages.set(id, { isUsed: true, isGood: false })
-    parsed.put(id, value, json.length)
+    holdParsed(id, value, json.length)
     pending.set(id, json)
     pendingSize += json.length
     if (pendingSize > maxPendingSize) save()
   }
   const findStored = (id: string): { readonly value: unknown } | undefined => {
-    const known = parsed.find(id)
+    const known = parsed.get(id)
     if (known) return known
     const own = pending.get(id) ?? database?.get(id)
     const json = own ?? others.map(({ get }) => get(id)).find((found) => found !== undefined)
     if (json === undefined) return undefined
     const value: unknown = JSON.parse(json)
     if (own === undefined) store(id, value)
-    else parsed.put(id, value, json.length)
+    else holdParsed(id, value, json.length)
     return { value }
   }
   const isStored = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined
@@ -124,28 +128,5 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     save,
     close: () => database?.close(),
     hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
-  }
-}
-
-/** Parsed results by id. Above the size limit, the oldest are dropped first. */
-function createParsedResults() {
-  const results = new Map<string, { readonly value: unknown; readonly size: number }>()
-  let total = 0
-  const remove = (id: string): void => {
-    total -= results.get(id)?.size ?? 0
-    results.delete(id)
-  }
-  return {
-    find: (id: string): { readonly value: unknown } | undefined => results.get(id),
-    delete: remove,
-    put(id: string, value: unknown, size: number): void {
-      remove(id)
-      results.set(id, { value, size })
-      total += size
-      for (const oldest of results.keys()) {
-        if (total <= maxParsedSize) return
-        remove(oldest)
-      }
-    },
   }
 }

@@ -14,12 +14,9 @@ export function openFileCache(folder: string, others: readonly FileCache[] = [])
     async find(name) {
       const { default: cacache } = await import('cacache')
       const own = await cacache.get(path, name).catch(() => undefined)
-      if (own) return own.data
-      for (const other of others) {
-        const bytes = await other.find(name)
-        if (bytes) return bytes
-      }
-      return undefined
+      let bytes: Uint8Array | undefined = own?.data
+      for (const other of others) bytes ??= await other.find(name)
+      return bytes
     },
     async put(name, bytes) {
       const { default: cacache } = await import('cacache')

@@ -73,11 +73,7 @@ const endOf = (span: TraceSpan | undefined): number => (span ? span.start + span
 
 const toMicroseconds = (milliseconds: number): number => Math.round(milliseconds * 1000)
 
-const nameEvent = (kind: string, tid: number, name: string) => ({
-  name: kind,
-  ph: 'M',
-  ts: 0,
-  pid: 1,
-  tid,
-  args: { name },
-})
+const nameEvent = (name: string, tid: number, value: string) => {
+  const args = { name: value }
+  return { name, ph: 'M', ts: 0, pid: 1, tid, args }
+}

@@ -45,13 +45,8 @@ interface BundleRequest extends SiteFolders {
   readonly options: BuildOptions
 }
 
-interface StoredBundle {
-  readonly key: string
-  readonly bundle: Bundle
-}
-
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
-const lastBundle = cacheStage<string, StoredBundle | undefined>({
+const lastBundle = cacheStage<string, { readonly key: string; readonly bundle: Bundle } | undefined>({
   name: 'bundle',
   storage: 'disk',
   run: () => undefined,

@@ -5,26 +5,26 @@ import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+const hasTypes = (value: unknown, types: Readonly<Record<string, string>>): boolean =>
+  isObject(value) &&
+  Object.entries(types).every(([name, type]) =>
+    type === 'object' ? isObject(value[name]) : typeof value[name] === type,
+  )
+
 export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
-  isObject(value) && isObject(value['content']) && typeof value['settings'] === 'function'
+  hasTypes(value, { content: 'object', settings: 'function' })
 
 export const isPage = (value: unknown): value is AnyPage =>
-  isObject(value) &&
-  typeof value['route'] === 'string' &&
-  typeof value['render'] === 'function' &&
-  typeof value['head'] === 'function' &&
-  isObject(value['content'])
+  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' })
 
 export const isFile = (value: unknown): value is AnyFile =>
-  isObject(value) && typeof value['path'] === 'string' && typeof value['make'] === 'function' && isObject(value['from'])
+  hasTypes(value, { path: 'string', make: 'function', from: 'object' })
 
 /** A check with a code of its own: `family/name`. */
 export const isCheck = (value: unknown): value is AnyCheck =>
+  hasTypes(value, { run: 'function', explain: 'object', code: 'string' }) &&
   isObject(value) &&
-  typeof value['run'] === 'function' &&
-  isObject(value['explain']) &&
-  typeof value['code'] === 'string' &&
-  isSiteCode(value['code'])
+  isSiteCode(String(value['code']))
 
 export const isSource = (value: unknown): value is Source =>
   isObject(value) &&
@@ -32,10 +32,10 @@ export const isSource = (value: unknown): value is Source =>
   isObject(value['schema']) &&
   typeof value['schema']['safeParse'] === 'function'
 
-/** Names of fields that hold no source: an import that the module does not export is undefined. */
+/** Names of fields that are no sources. A missing export of a module is imported as undefined. */
 export const missingSources = (...declared: readonly unknown[]): readonly string[] =>
   declared
     .filter(isObject)
     .flatMap((fields) => Object.entries(fields))
-    .filter(([, value]) => !isSource(value) && !(isObject(value) && value['kind'] === 'list' && isSource(value['of'])))
+    .filter(([, value]) => !isSource(isObject(value) && value['kind'] === 'list' ? value['of'] : value))
     .map(([name]) => name)

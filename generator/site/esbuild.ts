@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { toPosix } from '../runtime/paths.ts'
+import { toPosix } from '../runtime/strings.ts'
 
 /** A mistake in the site's own code. */
 export class BundleError extends Error {

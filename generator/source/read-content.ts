@@ -4,8 +4,8 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { fileSha256 } from '../runtime/file-digest.ts'
 import { sha256 } from '../runtime/hash.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import { type Document, parse } from './parse.ts'
 import {
   type BinaryFile,

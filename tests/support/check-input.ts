@@ -44,18 +44,16 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
     site: { checks, locateError: () => undefined },
     loaded: new Map(loaded),
     documents,
-    context: {
-      pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
-      isComplete: isComplete ?? true,
-      locator: createSourceLocator(documents, {}, () => ''),
-      settings: {
-        origin: 'https://example.org',
-        language: 'en',
-        name: 'Garden',
-        themeColors: { light: '#fff', dark: '#000' },
-      },
+    pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
+    isComplete: isComplete ?? true,
+    locator: createSourceLocator(documents, {}, () => ''),
+    settings: {
+      origin: 'https://example.org',
+      language: 'en',
+      name: 'Garden',
+      themeColors: { light: '#fff', dark: '#000' },
     },
-    visibility: { withDrafts: false, now: now ?? 0 },
+    options: { withDrafts: false, now: now ?? 0 },
   }
 }
 

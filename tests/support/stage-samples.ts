@@ -1,11 +1,11 @@
 import { defineCheck, defineCollection, z } from '#site'
-import { checkDocument } from '../../generator/check/check-documents.ts'
+import { checkDocument } from '../../generator/check/check-document.ts'
 import { comparePages } from '../../generator/check/rules/site/near-duplicates.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
-import { makeFile } from '../../generator/render/make-files.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
 import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
+import { makeFile } from '../../generator/render/render-site.ts'
 import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
@@ -74,7 +74,7 @@ const check = defineCheck({
 const { pages } = createCheckInput({
   checks: [],
   pages: { '/a': ['<main>A</main>', 'content/a.yaml'], '/b': ['<main>B</main>', 'content/b.yaml'] },
-}).context
+})
 
 const inModule = (prefix: string, fields: readonly string[], hash: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -164,10 +164,10 @@ export const stageSamples = (): readonly StageSample[] => [
         moduleFiles: [`${name}.ts`],
         readContent: () => ({}),
       })),
-      createInput: () => ({}),
+      run: () => [],
     },
     {
-      createInput: 'determined by the subject, the modules and the content',
+      run: 'determined by the subject, the modules and the content',
       ...inCheck('checks.0'),
       ...inCheck('checks.1'),
     },

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 import { type Bundle, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 
 /** A published file whose name has a hash of its text. */

@@ -4,7 +4,7 @@ import { createPositionLocator, type PositionLocator } from '../../diagnostics/l
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { filesOf } from '../../routes/resolve.ts'
 import { createSerialQueue } from '../../runtime/concurrency.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 import type { UnsavedTexts } from '../../source/read-content.ts'
 
 /** A file with its unsaved text. */

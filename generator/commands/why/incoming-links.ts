@@ -6,7 +6,7 @@ import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 
 type LinkSources = Pick<CompleteCompilation, 'locator' | 'loaded' | 'settings'>
 

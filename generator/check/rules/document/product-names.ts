@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { escapeRegExp } from '../../../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../../../runtime/strings.ts'
 import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
 

@@ -4,8 +4,8 @@ import { distinguishingWords, estimateSimilarity, isFamilyPage } from '../../../
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
 import { hashOf } from '../../../runtime/hash.ts'
-import { byCodeUnit } from '../../../runtime/paths.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { byCodeUnit } from '../../../runtime/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 

@@ -27,19 +27,18 @@ export function checkPictureSizes({ pages, pictures, locator }: RuleContext): Di
     page.facts.images.flatMap(({ src, alt, sizes, isPoster }) => {
       const picture = pictures.get(src)
       if (!picture || isPoster) return []
-      const provenance = provenanceOf(page)
       const found: Diagnostic[] = []
       const width = sizes === undefined ? 0 : shownWidth(sizes)
       if (!picture.isVector && width > picture.width * maxEnlargement) {
         const message = `\`${src}\` is ${picture.width} px wide and shown ${width} px wide`
         const help = `put a picture in its place that is at least ${width} px wide`
-        found.push(...diagnoseAddress('image/too-small', src, message, provenance, locator, { help }))
+        found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
       const file = src.slice(src.lastIndexOf('/') + 1)
       if (alt && [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt))) {
         const message = `the text for \`${src}\` is the name of its file`
         const help = 'say what the picture shows to somebody who cannot see it'
-        found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenance, alt), message, { help }))
+        found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
       }
       return found
     }),

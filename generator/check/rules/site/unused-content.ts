@@ -1,9 +1,10 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { publishedFiles } from '../../../routes/select-content.ts'
 import type { RuleContext } from '../../rule-context.ts'
 
 /** Pictures that nothing uses, and content files that no page reads. Finds nothing while pages may be missing. */
 export function checkUnusedContent(context: RuleContext): Diagnostic[] {
-  const { pages, pictures, namedPictures, settings, settingsProvenance, entryFiles, isComplete } = context
+  const { pages, pictures, namedPictures, settings, settingsProvenance, loaded, options, isComplete } = context
   if (!isComplete) return []
   const used = new Set([
     // Drafts name pictures that no page shows.
@@ -25,7 +26,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
         const message = `no page shows \`${address}\``
         return diagnose('image/unused', startOf(file.path), message, { help: 'use it or delete it' })
       }),
-    ...entryFiles
+    ...publishedFiles(loaded, options)
       .filter((file) => !readFiles.has(file))
       .map((file) => {
         const help = 'link it from a page that reads this collection, or delete it'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatten } from '../../../../generator/html/json-ld/flatten.ts'
+import { flatten } from '../../../../generator/html/json-ld.ts'
 
 it('JSON-LD is taken apart into its nodes, references among them', () => {
   const node = { '@type': 'Article', author: { '@type': 'Person', name: 'Ann' }, publisher: { '@id': '/#us' } }

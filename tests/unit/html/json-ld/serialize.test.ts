@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scriptJson, serializeGraph } from '../../../../generator/html/json-ld/serialize.ts'
+import { scriptJson, serializeGraph } from '../../../../generator/html/json-ld.ts'
 
 describe('the JSON-LD of a page', () => {
   it('cannot end its script, whatever its texts hold', () => {

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
@@ -10,7 +9,7 @@ import { findUnrealDates } from './rules/document/unreal-dates.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
-    'check-document': 'generator/check/check-documents.ts'
+    'check-document': 'generator/check/check-document.ts'
   }
 }
 
@@ -29,35 +28,22 @@ interface DocumentFindings {
 const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
 const pictureName = new RegExp(`[^\\s"'()<>]+${pictureEnding.source}`, 'gi')
 
+/** Applies the rules for single files. */
 export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
   name: 'check-document',
   storage: 'disk',
   keyOf: ({ document, productNames }) => hashOf(document.file, document.hash, ...productNames),
   run({ document, productNames }) {
     const strings = contentStringsOf(document)
+    // The ending is found in linear time, also in a long text without spaces.
+    const withPictures = strings.filter(({ text }) => pictureEnding.test(text))
     return {
       diagnostics: [
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
         ...findMisspelledProducts(document, strings, productNames),
       ],
-      // The first test takes linear time, also in a long text without spaces.
-      pictures: [
-        ...new Set(strings.flatMap(({ text }) => (pictureEnding.test(text) && text.match(pictureName)) || [])),
-      ],
+      pictures: [...new Set(withPictures.flatMap(({ text }) => text.match(pictureName) ?? []))],
     }
   },
 })
-
-/** Applies the rules for single files. */
-export function checkDocuments(
-  documents: readonly Document[],
-  productNames: readonly string[],
-  runtime: Pick<Runtime, 'cache'>,
-): DocumentFindings {
-  const results = documents.map((document) => checkDocument({ document, productNames }, runtime))
-  return {
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-    pictures: results.flatMap(({ pictures }) => pictures),
-  }
-}
