@@ -85,13 +85,7 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
   visit(document, {
     Node(_key, node, ancestors) {
       if (found.length >= maxReported) return visit.BREAK
-      if (isMap(node))
-        found.push(
-          ...diagnoseDuplicateKeys(
-            node.items.map(({ key }) => key),
-            spanOf,
-          ),
-        )
+      if (isMap(node)) found.push(...diagnoseDuplicateKeys(node.items, spanOf))
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
       else if (node.anchor)
         forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
@@ -121,15 +115,12 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
   return found
 }
 
-function diagnoseDuplicateKeys(keys: readonly unknown[], spanOf: (key: Node) => Span): Diagnostic[] {
+function diagnoseDuplicateKeys(pairs: readonly { readonly key: unknown }[], spanOf: (key: Node) => Span): Diagnostic[] {
+  const keys = pairs.map(({ key }) => key).filter(isScalar)
   const seen = new Set<unknown>()
-  const duplicates = keys
-    .filter(isScalar)
-    .filter(({ value }) => seen.size === seen.add(value).size)
-    .slice(0, maxReported)
-  return duplicates.map((key) =>
-    diagnose('yaml/duplicate-key', spanOf(key), `the key \`${String(key.value ?? '')}\` stands twice`, {
-      help: 'keep one of the two',
-    }),
-  )
+  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size).slice(0, maxReported)
+  return duplicates.map((key) => {
+    const message = `the key \`${String(key.value ?? '')}\` stands twice`
+    return diagnose('yaml/duplicate-key', spanOf(key), message, { help: 'keep one of the two' })
+  })
 }
