@@ -82,19 +82,10 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     const start = before[last - 1] === sign ? last - 1 : last
     return start < 0 ? spanOf(node) : createSpan(start, start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 1))
   }
-  const reportDuplicates = (keys: readonly unknown[]): void => {
-    const seen = new Set<unknown>()
-    for (const key of keys.filter(isScalar)) {
-      const message = `the key \`${String(key.value ?? '')}\` stands twice`
-      if (seen.has(key.value) && found.length < maxReported)
-        report('yaml/duplicate-key', spanOf(key), message, 'keep one of the two')
-      seen.add(key.value)
-    }
-  }
   visit(document, {
     Node(_key, node, ancestors) {
       if (found.length >= maxReported) return visit.BREAK
-      if (isMap(node)) reportDuplicates(node.items.map(({ key }) => key))
+      if (isMap(node)) found.push(...diagnoseDuplicateKeys(node.items, spanOf))
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
       else if (node.anchor)
         forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
@@ -122,4 +113,14 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
     },
   })
   return found
+}
+
+function diagnoseDuplicateKeys(pairs: readonly { readonly key: unknown }[], spanOf: (key: Node) => Span): Diagnostic[] {
+  const keys = pairs.map(({ key }) => key).filter(isScalar)
+  const seen = new Set<unknown>()
+  const duplicates = keys.filter(({ value }) => seen.size === seen.add(value).size).slice(0, maxReported)
+  return duplicates.map((key) => {
+    const message = `the key \`${String(key.value ?? '')}\` stands twice`
+    return diagnose('yaml/duplicate-key', spanOf(key), message, { help: 'keep one of the two' })
+  })
 }
