@@ -118,12 +118,12 @@ describe('a build of what has not changed', () => {
 
   it('is no answer for another generator', () => {
     run('build')
-    const [record = ''] = readdirSync(join(root, '.cache/standing'))
-    const path = join(root, '.cache/standing', record)
+    const [record = ''] = readdirSync(join(root, '.cache/replay'))
+    const path = join(root, '.cache/replay', record)
     const kept = readFileSync(path).subarray(32).toString()
     const { version } = JSON.parse(kept)
     const other = kept.replace(version, version.replaceAll(/\w/g, '0'))
-    writeRecord(join(root, '.cache'), join('standing', record), other)
+    writeRecord(join(root, '.cache'), join('replay', record), other)
     expect(isAnswered(run('build'))).toBe(false)
     expect(isAnswered(run('build'))).toBe(true)
   })

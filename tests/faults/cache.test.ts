@@ -23,7 +23,7 @@ const filesOf = (folder: string): readonly string[] =>
 function makeForeign(path: string): void {
   const name = relative(cache, path)
   const bytes = readFileSync(path)
-  if (name.startsWith('standing')) {
+  if (name.startsWith('replay')) {
     const altered = bytes
       .subarray(32)
       .toString()
@@ -103,10 +103,10 @@ it('no harmed record says that nothing has changed', () => {
     if (name === 'read-only' || name === 'older than the rest') continue
     reset()
     revert()
-    rmSync(join(cache, 'standing'), { recursive: true })
+    rmSync(join(cache, 'replay'), { recursive: true })
     build()
     expect(build().stderr).toContain('nothing has changed')
-    const path = filesOf(join(cache, 'standing'))[0] ?? ''
+    const path = filesOf(join(cache, 'replay'))[0] ?? ''
     harm(
       path,
       0.5,

@@ -1,9 +1,7 @@
 import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { locatorOf } from '../../generator/commands/context.ts'
 import type { Compilation } from '../../generator/compilation.ts'
-import { formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
 import { compile } from '../../generator/pipeline.ts'
 import { createCache } from '../../generator/runtime/cache.ts'
 import { noFileCache } from '../../generator/runtime/file-cache.ts'
@@ -39,10 +37,6 @@ export const compileSite = (
 /** Findings but for what stands in for words and addresses that the owner has yet to give. */
 export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
   diagnostics.filter(({ code }) => code !== 'content/placeholder')
-
-/** Findings as an editor reads them. */
-const findingsOf = (root: string, compiled: Compilation): string =>
-  formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path, one character for each. */
 export const bytesOf = async ({ output }: Compilation): Promise<ReadonlyMap<string, string>> =>
