@@ -118,8 +118,8 @@ describe('a build of what has not changed', () => {
 
   it('is no answer for another generator', () => {
     run('build')
-    const [record = ''] = readdirSync(join(root, '.cache/standing'))
-    const path = join(root, '.cache/standing', record)
+    const [record = ''] = readdirSync(join(root, '.cache/replay'))
+    const path = join(root, '.cache/replay', record)
     const kept = readFileSync(path).subarray(32).toString()
     const { version } = JSON.parse(kept)
     const other = Buffer.from(kept.replace(version, version.replaceAll(/\w/g, '0')))

@@ -32,16 +32,14 @@ export interface SiteOptions {
   readonly cache?: boolean
 }
 
-/** Results of other machines. */
-export interface ShardCaches {
-  readonly databases: readonly ResultDatabase[]
-  readonly files: readonly FileCache[]
-}
-
 export type Context = Awaited<ReturnType<typeof createContext>>
 
-/** Checks the options and opens the cache. */
-export async function createContext(siteOptions: SiteOptions, io: Io, shards?: ShardCaches) {
+/** Checks the options and opens the cache. `shards` are results of other machines. */
+export async function createContext(
+  siteOptions: SiteOptions,
+  io: Io,
+  shards?: { readonly databases: readonly ResultDatabase[]; readonly files: readonly FileCache[] },
+) {
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)

@@ -89,10 +89,10 @@ it('no harmed record says that nothing has changed', () => {
     if (name === 'read-only' || name === 'older than the rest') continue
     reset()
     revert()
-    rmSync(join(cache, 'standing'), { recursive: true })
+    rmSync(join(cache, 'replay'), { recursive: true })
     build()
     expect(build().stderr).toContain('nothing has changed')
-    const path = filesOf(join(cache, 'standing'))[0] ?? ''
+    const path = filesOf(join(cache, 'replay'))[0] ?? ''
     harm(
       path,
       0.5,
