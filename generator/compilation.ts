@@ -3,20 +3,20 @@ import type { SiteSettings } from './api/settings.ts'
 import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
-import type { Checked, CheckInput } from './check/check.ts'
+import type { CheckResult } from './check/check.ts'
+import type { CheckInput } from './check/rule-context.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
 import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
-import type { RenderedPage } from './render/render.ts'
+import type { RenderedPage } from './render/render-pages.ts'
 import type { FirstRequest } from './render/render-site.ts'
 import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
-import type { Content } from './source/read-content.ts'
-import type { UnsavedTexts } from './source/scan.ts'
+import type { Content, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
 export interface CompileOptions extends SiteFolders, Visibility {
@@ -58,7 +58,7 @@ export interface CompleteCompilation extends CompilationBase {
   readonly settings: SiteSettings
   readonly locator: SourceLocator
   /** Whether an address belongs to a page that is missing because its content has errors. */
-  readonly isExcused: (url: string) => boolean
+  readonly isBroken: (url: string) => boolean
   readonly assets: PreparedAssets
   readonly output: Output
 }
@@ -81,7 +81,7 @@ export function fail({ content, site, diagnostics }: Beginning, { cache }: Pick<
   }
 }
 
-interface CompleteInput extends CheckInput, Checked {
+interface CompleteInput extends CheckInput, CheckResult {
   readonly content: Content
   readonly assets: PreparedAssets
 }

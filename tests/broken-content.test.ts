@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPositionLocator } from '../generator/diagnostics/locator.ts'
 import { createCache } from '../generator/runtime/cache.ts'
-import { createStore } from '../generator/runtime/store.ts'
-import { compileSite, copySite, project } from './support/compile-site.ts'
+import { compileSite, copySite, createRuntime, project } from './support/compile-site.ts'
+import { createMemoryDatabase } from './support/memory-database.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
 /** Fields that may be left out: a file without one is whole. */
@@ -52,8 +52,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
     mutantsOf(readFileSync(join(project, file), 'utf8'), isOptional).map((mutant) => ({ file, ...mutant })),
   )
   const chosen = choose(mutants)
-  const cache = createCache()
-  const store = createStore(join(root, '.cache'), '')
+  const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
   const missed: string[] = []
   const crashed: string[] = []
   for (const { file, what, text, lines } of chosen) {
@@ -61,7 +60,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
     const sound = readFileSync(path, 'utf8')
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
-    const diagnostics = await compileSite(root, cache, store).then(
+    const diagnostics = await compileSite(root, runtime).then(
       (compiled) => compiled.diagnostics,
       (cause: unknown) => void crashed.push(`${file}: ${what}: ${String(cause)}`),
     )

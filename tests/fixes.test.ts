@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { createCache } from '../generator/runtime/cache.ts'
-import { createStore } from '../generator/runtime/store.ts'
 import { readCases, titleOf } from './support/cases.ts'
-import { compileSite, compileUnsaved, copySite, garden, mistakesIn, project } from './support/compile-site.ts'
+import { compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
+import { createMemoryDatabase } from './support/memory-database.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
 const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string =>
@@ -42,7 +42,9 @@ describe('a finding that says what was meant', () => {
       const file = found?.fix?.span.file ?? ''
       expect(existsSync(join(root, file)) && file).toBe(found?.span.file)
       const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
-      expect((await compileUnsaved(root, new Map([[file, apply(text, found ?? {})]]))).diagnostics).toEqual([])
+      expect(
+        (await compileSite(root, createRuntime(), new Map([[file, apply(text, found ?? {})]]))).diagnostics,
+      ).toEqual([])
     } finally {
       rmSync(root, { recursive: true })
     }
@@ -51,8 +53,7 @@ describe('a finding that says what was meant', () => {
 
 it('what a fix makes of the real content has no more findings, and the text around it stays', async () => {
   const root = copySite(project)
-  const cache = createCache()
-  const store = createStore(join(root, '.cache'), '')
+  const runtime = createRuntime({ cache: createCache(createMemoryDatabase()) })
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.endsWith('README.md'))
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
@@ -65,14 +66,14 @@ it('what a fix makes of the real content has no more findings, and the text arou
   let mended = 0
   try {
     for (const { file, what, text } of chosen) {
-      const { diagnostics } = await compileUnsaved(root, new Map([[file, text]]), cache, store)
+      const { diagnostics } = await compileSite(root, runtime, new Map([[file, text]]))
       const fixed = diagnostics
         .filter(({ fix }) => fix?.span.file === file)
         .toReversed()
         .reduce(apply, text)
       if (fixed === text) continue
       mended++
-      const after = await compileUnsaved(root, new Map([[file, fixed]]), cache, store)
+      const after = await compileSite(root, runtime, new Map([[file, fixed]]))
       const [still] = mistakesIn(after)
       if (still) left.push(`${file}: ${what}: ${still.message}`)
     }
@@ -85,13 +86,16 @@ it('what a fix makes of the real content has no more findings, and the text arou
 
 it('an unsaved text is as good as a saved one, warm and cold', async () => {
   const root = copySite(garden)
-  const cache = createCache()
+  const runtime = createRuntime()
   const file = 'content/notes/sowing.md'
   const saved = readFileSync(join(root, file), 'utf8')
   try {
     for (const text of [saved, saved.replace('## What grows', '## What'), saved.replace('season', 'saeson'), saved]) {
       const overlay = new Map([[file, text]])
-      const [warm, cold] = [await compileUnsaved(root, overlay, cache), await compileUnsaved(root, overlay)]
+      const [warm, cold] = [
+        await compileSite(root, runtime, overlay),
+        await compileSite(root, createRuntime(), overlay),
+      ]
       expect(warm.diagnostics).toEqual(cold.diagnostics)
       expect(warm.output?.files.map(({ path }) => path)).toEqual(cold.output?.files.map(({ path }) => path))
     }

@@ -1,38 +1,40 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '../generator/output/publish/publish.ts'
-import { compile } from '../generator/pipeline.ts'
 import { createCache } from '../generator/runtime/cache.ts'
-import { createStore } from '../generator/runtime/store.ts'
+import { openFileCache } from '../generator/runtime/file-cache.ts'
+import { openResultDatabase } from '../generator/runtime/result-database.ts'
 import { createTrace } from '../generator/runtime/trace.ts'
-import { now, project } from './support/compile-site.ts'
+import { compileSite, createRuntime } from './support/compile-site.ts'
 import { openEditedSite } from './support/edit-site.ts'
 
 const { root, close } = openEditedSite()
-const store = createStore(join(root, '.cache'), '')
+const folder = join(root, '.cache')
 const out = join(root, 'dist')
 
 /** Published pages, with what tells that one was written anew. */
 const pages = (): ReadonlyMap<string, number> =>
   new Map(
-    readdirSync(out, { recursive: true, encoding: 'utf8' })
+    (existsSync(out) ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [])
       .filter((path) => path.endsWith('.html'))
       .map((path) => [path, statSync(join(out, path)).ino]),
   )
 
 /** Publishes the site as a new process would, and returns the addresses that were rendered and the pages that were written. */
 async function build() {
-  const cache = createCache(store)
-  const timeline = createTrace()
-  const { output } = await compile({ root, packages: project, withDrafts: false, now, timeline }, cache, store)
+  const cache = createCache(await openResultDatabase(folder, ''))
+  const trace = createTrace()
+  const runtime = createRuntime({ cache, files: openFileCache(folder), trace })
+  const { output } = await compileSite(root, runtime)
   if (!output) throw new Error('there is nothing to publish')
   const before = pages()
-  const { written } = await publish(root, out, output, cache)
+  const { written } = await publish(root, out, output, runtime)
   cache.save()
+  cache.close()
   return {
-    rendered: timeline
-      .slices()
+    rendered: trace
+      .spans()
       .flatMap(({ stage, detail }) => (stage === 'render' && detail !== undefined ? [detail] : []))
       .sort(),
     pages: [...pages()].flatMap(([path, ino]) => (before.get(path) === ino ? [] : [path])).sort(),
@@ -48,10 +50,7 @@ async function afterEdit(file: string, from: string, to: string) {
 }
 
 beforeAll(async () => {
-  const cache = createCache(store)
-  const { output } = await compile({ root, packages: project, withDrafts: false, now }, cache, store)
-  if (output) await publish(root, out, output, cache)
-  cache.save()
+  await build()
 })
 afterAll(close)
 

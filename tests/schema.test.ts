@@ -4,19 +4,17 @@ import { join, posix } from 'node:path'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jsonSchemaOf, modelineOf, schemaFolder, schemaPathOf } from '../generator/commands/schema.ts'
-import { createCache } from '../generator/runtime/cache.ts'
-import { noStore } from '../generator/runtime/store.ts'
 import { loadSite, type Site } from '../generator/site/load-site.ts'
-import { parseOne } from '../generator/source/parse.ts'
-import { scan } from '../generator/source/scan.ts'
+import { parseText } from '../generator/source/parse.ts'
+import { scan } from '../generator/source/read-content.ts'
 import type { SourceFile } from '../generator/source/source-file.ts'
-import { project } from './support/compile-site.ts'
+import { createRuntime, project } from './support/compile-site.ts'
 import { runMain } from './support/run-main.ts'
 
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
 
-const files = scan(project, createCache()).value.texts
-const dataOf = (file: SourceFile): unknown => parseOne(file).value?.data
+const files = scan({ root: project }, createRuntime()).value.texts
+const dataOf = ({ path, read }: SourceFile): unknown => parseText(path, read().value ?? '')?.data
 
 /** A schema's file for each file of the content, by the site's own rule. */
 const sourceOf = ({ sources }: Site, path: string) =>
@@ -26,7 +24,7 @@ const sourceOf = ({ sources }: Site, path: string) =>
 
 let site: Site | undefined
 beforeAll(async () => {
-  site = (await loadSite(project, project, noStore, createCache())).value
+  site = (await loadSite({ root: project, packages: project }, createRuntime())).value
 })
 
 function getSource(path: string) {
@@ -56,7 +54,7 @@ describe('JSON Schemas', () => {
     },
   )
 
-  it.each(files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, text }) => [path, text]))(
+  it.each(files.filter(({ path }) => path.endsWith('.yaml')).map(({ path, read }) => [path, read().value ?? '']))(
     '%s begins with the name of its schema',
     (path, text) => expect(text.split('\n')[0]).toBe(modelineOf(getSource(path), path)),
   )

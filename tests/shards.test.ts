@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../generator/commands/main.ts'
-import { compile } from '../generator/pipeline.ts'
 import { createCache } from '../generator/runtime/cache.ts'
-import { createStore } from '../generator/runtime/store.ts'
-import { createTimeline } from '../generator/runtime/trace.ts'
+import { openFileCache } from '../generator/runtime/file-cache.ts'
+import { openResultDatabase } from '../generator/runtime/result-database.ts'
+import { createTrace } from '../generator/runtime/trace.ts'
 import { getCase } from './support/cases.ts'
-import { copySite, garden, now, project } from './support/compile-site.ts'
+import { compileSite, copySite, createRuntime, garden, project } from './support/compile-site.ts'
 import type { Run } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
@@ -22,7 +22,7 @@ function treeOf(folder: string): ReadonlyMap<string, string> {
   return new Map(paths.map((path) => [path.slice(folder.length), readFileSync(path, 'base64')]))
 }
 
-/** Joins shares on a machine that has made nothing yet. */
+/** Joins shards on a machine that has made nothing yet. */
 async function merge(folders: string): Promise<Run> {
   for (const folder of ['.cache', 'merged']) rmSync(join(root, folder), { recursive: true, force: true })
   const merged = await run(`build --merge ${folders} --out merged`)
@@ -34,16 +34,16 @@ async function merge(folders: string): Promise<Run> {
 beforeAll(async () => {
   root = copySite(garden, getCase('image-too-small', 'a picture just wide enough'))
   expect((await run('build')).status).toBe(0)
-  for (const share of [1, 2]) expect((await run(`build --shard ${share}/2 --out two/${share}`)).status).toBe(0)
+  for (const shard of [1, 2]) expect((await run(`build --shard ${shard}/2 --out two/${shard}`)).status).toBe(0)
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('shares of a build', () => {
+describe('shards of a build', () => {
   it('are joined to what one machine makes, byte for byte', async () => {
-    expect((await merge('two/1 two/2')).stderr).not.toMatch(/share|version/)
+    expect((await merge('two/1 two/2')).stderr).not.toMatch(/shard|version/)
     const pages: number[] = []
-    for (const share of [1, 2, 3]) {
-      const { stderr } = await run(`build --shard ${share}/3 --out three/${share}`)
+    for (const shard of [1, 2, 3]) {
+      const { stderr } = await run(`build --shard ${shard}/3 --out three/${shard}`)
       pages.push(Number(/: (\d+) pages/.exec(stderr)?.[1]))
     }
     const all = Number(/^(\d+) pages/m.exec((await merge('three/1 three/2 three/3')).stderr)?.[1])
@@ -52,20 +52,22 @@ describe('shares of a build', () => {
 
   it('leave nothing to render to the one who joins them', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
-    const shares = [1, 2].map((share) => createCache(createStore(join(root, `two/${share}`), version)))
-    const timeline = createTimeline()
-    const options = { root, packages: project, withDrafts: false, now, timeline }
-    await compile(
-      options,
-      createCache(createStore(join(root, 'own'), version), shares),
-      createStore(join(root, 'fresh'), version),
+    const folders = [1, 2].map((shard) => join(root, `two/${shard}`))
+    const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, true)))
+    const trace = createTrace()
+    const files = openFileCache(
+      join(root, 'fresh'),
+      folders.map((folder) => openFileCache(folder)),
     )
-    expect(timeline.slices().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
+    const cache = createCache(await openResultDatabase(join(root, 'own'), version), databases)
+    await compileSite(root, createRuntime({ cache, files, trace }))
+    for (const database of [cache, ...databases]) database.close()
+    expect(trace.spans().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 
   it('are done without where one is missing, and that is said', async () => {
-    expect((await merge('two/2')).stderr).toContain('share 1 of 2 is not there: its pages are made here\n')
-    expect((await merge('two/1 two/1')).stderr).toContain('share 2 of 2 is not there')
+    expect((await merge('two/2')).stderr).toContain('shard 1 of 2 is not there: its pages are made here\n')
+    expect((await merge('two/1 two/1')).stderr).toContain('shard 2 of 2 is not there')
   })
 
   it('are done without where another version has made one, and that is said', async () => {
@@ -87,7 +89,7 @@ describe('shares of a build', () => {
   it('of pages that have errors fail', async () => {
     const broken = copySite(garden)
     writeFileSync(join(broken, 'content/pages/home.yaml'), 'titel: x')
-    const { status, stderr } = await run('build --shard 1/2 --out share', broken)
+    const { status, stderr } = await run('build --shard 1/2 --out shard', broken)
     expect(status).toBe(1)
     expect(stderr).toContain('`titel`')
     rmSync(broken, { recursive: true })
@@ -96,17 +98,17 @@ describe('shares of a build', () => {
 
 describe('refused in one line', () => {
   const refused: Readonly<Record<string, string>> = {
-    'build --shard 3/2 --out s': '--shard 3/2 is not a share',
-    'build --shard 0/2 --out s': '--shard 0/2 is not a share',
-    'build --shard half --out s': '--shard half is not a share',
+    'build --shard 3/2 --out s': '--shard 3/2 is not a shard',
+    'build --shard 0/2 --out s': '--shard 0/2 is not a shard',
+    'build --shard half --out s': '--shard half is not a shard',
     'build --shard 1/2 --merge two/1 --out s': '--shard and --merge do not go together',
     // What is published, sources, and the project itself.
     'build --shard 1/2': 'no build made',
     'build --shard 1/2 --out content': 'it is inside content/',
     'build --shard 1/2 --out .': 'it is the project',
-    'build --merge nowhere': 'is no share',
-    'build --merge public': 'is no share',
-    'build --merge foreign': 'is no share',
+    'build --merge nowhere': 'is no shard',
+    'build --merge public': 'is no shard',
+    'build --merge foreign': 'is no shard',
     'build --merge two/1 two/2 --out two/1': 'no build made',
   }
   for (const [words, reason] of Object.entries(refused))

@@ -2,19 +2,16 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { JsonLdNode, SiteSettings } from './settings.ts'
 
-/**
- * The public vocabulary of a site: collections, single files, pages and the site itself.
- * Every function here returns its argument; it exists so that TypeScript infers the rest.
- */
+/** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
 /** A valid content file without its body. */
 export interface EntrySummary<Data> {
-  /** File name without its ending: `content/blog/a-b.md` is `a-b`. */
+  /** File name without its extension: `content/blog/a-b.md` is `a-b`. */
   readonly id: string
   /** POSIX path relative to the root. */
   readonly file: string
   readonly data: Data
-  /** Changes with everything else here. */
+  /** Changes with the other fields. */
   readonly hash: string
 }
 
@@ -22,7 +19,6 @@ export interface EntrySummary<Data> {
 export interface Entry<Data> extends EntrySummary<Data> {
   /** Rendered markdown body; empty for YAML entries. */
   readonly html: string
-  /** Headings of the body, for a table of contents. */
   readonly headings: readonly Heading[]
 }
 
@@ -37,12 +33,12 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection'
   /** Folder below `content/`. */
   readonly folder: string
-  /** `markdown`: front matter and a body (`.md`); `yaml`: data alone (`.yaml`). */
+  /** `markdown`: front matter and a body (`.md`); `yaml`: data only (`.yaml`). */
   readonly format: 'markdown' | 'yaml'
   readonly schema: Schema
-  /** Fields no two entries may share. */
+  /** Fields whose values must differ between entries. */
   readonly unique?: readonly (keyof z.output<Schema> & string)[]
-  /** The field that must equal the file's name, if any. */
+  /** The field that must equal the file's name. */
   readonly named?: keyof z.output<Schema> & string
   readonly order?: (a: z.output<Schema>, b: z.output<Schema>) => number
 }
@@ -50,15 +46,15 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
 /** One file under `content/` with a schema of its own. */
 export interface Single<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'single'
-  /** Path below `content/`, with its ending. */
+  /** Path below `content/`, with its extension. */
   readonly file: string
   readonly schema: Schema
 }
 
 export type Source = Collection | Single
 
-/** A collection whose entries a page lists without their bodies: a change of a body alone does not concern the page. */
-export interface EntryList<Schema extends z.ZodType = z.ZodType> {
+/** A collection whose entries a page lists without their bodies. A change of a body does not change the page. */
+interface EntryList<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'list'
   readonly of: Collection<Schema>
 }
@@ -67,9 +63,12 @@ export const list = <Schema extends z.ZodType>(of: Collection<Schema>): EntryLis
 
 export type ContentSource = Source | EntryList
 
+/** The collection of a list, or the source itself. */
+export const sourceOf = (declared: ContentSource): Source => (declared.kind === 'list' ? declared.of : declared)
+
 export type Sources = Readonly<Record<string, ContentSource>>
 
-/** What `head` and `render` receive for a source: entries of a collection, data of a single file. */
+/** Value of a source in `head` and `render`: entries of a collection, data of a single file. */
 export type Loaded<S> =
   S extends Collection<infer Schema>
     ? readonly Entry<z.output<Schema>>[]
@@ -81,15 +80,13 @@ export type Loaded<S> =
 
 export type LoadedAll<S extends Sources> = { readonly [K in keyof S]: Loaded<S[K]> }
 
-/** What `each` receives: entries come without their bodies. */
-export type ListedAll<S extends Sources> = {
-  readonly [K in keyof S]: S[K] extends Collection<infer Schema>
-    ? readonly EntrySummary<z.output<Schema>>[]
-    : Loaded<S[K]>
+/** Input of `each`: entries without their bodies. */
+type ListedAll<S extends Sources> = {
+  readonly [K in keyof S]: Loaded<S[K] extends Collection<infer Schema> ? EntryList<Schema> : S[K]>
 }
 
-/** The item that `each` made, as `head` and `render` receive it: an entry that is the item, or a field of it, has its body. */
-export type CompleteItem<Item> =
+/** An item of `each` in `head` and `render`: the item, or a field of it, has a body if it is an entry. */
+type CompleteItem<Item> =
   Item extends EntrySummary<infer Data>
     ? Entry<Data>
     : Item extends readonly unknown[]
@@ -105,79 +102,71 @@ export type RouteParameters<Route extends string> = Route extends `${string}:${i
     ? Name
     : never
 
-/** Where a page stands. `addresses` lists every path that serves it, the canonical one first. */
+/** An address of a page, and all its addresses, the canonical one first. */
 export interface PageLocation {
   readonly url: string
   readonly canonical: string
   readonly addresses: readonly string[]
 }
 
-/** What goes into `<head>`. Title and description are required on every page. */
 export interface Head {
   readonly title: string
   readonly description: string
   readonly keywords?: readonly string[] | undefined
-  /** What the page is to those who share it; `website` by default. */
+  /** Open Graph type; `website` by default. */
   readonly type?: 'website' | 'article' | undefined
-  /** The day or moment, in ISO 8601, of first publication and of the last change, as the content says. */
+  /** Day or time of the first publication and of the last change, in ISO 8601. */
   readonly published?: string | undefined
   readonly modified?: string | undefined
-  /** Beside what every page says: what this one is, in nodes that refer to each other by `@id`. */
+  /** Nodes of this page besides those of the site. They refer to each other by `@id`. */
   readonly jsonLd?: readonly JsonLdNode[]
-  /** Keep the page out of search engines and the sitemap. */
+  /** Excludes the page from search engines and the sitemap. */
   readonly noindex?: boolean | undefined
-  /** An absolute address to send the browser to; host files get a 301 as well. */
+  /** An absolute address that browsers and hosts (301) redirect to. */
   readonly redirect?: string
-  /** For the picture that stands for the page where it is shared; by default its first heading over its first picture. */
+  /** Picture for shared links; by default the first heading over the first picture. */
   readonly share?: { readonly image?: string; readonly accent?: string } | undefined
-  /** Addresses of pictures that the first view needs and that stand in no `<img>`. */
+  /** Addresses of pictures in the first view that are not in an `<img>`. */
   readonly preload?: readonly string[]
 }
 
-export interface Instance<Route extends string, Item> {
-  readonly params: Readonly<Record<RouteParameters<Route>, string>>
-  readonly item: Item
-}
-
-export interface RenderInput<Route extends string, Item, Content extends Sources> {
+interface RenderInput<Route extends string, Item, Content extends Sources> {
   readonly params: Readonly<Record<RouteParameters<Route>, string>>
   readonly item: CompleteItem<Item>
   readonly content: LoadedAll<Content>
   readonly place: PageLocation
 }
 
-/**
- * A page family: one route pattern, the content it depends on, and how it renders.
- *
- * `content` is what `head` and `render` see, and exactly what makes a page stale when it changes.
- * `from` is what `each` sees besides: it decides which pages exist and hands each one its `item`.
- */
-export interface Page<Route extends string, Content extends Sources, From extends Sources, Item> {
+/** The pages of a route. */
+interface Page<Route extends string, Content extends Sources, From extends Sources, Item> {
   readonly route: Route
-  /** Further addresses that serve the same page. */
+  /** Further addresses of the same page. */
   readonly alsoAt?: readonly string[]
+  /** Input of `head` and `render`. The page is rendered again when it changes. */
   readonly content: Content
+  /** Additional input of `each`. */
   readonly from?: From
-  readonly each?: (sources: ListedAll<Content & From>) => readonly Instance<Route, Item>[]
+  /** Returns the pages of the route. */
+  readonly each?: (sources: ListedAll<Content & From>) => readonly {
+    readonly params: Readonly<Record<RouteParameters<Route>, string>>
+    readonly item: Item
+  }[]
   readonly head: (input: RenderInput<Route, Item, Content>) => Head
   readonly render: (input: RenderInput<Route, Item, Content>) => ReactNode
 }
 
-/** A page of any shape, as the generator handles it. */
 export type AnyPage = Page<string, Sources, Sources, unknown>
 
-/** What a published text is told of its site. */
 export type FileSite = Pick<SiteSettings, 'origin' | 'language' | 'name'>
 
-/** One published text that is no page: an index, a list for machines. Where a file of its content has errors, it is left out. */
-export interface PublishedFile<From extends Sources> {
-  /** Address, with its ending: `/blog/search.json`. */
+/** A published text that is not a page, such as a search index. It is left out if its content has errors. */
+interface PublishedFile<From extends Sources> {
+  /** Address with its extension: `/blog/search.json`. */
   readonly path: string
   readonly from: From
   readonly make: (sources: LoadedAll<From>, site: FileSite) => string
 }
 
-/** A file of any shape, as the generator handles it. */
 export type AnyFile = PublishedFile<Sources>
 
 export interface SiteDefinition<Content extends Sources = Sources> {

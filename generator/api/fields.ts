@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/** Kinds of fields that schemas are made of, beside zod's own. */
-
-/** Markdown inside a YAML field: its source, and the HTML that the generator puts in after validation. */
+/** Markdown in a YAML field, and the HTML that the generator adds after validation. */
 export class Markdown {
   readonly source: string
   readonly html: string
@@ -12,7 +10,7 @@ export class Markdown {
   }
 }
 
-/** A YAML field that holds markdown. */
+/** A YAML field with markdown. */
 export const markdown = () =>
   z
     .string()
@@ -23,7 +21,7 @@ export const markdown = () =>
     })
     .transform((source) => new Markdown(source))
 
-/** The id of an entry in another collection; the generator checks that it exists. */
+/** The id of an entry in another collection. The generator checks that it exists. */
 export class Reference {
   readonly collection: string
   readonly id: string
@@ -33,7 +31,7 @@ export class Reference {
   }
 }
 
-/** A YAML field that names an entry of the collection in `content/<folder>`. */
+/** A YAML field with the id of an entry in `content/<folder>`. */
 export const reference = (folder: string) =>
   z
     .string()
@@ -41,7 +39,7 @@ export const reference = (folder: string) =>
     .describe(`An entry of content/${folder}: the name of its file, without the ending.`)
     .transform((id) => new Reference(folder, id))
 
-/** An address inside the site (`/about`, `/blog#top`, `#top`) or a full `https`, `mailto` or `tel` one. */
+/** An address inside the site (`/about`, `/blog#top`, `#top`), or a full `https`, `mailto` or `tel` address. */
 export const link = () =>
   z
     .string()
@@ -51,14 +49,14 @@ export const link = () =>
       examples: ['/contact', '/blog#top', 'https://www.example.com'],
     })
 
-/** The address of a picture: `/images/name.webp` stands in `content/images/`. */
+/** The address of a picture: `/images/name.webp` is in `content/images/`. */
 export const imageAddress = () =>
   z
     .string()
     .regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp')
     .meta({ description: 'A picture in content/images.', examples: ['/images/name.webp'] })
 
-/** A picture below `content/`, as `/images/name.webp`, with the words for who cannot see it (empty if decorative). */
+/** A picture with its alternative text (empty if decorative). */
 export const image = () =>
   z
     .strictObject({

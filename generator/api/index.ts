@@ -1,4 +1,4 @@
-/** Everything that a site imports from the generator, under the name `#site`. */
+/** The public API, which sites import as `#site`. */
 
 export { z } from 'zod'
 export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
@@ -10,7 +10,7 @@ export {
   selfAndAncestors,
   type TextBlock,
 } from '../html/page-text.ts'
-export { escapeRegExp } from '../runtime/escape-regexp.ts'
+export { escapeRegExp } from '../runtime/strings.ts'
 export {
   type CheckedDocument,
   type CheckedPage,

@@ -1,20 +1,10 @@
-import type { SiteSettings } from '../api/settings.ts'
-import type { Picture } from '../assets/images/read-pictures.ts'
-import type { LoadedSources } from '../content/entry.ts'
-import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Output } from '../output/assemble.ts'
-import type { RenderedPage } from '../render/render.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import type { Resolved } from '../routes/resolve.ts'
-import { publishedFiles } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
-import type { Site } from '../site/load-site.ts'
-import type { Content } from '../source/read-content.ts'
-import { checkDocuments } from './check-documents.ts'
-import type { PageRule, RuleContext, SiteRule } from './rule.ts'
+import { checkDocument } from './check-document.ts'
+import type { CheckInput, PageRule, RuleContext, SiteRule } from './rule-context.ts'
 import { checkExternalLinks } from './rules/page/external-links.ts'
 import { checkHeadLength } from './rules/page/head-length.ts'
 import { checkHeadingOrder } from './rules/page/heading-order.ts'
@@ -41,64 +31,41 @@ const siteRules: readonly SiteRule[] = [
   checkUnusedContent,
 ]
 
-export interface CheckInput {
-  readonly site: Site
-  readonly content: Pick<Content, 'documents' | 'texts'>
-  readonly settings: SiteSettings
-  readonly loaded: LoadedSources
-  readonly resolved: Resolved
-  readonly pages: readonly RenderedPage[]
-  /** All pictures of the content, by address. */
-  readonly pictures: ReadonlyMap<string, Picture>
-  readonly output: Output
-  readonly options: Visibility
-  /** Of the stages before. */
-  readonly diagnostics: readonly Diagnostic[]
-}
+export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
-/** What else findings are explained with. */
-export type Checked = Pick<RuleContext, 'locator' | 'isExcused'>
-
-/** Applies every rule, and every check of the site, to the finished site; none to a shard. */
-export function check(input: CheckInput, runtime: Runtime): Outcome<Checked> {
-  const { site, loaded, pages, output, settings, pictures, options, diagnostics } = input
+/** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
+export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
+  const { site, loaded, pages, output, settings, options, diagnostics, resolved } = input
+  const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const documents = input.content.documents.filter(({ file }) => !brokenFiles.has(file))
-  const locator = createSourceLocator(input.content.documents, settings.variables ?? {}, site.readModule)
-  const isExcused = createExcuses(input, brokenFiles)
-  if (runtime.shard) return { value: { locator, isExcused }, diagnostics: [] }
-  const ofDocuments = checkDocuments(documents, settings.productNames ?? [], runtime)
-  const isComplete = ![...diagnostics, ...ofDocuments.diagnostics].some(isError)
+  const renderedUrls = new Set(pages.map(({ route }) => route.url))
+  const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
+  const isBroken = (url: string): boolean =>
+    site.hasBrokenModules || resolved.isBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule)
+  if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
+
+  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))
+  const { productNames = [] } = settings
+  const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
+  const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
   const context: RuleContext = {
-    pages,
+    ...input,
+    documents,
     fileAddresses: output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`])),
-    pictures,
-    entryFiles: publishedFiles(loaded, options),
-    namedPictures: new Set(ofDocuments.pictures),
-    isComplete,
-    isExcused,
-    hiddenReasonsAt: createHiddenReasonLookup(site, loaded, options, input.content.texts),
+    namedPictures: new Set(findings.flatMap((found) => found.pictures)),
+    isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
+    isBroken,
+    hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
-    settings,
     settingsProvenance: settingsProvenance(site, loaded),
   }
   const found = [
-    ...ofDocuments.diagnostics,
+    ...documentDiagnostics,
     ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
-    ...runSiteChecks({ site, loaded, documents, context, visibility: options }, runtime),
+    ...runSiteChecks(context, runtime),
   ]
-  return { value: { locator, isExcused }, diagnostics: found }
-}
-
-/** Whether a page could not be made at an address because something that it is made of has errors. */
-function createExcuses(
-  { site, resolved, pages }: Pick<CheckInput, 'site' | 'resolved' | 'pages'>,
-  brokenFiles: ReadonlySet<string>,
-): (url: string) => boolean {
-  const made = new Set(pages.map(({ route }) => route.url))
-  const unmade = new Set(resolved.routes.map(({ url }) => url).filter((url) => !made.has(url)))
-  return (url) =>
-    site.hasBrokenModules || resolved.isExcused(url) || brokenFiles.has(`content${url}`) || unmade.has(url)
+  return { value: { locator, isBroken }, diagnostics: found }
 }

@@ -1,18 +1,19 @@
-import type { AnyCheck, CheckFinding, CheckScope } from '../api/check.ts'
-import type { LoadedSources } from '../content/entry.ts'
+import type { CheckedDocument, CheckedPage, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
 import { completeEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { lacksSingle, selectContent, valuesOf } from '../routes/select-content.ts'
-import type { Visibility } from '../routes/visibility.ts'
+import { readPageText } from '../html/page-text.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
+import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { diagnoseException } from '../site/error-location.ts'
 import type { LoadedCheck, Site } from '../site/load-site.ts'
+import { diagnoseException } from '../site/locate-exception.ts'
+import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { toCheckedDocument, toCheckedPage, toCheckedSite } from './check-subjects.ts'
-import { type CheckedSource, reportFinding } from './report-finding.ts'
-import type { RuleContext } from './rule.ts'
+import { reportCheckFinding } from './report-check-finding.ts'
+import type { RuleContext } from './rule-context.ts'
+import { type Provenance, provenanceOf } from './source-locator.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -20,120 +21,138 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-export interface SiteChecksInput {
-  readonly site: Pick<Site, 'checks' | 'whereThrown'>
-  readonly loaded: LoadedSources
-  readonly documents: readonly Document[]
-  readonly context: Pick<RuleContext, 'pages' | 'isComplete' | 'locator' | 'settings'>
-  readonly visibility: Visibility
+export interface SiteChecksInput
+  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'settings' | 'options'> {
+  readonly site: Pick<Site, 'checks' | 'locateError'>
 }
 
 /** A check with the content that it reads. */
-interface ReadyCheck {
-  readonly check: AnyCheck
-  readonly module: string
-  /** Of the check's module and of what it imports. */
-  readonly moduleHash: string
+interface PreparedCheck extends LoadedCheck {
   readonly contentHash: string
-  readonly content: () => Readonly<Record<string, unknown>>
+  readonly readContent: () => Readonly<Record<string, unknown>>
+}
+
+/** A document, a page, or the site. */
+interface Subject {
+  readonly scope: CheckScope
+  /** Changes with the input. */
+  readonly keyOf: () => string
+  readonly createInput: () => object
+  readonly getProvenance: () => Provenance
 }
 
 interface SubjectInput {
-  /** Changes with everything that the checks receive besides their content. */
-  readonly subjectKey: string
-  readonly checks: readonly Pick<ReadyCheck, 'check' | 'moduleHash' | 'contentHash'>[]
+  readonly key: string
+  readonly checks: readonly Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'>[]
+  /** Runs the checks on the subject of the key. */
   readonly run: () => readonly (readonly CheckFinding[])[]
 }
 
-/** Findings of all checks of one scope in one subject, in the order of the checks. */
-const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
+/** Findings of each check in one subject. */
+export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
   name: 'site-checks',
   storage: 'disk',
-  keyOf: ({ subjectKey, checks }) =>
-    hashOf(
-      subjectKey,
-      ...checks.flatMap(({ check, moduleHash, contentHash }) => [check.code, moduleHash, contentHash]),
-    ),
+  keyOf: ({ key, checks }) =>
+    hashOf(key, ...checks.flatMap(({ check, moduleHash, contentHash }) => [check.code, moduleHash, contentHash])),
   run: ({ run }) => run(),
 })
 
-class CheckFailure extends Error {
-  readonly check: ReadyCheck
-  constructor(check: ReadyCheck, cause: unknown) {
-    super(check.check.code, { cause })
-    this.check = check
-  }
-}
-
-/** Runs the checks that the site declares, on documents, pages and the site as a whole. */
+/** Runs the checks that the site defines. */
 export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache'>): Diagnostic[] {
-  const { site, loaded, documents, context, visibility } = input
-  const variables = context.settings.variables ?? {}
-  const ready = site.checks.flatMap((check) => prepareCheck(check, loaded, visibility, variables, runtime))
-  const failures = new Map<ReadyCheck, Diagnostic>()
-  const runOn = (
-    on: CheckScope,
-    subjectKey: string,
-    createSubject: () => object,
-    source?: CheckedSource,
-  ): readonly Diagnostic[] => {
-    const checks = ready.filter((one) => one.check.on === on && !failures.has(one))
+  const { site, locator } = input
+  const prepared = prepareChecks(input, runtime)
+  const failures = new Map<PreparedCheck, Diagnostic>()
+  const runOn = (subject: Subject): readonly Diagnostic[] => {
+    const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
     if (checks.length === 0) return []
+    let running: PreparedCheck | undefined
     const run = () => {
-      const subject = createSubject()
-      return checks.map((check) => runCheck(check, subject))
+      const subjectInput = subject.createInput()
+      const found = checks.map((one) => {
+        running = one
+        // The input belongs to the scope of the check.
+        return one.check.run({ ...subjectInput, content: one.readContent() } as never)
+      })
+      running = undefined
+      return found
     }
     try {
-      const found = checkSubject({ subjectKey, checks, run }, runtime)
+      const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
       return checks.flatMap(({ check }, index) =>
-        (found[index] ?? []).flatMap((finding) => reportFinding(finding, check, source, context.locator)),
+        (found[index] ?? []).flatMap((finding) => reportCheckFinding(finding, check, subject.getProvenance(), locator)),
       )
     } catch (cause) {
-      if (!(cause instanceof CheckFailure)) throw cause
-      const { check, module } = cause.check
-      const message = `the check \`${check.code}\` fails: `
-      failures.set(cause.check, diagnoseException(cause.cause, site.whereThrown, module, message))
-      // The other checks run without the one that fails.
-      return runOn(on, subjectKey, createSubject, source)
+      if (!running) throw cause
+      const message = `the check \`${running.check.code}\` fails: `
+      failures.set(running, diagnoseException(cause, site.locateError, running.module, message))
+      // Runs the other checks.
+      return runOn(subject)
     }
   }
-  const pages = context.pages.filter(({ route }) => route.url === route.place.canonical)
-  const runOnSite = () => {
-    if (!ready.some(({ check }) => check.on === 'site')) return []
-    const whole = toCheckedSite(context, visibility.now)
-    return runOn('site', keyOfData(whole), () => ({ site: whole }))
-  }
-  const found = [
-    ...documents.flatMap((document) =>
-      runOn('document', hashOf(document.file, document.hash), () => ({ document: toCheckedDocument(document) }), {
-        document,
-      }),
-    ),
-    ...pages.flatMap((page) => runOn('page', page.key, () => ({ page: toCheckedPage(page) }), { page })),
-    ...runOnSite(),
-  ]
-  return [...found, ...failures.values()]
+  return [...subjectsOf(input).flatMap(runOn), ...failures.values()]
 }
 
-function runCheck(ready: ReadyCheck, subject: object): readonly CheckFinding[] {
-  try {
-    // The subject is that of the check's scope.
-    return ready.check.run({ ...subject, content: ready.content() } as never)
-  } catch (cause) {
-    throw new CheckFailure(ready, cause)
-  }
-}
-
-/** Nothing for a check whose content has errors. */
-function prepareCheck(
-  { check, module, moduleHash }: LoadedCheck,
-  loaded: LoadedSources,
-  visibility: Visibility,
-  variables: Readonly<Record<string, string>>,
+/** Leaves out checks whose content has errors. */
+const prepareChecks = (
+  { site, loaded, options, settings }: SiteChecksInput,
   runtime: Pick<Runtime, 'cache'>,
-): ReadyCheck[] {
-  if (lacksSingle(check.content ?? {}, loaded)) return []
-  const selected = selectContent(check.content ?? {}, loaded, visibility)
-  const content = () => valuesOf(selected, (entry) => completeEntry(entry, variables, runtime))
-  return [{ check, module, moduleHash, contentHash: selected.hash, content }]
-}
+): readonly PreparedCheck[] =>
+  site.checks
+    .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
+    .map((loadedCheck) => {
+      const selected = selectContent(loadedCheck.check.content ?? {}, loaded, options)
+      const complete: Parameters<typeof contentValues>[1] = (entry) =>
+        completeEntry(entry, settings.variables ?? {}, runtime)
+      return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
+    })
+
+const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[] => [
+  ...documents.map((document) => ({
+    scope: 'document' as const,
+    keyOf: () => hashOf(document.file, document.hash),
+    createInput: () => ({ document: toCheckedDocument(document) }),
+    getProvenance: () => ({ files: [document.file], modules: [], owner: document.file }),
+  })),
+  ...input.pages
+    .filter(({ route }) => route.url === route.place.canonical)
+    .map((page) => ({
+      scope: 'page' as const,
+      keyOf: () => page.key,
+      createInput: () => ({ page: toCheckedPage(page) }),
+      getProvenance: () => provenanceOf(page),
+    })),
+  {
+    scope: 'site',
+    keyOf: () => keyOfData(toCheckedSite(input)),
+    createInput: () => ({ site: toCheckedSite(input) }),
+    getProvenance: () => ({ files: [], modules: [], owner: 'content' }),
+  },
+]
+
+const toCheckedDocument = (document: Document): CheckedDocument => ({
+  file: document.file,
+  data: document.data,
+  texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
+})
+
+const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
+  ...readPageText(readBody(), head),
+  ...route.place,
+  head,
+  links: facts.links,
+  images: facts.images.map(({ src, alt }) => ({ src, alt })),
+})
+
+const toCheckedSite = ({ pages, isComplete, options }: Omit<SiteChecksInput, 'documents'>): CheckedSite => ({
+  pages: pages.map(({ route, head, facts }) => ({
+    ...route.place,
+    title: head.title,
+    description: head.description,
+    heading: facts.heading,
+    ids: facts.ids,
+    links: facts.links,
+    images: facts.images.map(({ src }) => src),
+  })),
+  isComplete,
+  today: new Date(options.now).toISOString().slice(0, 10),
+})

@@ -1,178 +1,175 @@
-import { valueAt } from '../content/describe.ts'
+import type { ContentPath } from '../api/check.ts'
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
-import type { Variables } from '../content/variables.ts'
-import { expandText } from '../content/variables.ts'
-import type { Fix, Span } from '../diagnostics/diagnostic.ts'
-import { startOf } from '../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../render/render.ts'
+import { expandText, type Variables } from '../content/variables.ts'
+import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
 import { filesOf } from '../routes/resolve.ts'
+import { decodeAddress } from '../routes/url.ts'
+import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import type { Path } from '../source/yaml/spans.ts'
-import { findWords, fold, piecesIn, plain } from './markdown-words.ts'
-import { writtenAt } from './replace-text.ts'
 
-/** What something was made from. */
+/** The sources of a page or of the settings. */
 export interface Provenance {
   /** Content files, the page's own first. */
   readonly files: readonly string[]
-  /** Templates, the nearest first. */
+  /** Templates, nearest first. */
   readonly modules: readonly string[]
-}
-
-/** Finds where an address was written. */
-export interface SourceLocator {
-  /**
-   * Places in content that hold the address: as a YAML value, or as the target of a markdown link or picture.
-   * Where there is none, a template wrote it: the place is the literal in one of the modules, or the first module.
-   */
-  readonly placesOf: (makers: Provenance, address: string) => readonly Span[]
-  /** Where a text that a page shows was written: the value that it is, or the longest that is part of it; else the start of `owner`. */
-  readonly placeOfText: (makers: Provenance, text: string, owner: string) => Span
-  /** Where words of a sentence were written: in the text that holds the whole sentence, else in any that holds them; else the start of `owner`. */
-  readonly placeOfWords: (makers: Provenance, words: string, sentence: string, owner: string) => Span
-  /** The replacement of an address at one of its places; nothing where a template wrote it, or it stands there in other words. */
-  readonly fixOf: (span: Span, address: string, meant: string | undefined) => Fix | undefined
-  readonly documentAt: (file: string) => Document | undefined
-  /** The value at a path of a content file, or words in it; words without a path are looked for in the markdown body. */
-  readonly spanInFile: (file: string, path: Path | undefined, words: string | undefined) => Span
-  /** The same in one content file; none where it does not hold the address. */
-  readonly placesIn: (file: string, address: string) => readonly Span[]
+  /** The file for findings without a span. */
+  readonly owner: string
 }
 
 export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
   files: filesOf(route),
   modules: route.page.moduleFiles,
+  owner: route.owner,
 })
 
+export type SourceLocator = ReturnType<typeof createSourceLocator>
+
+/** Finds where texts and addresses of pages are written. */
 export function createSourceLocator(
   documents: readonly Document[],
   variables: Variables,
   readModule: (file: string) => string,
-): SourceLocator {
+) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
-  // A place that is looked for is looked for on behalf of many pages.
-  const known = new Map<string, readonly Span[]>()
-  const placesInFile = (file: string, address: string): readonly Span[] => {
+  const documentsOf = ({ files }: Provenance): Document[] =>
+    [...new Set(files)].flatMap((file) => byFile.get(file) ?? [])
+  // Many pages search for the same addresses.
+  const cache = new Map<string, readonly Span[]>()
+  const addressSpansIn = (file: string, address: string): readonly Span[] => {
     const key = `${file}\0${address}`
     const document = byFile.get(file)
-    const places = known.get(key) ?? (document ? placesIn(document, address, variables) : [])
-    known.set(key, places)
-    return places
+    const spans = cache.get(key) ?? (document ? findAddress(document, address, variables) : [])
+    cache.set(key, spans)
+    return spans
   }
   return {
-    placeOfText({ files }, text, owner) {
-      const found = [...new Set(files)].flatMap((file) => {
-        const document = byFile.get(file)
-        return document ? partsOf(document, text, variables) : []
-      })
-      const [best] = found.sort((a, b) => b.length - a.length)
-      return best?.span ?? startOf(owner)
-    },
-    placeOfWords({ files }, words, sentence, owner) {
-      const held = [...new Set(files)].flatMap((file) => {
-        const document = byFile.get(file)
-        return document ? contentStringsOf(document).map((written) => ({ document, written })) : []
-      })
-      const plain = held.map((one) => ({ ...one, text: fold(expandText(one.written.text, variables)) }))
-      const wanted = [fold(sentence), fold(words)]
-      for (const piece of wanted) {
-        const found = plain.find(({ text }) => text.includes(piece))
-        if (!found) continue
-        const { document, written } = found
-        const meant = findWords(written.text, words) ?? /\S.*/.exec(written.text)
-        return spanOfPiece(document, written, meant?.[0] ?? '', meant?.index ?? 0)
+    findDocument: (file: string): Document | undefined => byFile.get(file),
+    /** Where a content file contains an address: YAML values, and targets of markdown links and pictures. */
+    addressSpansIn,
+    /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
+    spansOfAddress({ files, modules }: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
+      for (const file of new Set(files)) {
+        const spans = addressSpansIn(file, address)
+        if (spans.length > 0) return spans
       }
-      return startOf(owner)
+      for (const file of modules) {
+        const text = readModule(file)
+        const indexes = ['"', "'", '`'].map((quote) => text.indexOf(quote + address + quote))
+        const start = 1 + (indexes.find((index) => index >= 0) ?? -1)
+        if (start > 0) return [{ file, start, end: start + address.length }]
+      }
+      return [startOf(modules[0] ?? 'templates')]
     },
-    placesIn: placesInFile,
-    spanInFile(file, path, words) {
+    /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
+    spanOfText(provenance: Provenance, text: string): Span {
+      const parts = documentsOf(provenance).flatMap((document) => findParts(document, text, variables))
+      return parts.sort((a, b) => b.length - a.length)[0]?.span ?? startOf(provenance.owner)
+    },
+    /** The words in the string that contains the sentence, or in any string; otherwise the start of the owner. */
+    spanOfWords(provenance: Provenance, words: string, sentence = words): Span {
+      for (const wanted of new Set([fold(sentence), fold(words)]))
+        for (const document of documentsOf(provenance))
+          for (const string of contentStringsOf(document)) {
+            if (!fold(expandText(string.text, variables)).includes(wanted)) continue
+            const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
+            return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
+          }
+      return startOf(provenance.owner)
+    },
+    /** A value of a content file, or words in it. Without a path, words in the markdown body. */
+    spanOfValue(file: string, path: ContentPath | undefined, words: string | undefined): Span {
       const document = byFile.get(file)
       if (!document) return startOf(file)
-      if (words === undefined) return path ? document.spanOf(path) : startOf(file)
       const text = path ? valueAt(document.data, path) : document.readBody()
-      if (typeof text !== 'string' || !text.includes(words)) return path ? document.spanOf(path) : startOf(file)
-      return spanOfPiece(document, { text, path }, words, text.indexOf(words))
+      if (words !== undefined && typeof text === 'string' && text.includes(words))
+        return spanOfPiece(document, { text, path }, words, text.indexOf(words))
+      return path ? document.spanOf(path) : startOf(file)
     },
-    placesOf({ files, modules }, address) {
-      for (const file of new Set(files)) {
-        const places = placesInFile(file, address)
-        if (places.length > 0) return places
-      }
-      return [findLiteral(modules, address, readModule) ?? startOf(modules[0] ?? 'templates')]
-    },
-    fixOf(span, address, meant) {
+    /** Replaces an address at its span; none in a template, or if the source differs from the address. */
+    fixAddress(span: Span, address: string, replacement: string | undefined): Fix | undefined {
       const document = byFile.get(span.file)
-      if (!document || meant === undefined || !isPlainAddress.test(meant)) return undefined
-      const written = writtenAt(document, span)
-      const isBare = written.charAt(0) === meant.charAt(0) || /^(?:https|mailto):/.test(meant)
-      if (isBare && normalize(written) === normalize(address)) return { span, text: meant }
-      return rewriteScalar(written, span, address, meant)
+      if (!document || replacement === undefined || !isPlainAddress.test(replacement)) return undefined
+      const source = sourceAt(document, span)
+      const isBare = source.charAt(0) === replacement.charAt(0) || /^(?:https|mailto):/.test(replacement)
+      if (isBare && decode(source) === decode(address)) return { span, text: replacement }
+      return rewriteScalar(source, span, address, replacement)
     },
-    documentAt: (file) => byFile.get(file),
   }
 }
 
-/** Fewest characters by which a value is known as part of a longer text. */
-const shortestPart = 8
+export const isInBody = ({ bodyOffset }: Document, { start }: Span): boolean =>
+  bodyOffset !== undefined && start >= bodyOffset
 
-function partsOf(document: Document, text: string, variables: Variables) {
-  return contentStringsOf(document).flatMap((written) => {
-    const own = expandText(written.text, variables).trim()
-    const isPart = own === text || (own.length >= shortestPart && text.includes(own))
-    if (isPart && written.path) return [{ length: own.length, span: document.spanOf(written.path) }]
-    return piecesIn(written.text)
-      .filter(({ piece }) => plain(expandText(piece, variables)) === text)
-      .map(({ piece, index }) => ({ length: text.length, span: spanOfPiece(document, written, piece, index) }))
-  })
+/** The source of a span in the YAML or the body. */
+export function sourceAt(document: Document, span: Span): string {
+  if (!isInBody(document, span)) return document.sourceOf(span)
+  const { bodyOffset = 0, readBody } = document
+  return readBody()?.slice(span.start - bodyOffset, span.end - bodyOffset) ?? ''
 }
 
-/** Can take another address's place in markdown, and in YAML with and without quotation marks. */
+/** Can replace another address in markdown, and in YAML with and without quotation marks. */
 const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
 
-function findLiteral(
-  files: readonly string[],
-  address: string,
-  readModule: (file: string) => string,
-): Span | undefined {
-  for (const file of files) {
-    const text = readModule(file)
-    for (const quote of ['"', "'", '`']) {
-      const start = text.indexOf(quote + address + quote)
-      if (start >= 0) return { file, start: start + 1, end: start + 1 + address.length }
-    }
-  }
-  return undefined
+function findAddress(document: Document, address: string, variables: Variables): Span[] {
+  const { file, bodyOffset = 0 } = document
+  const findTargets = (source: string, offset: number): Span[] =>
+    findLinkTargets(source)
+      .filter((target) => decode(expandText(target.address, variables)) === decode(address))
+      .map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
+  return [
+    ...document
+      .texts()
+      .flatMap(({ value, span }) =>
+        expandText(value, variables) === address ? [span] : findTargets(document.sourceOf(span), span.start),
+      ),
+    ...findTargets(document.readBody() ?? '', bodyOffset),
+  ]
 }
 
-function placesIn(document: Document, address: string, variables: Variables): Span[] {
-  const inYaml = document.texts().flatMap(({ value, span }) => {
-    if (expandText(value, variables) === address) return [span]
-    return targetsIn(document.sourceOf(span), address, variables).map(([start, end]) => ({
-      file: document.file,
-      start: span.start + start,
-      end: span.start + end,
-    }))
+/** Characters from which a value counts as part of a longer text. */
+const minPartLength = 8
+
+/** Headings of markdown (ATX and setext) and alternative texts of its pictures. */
+const markdownTexts =
+  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
+
+function findParts(document: Document, text: string, variables: Variables) {
+  return contentStringsOf(document).flatMap((string) => {
+    const own = expandText(string.text, variables).trim()
+    const isPart = own === text || (own.length >= minPartLength && text.includes(own))
+    if (isPart && string.path) return [{ length: own.length, span: document.spanOf(string.path) }]
+    return [...string.text.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {
+      const piece = atx ?? setext ?? alt ?? ''
+      if (withoutMarkup(expandText(piece, variables)) !== text) return []
+      return [{ length: text.length, span: spanOfPiece(document, string, piece, index + match.indexOf(piece)) }]
+    })
   })
-  const inBody = targetsIn(document.readBody() ?? '', address, variables).map(([start, end]) => ({
-    file: document.file,
-    start: (document.bodyOffset ?? 0) + start,
-    end: (document.bodyOffset ?? 0) + end,
-  }))
-  return [...inYaml, ...inBody]
 }
 
-const targetsIn = (text: string, address: string, variables: Variables): (readonly [number, number])[] =>
-  findLinkTargets(text)
-    .filter((target) => normalize(expandText(target.address, variables)) === normalize(address))
-    .map(({ start, end }) => [start, end])
+/** Markdown without the markup of emphasis, code and links. */
+const withoutMarkup = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_`~\\]/g, '')
+    .trim()
 
-/** Rendering percent-encodes what the editor wrote plainly. */
-function normalize(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
+/** Text in lower case with single spaces and without markup. */
+const fold = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[*_`[\]#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Consecutive words with only spaces and markup between them. */
+const findWords = (text: string, words: string): RegExpExecArray | null =>
+  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
+
+/** Decodes the percent-encoding that rendering adds. */
+const decode = (address: string): string => decodeAddress(address, decodeURI)

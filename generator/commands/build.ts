@@ -2,13 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { forTarget } from '../output/assemble.ts'
 import type { HostTarget } from '../output/hosts/hosts.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { publish, writeChecksums } from '../output/publish/publish.ts'
 import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
-import { createTrace, type Trace } from '../runtime/trace.ts'
-import { formatTraceEvents } from '../runtime/trace-events.ts'
+import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { type FindingsOptions, formatBuildFindings } from './build/format-build-findings.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
@@ -62,11 +61,11 @@ async function buildSite(options: BuildOptions, io: Io): Promise<number> {
   printFindings()
   const { written, removed, listed, bytes } = published
   const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
-  const { start = 0, duration = 0 } = trace.slices().at(-1) ?? {}
+  const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
   io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
   const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
-  const measures = { files: listed, slices: trace.slices(), hits: runtime.cache.hits(), templates }
+  const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
   const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
   io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
   if (sums) io.stderr.write(`sums of all files: ${writeChecksums(out, listed)}\n`)
@@ -80,7 +79,7 @@ async function buildSite(options: BuildOptions, io: Io): Promise<number> {
 
 function saveTrace(path: string, trace: Trace, { stderr }: Io): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, formatTraceEvents(trace.slices()))
+  writeFileSync(path, formatTraceEvents(trace.spans()))
   stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
 }
 

@@ -11,12 +11,12 @@ import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/re
 import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
 import { createCache } from '../runtime/cache.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
-import { toPosix } from '../runtime/paths.ts'
 import { openResultDatabase, type ResultDatabase } from '../runtime/result-database.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { toPosix } from '../runtime/strings.ts'
 import { noTrace } from '../runtime/trace.ts'
 import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
@@ -124,7 +124,7 @@ export function formatFindings(
     case 'pretty': {
       const paint = createPaint(hasColor(stream, environment))
       const hyperlinks = hasHyperlinks(isTerminal(stream), environment)
-        ? createHyperlinks(root, join(packages, 'README.md'), environment)
+        ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
         : noHyperlinks
       return formatPretty(diagnostics, locator, paint, fileCount, hyperlinks)
     }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import { getRoot } from './context.ts'
 import type { Io } from './io.ts'
 

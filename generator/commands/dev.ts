@@ -1,4 +1,4 @@
-import { createSerialQueue } from '../runtime/serial-queue.ts'
+import { createSerialQueue } from '../runtime/concurrency.ts'
 import { serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, type SiteOptions } from './context.ts'

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 
 /** One line for an error of the environment, the stack for a bug. Messages of system errors have the cause and the path. */

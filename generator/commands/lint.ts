@@ -2,9 +2,9 @@ import { relative, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
-import { toPosix } from '../runtime/paths.ts'
-import { createSerialQueue } from '../runtime/serial-queue.ts'
+import { createSerialQueue } from '../runtime/concurrency.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
+import { toPosix } from '../runtime/strings.ts'
 import { watch } from '../serve/watch.ts'
 import {
   type Context,
@@ -122,7 +122,8 @@ async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io:
   }
   surviveSiteErrors(io)
   const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
-  void next()
+  // Watches before the first compilation: no save is missed.
   const watcher = await watch(root, () => void next())
+  void next()
   return waitForInterrupt(async () => watcher.close())
 }

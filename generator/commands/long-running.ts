@@ -1,6 +1,6 @@
 import type { RunningServer } from '../serve/server.ts'
-import { bundleName } from '../site/error-location.ts'
 import { stopEsbuild } from '../site/esbuild.ts'
+import { bundleName } from '../site/locate-exception.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
 

@@ -1,16 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
-import { type Port, serveWorker } from '../runtime/worker-pool.ts'
+import type { Port } from '../runtime/worker-pool.ts'
 import { formats } from './context.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
 
-/** Runs in a worker thread. `onFirst` is called after the first batch. */
-export async function runWorker(port: Port, onFirst: () => void): Promise<void> {
-  const { renderMarkdown } = await import('../content/markdown/render-markdown.ts')
-  const { readPageFacts } = await import('../render/page-facts.ts')
-  serveWorker(port, [renderMarkdown, readPageFacts], onFirst)
-}
+/** Runs in a worker thread. */
+export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
+  (await import('./worker.ts')).runWorker(port, onFirst)
 
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { servePublished } from '../serve/published-site.ts'
 import type { ServedSite } from '../serve/respond.ts'
 import { serve } from '../serve/server.ts'

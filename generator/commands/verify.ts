@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { getRoot } from './context.ts'
 import { createHttpClient } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'

@@ -1,11 +1,10 @@
 import type { Entry, EntrySummary, Source } from '../api/define.ts'
-import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
-/** A valid entry without its body, and where the body comes from. */
+/** A valid entry without its body. */
 export interface LoadedEntry {
   readonly summary: EntrySummary<unknown>
   /** Changes with the data, the body and the variables. */
@@ -13,23 +12,17 @@ export interface LoadedEntry {
   readonly document: Document
 }
 
-/** A source with its valid entries. */
 export interface LoadedSource {
   readonly source: Source
   /** In the order of the collection. */
   readonly entries: readonly LoadedEntry[]
-  /** Changes with any of the entries. */
   readonly hash: string
-  /** Entries that are there but were dropped for errors: by id and any `slug` they give. */
+  /** Ids and slugs of entries that are left out because of errors. */
   readonly dropped: readonly string[]
 }
 
 export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
-/** File name without its ending. */
-export const entryIdOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-
-/** The entry with its body rendered. */
 export function completeEntry(
   { summary, hash, document }: LoadedEntry,
   variables: Variables,
@@ -40,6 +33,3 @@ export function completeEntry(
     body === undefined ? { html: '', headings: [] } : renderMarkdown(markdownInput(body, variables), runtime)
   return { ...summary, html, headings, hash }
 }
-
-export const entryHash = (document: Document, variablesHash: string): string =>
-  hashOf(document.file, document.hash, variablesHash)

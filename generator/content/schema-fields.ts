@@ -1,105 +1,132 @@
 import { z } from 'zod'
+import type { ContentPath } from '../api/check.ts'
 import { Markdown, Reference } from '../api/fields.ts'
-import type { Path } from '../source/yaml/spans.ts'
-import { schemasAt, shapeOf } from './schema-keys.ts'
-import { typeNames } from './zod-errors.ts'
 
 type Schema = z.core.$ZodType
 
-/** What a schema says of one field, for whoever is about to fill it in. */
-export interface Field {
-  /** In an editor's words: `text`, `a list`, `one of \`a\`, \`b\``. */
-  readonly type: string
-  readonly isRequired: boolean
-  readonly description: string | undefined
-  /** The only values allowed; empty where there are others. */
-  readonly values: readonly string[]
-  readonly holds: 'fields' | 'list' | 'value'
-  /** What an address in it leads to. */
-  readonly leadsTo: 'page' | 'picture' | undefined
-  /** The folder below `content/` whose entries it names. */
-  readonly collection: string | undefined
+// Every schema that zod creates is one of `$ZodTypes`; its own types do not say so.
+const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
 }
 
-/** The field at a path of the data, or nothing where the schema knows none. */
-export function findField(schema: Schema, path: Path): Field | undefined {
-  const name = path.at(-1)
-  const found = name === undefined ? [] : schemasAt(schema, path.slice(0, -1)).flatMap((parent) => below(parent, name))
-  if (found.length === 0) return undefined
-  const kinds = found.map(describe)
-  return {
-    type: [...new Set(kinds.map(({ type }) => type))].join(' or '),
-    isRequired: found.every((field) => field._zod.optin === undefined),
-    description: found.map(descriptionOf).find((text) => text !== undefined),
-    values: kinds.every(({ values }) => values.length > 0) ? kinds.flatMap(({ values }) => values) : [],
-    holds: kinds[0]?.holds ?? 'value',
-    leadsTo: kinds.find(({ leadsTo }) => leadsTo)?.leadsTo,
-    collection: kinds.find(({ collection }) => collection)?.collection,
-  }
+export const typeNameOf = (type: string): string => typeNames[type] ?? type
+
+/** The schemas at a path of the data, without wrappers such as `optional`; several for a union. */
+export const schemasAt = (schema: Schema, path: ContentPath): Schema[] =>
+  path.reduce(
+    (parents, step) => parents.flatMap((parent) => childSchemas(parent, step)).flatMap(unwrap),
+    unwrap(schema),
+  )
+
+function unwrap(schema: Schema): Schema[] {
+  const definition = definitionOf(schema)
+  if ('innerType' in definition) return unwrap(definition.innerType)
+  if (definition.type === 'pipe') return unwrap(definition.in)
+  if (definition.type === 'lazy') return unwrap(definition.getter())
+  return definition.type === 'union' ? definition.options.flatMap(unwrap) : [schema]
 }
 
-function below(parent: Schema, name: string | number): Schema[] {
-  // Every schema that zod makes is one of `$ZodTypes`; its own types do not say so.
-  const def = (parent as z.core.$ZodTypes)._zod.def
-  if (def.type === 'array') return [def.element]
-  if (def.type === 'record') return [def.valueType]
-  const field = shapeOf(parent)[String(name)]
+function childSchemas(parent: Schema, step: string | number): Schema[] {
+  const definition = definitionOf(parent)
+  if (definition.type === 'array') return [definition.element]
+  if (definition.type === 'record') return [definition.valueType]
+  const field = definition.type === 'object' ? definition.shape[String(step)] : undefined
   return field ? [field] : []
 }
 
-type Kind = Pick<Field, 'type' | 'values' | 'holds' | 'leadsTo' | 'collection'>
+/** The field names of a schema at a path of the data; empty if it has no object there. */
+export const schemaKeysAt = (schema: Schema, path: ContentPath): readonly string[] => {
+  const definitions = schemasAt(schema, path).map(definitionOf)
+  return [...new Set(definitions.flatMap((one) => (one.type === 'object' ? Object.keys(one.shape) : [])))]
+}
 
-const plain: Kind = { type: '', values: [], holds: 'value', leadsTo: undefined, collection: undefined }
+/** A field for completion and scaffolding. */
+export interface Field {
+  /** For editors: `text`, `a list`, `one of \`a\`, \`b\``. */
+  readonly type: string
+  /** All allowed values; empty if there is no such list. */
+  readonly values: readonly string[]
+  readonly holds: 'fields' | 'list' | 'value'
+  /** The target of an address. */
+  readonly leadsTo?: 'page' | 'picture' | undefined
+  /** The folder below `content/` of a reference. */
+  readonly collection?: string | undefined
+  readonly isRequired: boolean
+  readonly description: string | undefined
+}
 
-function describe(schema: Schema): Kind {
-  const [inner = schema] = schemasAt(schema, [])
-  const { def } = (inner as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'enum':
-      return oneOf(Object.values(def.entries).map(String))
-    case 'literal':
-      return oneOf(def.values.map(String))
-    case 'boolean':
-      return { ...plain, type: typeNames['boolean'] ?? '', values: ['true', 'false'] }
-    case 'object':
-    case 'record':
-      return { ...plain, type: typeNames['object'] ?? '', holds: 'fields' }
-    case 'array':
-      return { ...plain, type: `${typeNames['array']}: ${describe(def.element).type}`, holds: 'list' }
-    case 'string':
-      return describeText(schema)
-    default: {
-      const name = 'format' in def && String(def.format).endsWith('int') ? 'int' : def.type
-      return { ...plain, type: typeNames[name] ?? name }
-    }
+type FieldType = Omit<Field, 'isRequired' | 'description'>
+
+/** The field at a path of the data; undefined if the schema has none. */
+export function findField(schema: Schema, path: ContentPath): Field | undefined {
+  const name = path.at(-1)
+  const parents = name === undefined ? [] : schemasAt(schema, path.slice(0, -1))
+  const fields = parents.flatMap((parent) => childSchemas(parent, name ?? ''))
+  if (fields.length === 0) return undefined
+  const types = fields.map(describeType)
+  return {
+    type: [...new Set(types.map(({ type }) => type))].join(' or '),
+    isRequired: fields.every((field) => field._zod.optin === undefined),
+    description: fields.map(findDescription).find((text) => text !== undefined),
+    values: types.every(({ values }) => values.length > 0) ? types.flatMap(({ values }) => values) : [],
+    holds: types[0]?.holds ?? 'value',
+    leadsTo: types.find(({ leadsTo }) => leadsTo)?.leadsTo,
+    collection: types.find(({ collection }) => collection)?.collection,
   }
 }
 
-const oneOf = (values: readonly string[]): Kind => ({
-  ...plain,
-  type: values.length === 1 ? `\`${values[0]}\`` : `one of ${values.map((value) => `\`${value}\``).join(', ')}`,
-  values,
-})
-
-/** Asks the schema itself what texts it takes: sites give their address fields patterns of their own. */
-function describeText(schema: Schema): Kind {
-  const made = (text: string): unknown => z.core.safeParse(schema, text).data
-  const takes = (text: string): boolean => z.core.safeParse(schema, text).success
-  const some = made('some-text')
-  if (some instanceof Markdown) return { ...plain, type: 'markdown' }
-  if (some instanceof Reference)
-    return { ...plain, type: `the name of a file in content/${some.collection}`, collection: some.collection }
-  if (takes('/some/text') && !takes('some/text')) return { ...plain, type: 'an address', leadsTo: 'page' }
-  if (takes('/images/text.webp') && !takes('images/text.webp'))
-    return { ...plain, type: 'a picture', leadsTo: 'picture' }
-  return { ...plain, type: typeNames['string'] ?? '' }
+function describeType(schema: Schema): FieldType {
+  const [inner = schema] = schemasAt(schema, [])
+  const definition = definitionOf(inner)
+  const value = (type: string, values: readonly string[] = []): FieldType => ({ type, values, holds: 'value' })
+  switch (definition.type) {
+    case 'enum':
+    case 'literal': {
+      const values = Object.values(definition.type === 'enum' ? definition.entries : definition.values).map(String)
+      const quoted = values.map((option) => `\`${option}\``).join(', ')
+      return value(values.length === 1 ? quoted : `one of ${quoted}`, values)
+    }
+    case 'boolean':
+      return value(typeNameOf('boolean'), ['true', 'false'])
+    case 'object':
+    case 'record':
+      return { type: typeNameOf('object'), values: [], holds: 'fields' }
+    case 'array':
+      return { type: `${typeNameOf('array')}: ${describeType(definition.element).type}`, values: [], holds: 'list' }
+    case 'string':
+      return { ...value(typeNameOf('string')), ...describeText(schema) }
+    default:
+      return value(
+        typeNameOf('format' in definition && String(definition.format).endsWith('int') ? 'int' : definition.type),
+      )
+  }
 }
 
-/** Of the field, or of what it wraps. */
-function descriptionOf(schema: Schema): string | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  const own = z.core.globalRegistry.get(schema)?.description
-  if (own !== undefined) return own
-  if ('innerType' in def) return descriptionOf(def.innerType)
-  return def.type === 'pipe' ? descriptionOf(def.in) : undefined
+/** Tests which texts the schema accepts: sites may declare address fields with patterns of their own. */
+function describeText(schema: Schema): Pick<FieldType, 'leadsTo' | 'collection'> & { readonly type?: string } {
+  const accepts = (text: string): boolean => z.core.safeParse(schema, text).success
+  const { data } = z.core.safeParse(schema, 'some-text')
+  if (data instanceof Markdown) return { type: 'markdown' }
+  if (data instanceof Reference)
+    return { type: `the name of a file in content/${data.collection}`, collection: data.collection }
+  if (accepts('/some/text') && !accepts('some/text')) return { type: 'an address', leadsTo: 'page' }
+  if (accepts('/images/text.webp') && !accepts('images/text.webp')) return { type: 'a picture', leadsTo: 'picture' }
+  return {}
+}
+
+/** Of the field, or of the schema that it wraps. */
+function findDescription(schema: Schema): string | undefined {
+  const definition = definitionOf(schema)
+  const description = z.core.globalRegistry.get(schema)?.description
+  if (description !== undefined) return description
+  if ('innerType' in definition) return findDescription(definition.innerType)
+  return definition.type === 'pipe' ? findDescription(definition.in) : undefined
 }

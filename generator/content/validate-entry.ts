@@ -4,17 +4,15 @@ import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
+import { mapLeaves, valueAt, visitData } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { spanInText } from '../source/span-in-text.ts'
-import type { Path } from '../source/yaml/spans.ts'
-import { findDateOrder } from './date-order.ts'
-import { describeSource } from './describe.ts'
-import { entryIdOf } from './entry.ts'
 import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
-import { findMarkdownInPlainText } from './markdown/stray-syntax.ts'
-import { deserializeData, type SerializedData, serializeData } from './serialize-entry.ts'
+import { findMarkdownInPlainText, type MarkdownProblem } from './markdown/validate-markdown.ts'
+import { deserializeData, serializeData } from './serialize-data.ts'
+import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
-import { zodIssuesToDiagnostics } from './zod-errors.ts'
+import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -24,105 +22,86 @@ declare module '../runtime/cache-stage.ts' {
 
 export interface ValidateEntryInput {
   readonly source: Source
-  /** Of the module that defines the source, and of what it imports. */
+  /** Changes with the module that defines the source, and its imports. */
   readonly schemaHash: string
   readonly document: Document
   readonly variables: Variables
-  /** Renders the document's body with the variables; nothing for YAML files, and where the body is left to another shard. */
+  /** Renders the body; undefined for YAML files and for bodies in another shard. */
   readonly renderBody: (() => RenderedMarkdown) | undefined
 }
 
 export interface ValidatedEntry {
-  /** Whether the entry can be shown. */
   readonly isValid: boolean
-  /** Nothing where the data is not plain: the schema is then applied again. */
-  readonly data: SerializedData | undefined
-  /** Changes with the data. */
+  /** JSON; undefined if JSON cannot represent the data: `dataOf` then applies the schema again. */
+  readonly data: string | undefined
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Findings that keep an entry with valid data from being shown. */
-const droppingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
+/** Findings that make an entry with valid data invalid. */
+const invalidatingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
 
-/** Applies the schema of its source to one document. */
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
   storage: 'disk',
-  keyOf: ({ source, schemaHash, document, variables, renderBody }) =>
-    hashOf(
-      describeSource(source),
-      schemaHash,
-      document.file,
-      document.hash,
-      JSON.stringify(variables),
-      String(renderBody !== undefined),
-    ),
-  run(input) {
-    const { source, document, variables, renderBody } = input
+  keyOf: ({ source, schemaHash, document: { file, hash }, variables, renderBody }) =>
+    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(renderBody !== undefined)),
+  run({ source, document, variables, renderBody }) {
     const { file } = document
-    const diagnostics = findUnknownVariables(document, variables)
     const data = expandData(document.data, variables)
-    const parsed = source.schema.safeParse(data)
-    if (parsed.success) diagnostics.push(...findDateOrder(document))
-    else {
-      const named = source.kind === 'collection' && source.named
-      diagnostics.push(
-        ...zodIssuesToDiagnostics(parsed.error.issues, {
-          document,
-          schema: source.schema,
-          what: describeSource(source),
-          data,
-          named: named ? { field: named, name: entryIdOf(file) } : undefined,
-        }),
-      )
-    }
-    const { bodyOffset = 0 } = document
-    for (const { code, message, help, start, end } of renderBody?.().problems ?? [])
-      diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
-    const dataHash = document.bodyOffset === undefined ? document.hash : hashOf(file, JSON.stringify(data))
-    if (!parsed.success || diagnostics.some(({ code }) => droppingCodes.includes(code)))
+    const { success: isMatch, data: output, error } = source.schema.safeParse(data)
+    const body = { text: document.readBody() ?? '', path: undefined }
+    const diagnostics = [
+      ...findUnknownVariables(document, variables),
+      ...(isMatch ? findDateOrder(document) : diagnoseZodIssues(error.issues, { document, source, data })),
+      ...diagnoseMarkdown(renderBody?.().problems ?? [], document, body),
+    ]
+    const dataHash = hashOf(file, JSON.stringify(data))
+    if (!isMatch || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash, diagnostics }
-    diagnostics.push(...findMarkdownInPlainTexts(parsed.data, [], document))
-    const filled = fillMarkdown(parsed.data, [], (source, path) => {
-      const rendered = renderMarkdown.run(markdownInput(source, variables))
-      for (const { code, message, help, start, end } of rendered.problems)
-        diagnostics.push(diagnose(code, spanInText(document, path, source, start, end), message, { help }))
-      return rendered.html
+    visitData(output, (text, path) => {
+      if (typeof text === 'string')
+        diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(text), document, { text, path }))
     })
-    return { isValid: true, data: serializeData(filled), dataHash, diagnostics }
+    const rendered = renderFields(output, variables, (problems, string) =>
+      diagnostics.push(...diagnoseMarkdown(problems, document, string)),
+    )
+    return { isValid: true, data: serializeData(rendered), dataHash, diagnostics }
   },
 })
 
+const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
+  problems.map(({ code, message, help, start, end }) =>
+    diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
+  )
+
 /** The data of a valid entry. */
 export const dataOf = ({ source, document, variables }: ValidateEntryInput, { data }: ValidatedEntry): unknown =>
-  data
+  data !== undefined
     ? deserializeData(data)
-    : fillMarkdown(
-        source.schema.parse(expandData(document.data, variables)),
-        [],
-        (text) => renderMarkdown.run(markdownInput(text, variables)).html,
-      )
+    : renderFields(source.schema.parse(expandData(document.data, variables)), variables)
 
-/** The same data with every markdown field rendered. */
-function fillMarkdown(value: unknown, path: Path, render: (source: string, path: Path) => string): unknown {
-  if (value instanceof Markdown) return new Markdown(value.source, render(value.source, path))
-  if (Array.isArray(value)) return value.map((item, index) => fillMarkdown(item, [...path, index], render))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, fillMarkdown(field, [...path, key], render)]),
-  )
-}
+/** The same data with its markdown fields rendered. */
+const renderFields = (
+  data: unknown,
+  variables: Variables,
+  report?: (problems: readonly MarkdownProblem[], field: ContentString) => void,
+): unknown =>
+  mapLeaves(data, (leaf, path) => {
+    if (!(leaf instanceof Markdown)) return leaf
+    const { html, problems } = renderMarkdown.run(markdownInput(leaf.source, variables))
+    report?.(problems, { text: leaf.source, path })
+    return new Markdown(leaf.source, html)
+  })
 
-function findMarkdownInPlainTexts(value: unknown, path: Path, document: Document): readonly Diagnostic[] {
-  if (typeof value === 'string') {
-    const stray = findMarkdownInPlainText(value)
-    if (!stray) return []
-    const span = spanInText(document, path, value, stray.start, stray.end)
-    return [diagnose('markdown/stray-sign', span, stray.message, { help: stray.help })]
-  }
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => findMarkdownInPlainTexts(item, [...path, index], document))
-  if (typeof value !== 'object' || value === null || value instanceof Markdown) return []
-  return Object.entries(value).flatMap(([key, field]) => findMarkdownInPlainTexts(field, [...path, key], document))
+function findDateOrder({ data, spanOf }: Document): Diagnostic[] {
+  const publishAt = valueAt(data, ['publishAt'])
+  const expireAt = valueAt(data, ['expireAt'])
+  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || Date.parse(publishAt) < Date.parse(expireAt))
+    return []
+  const help = 'swap the two dates, or take one out'
+  const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]
+  return [
+    diagnose('content/date-order', spanOf(['expireAt']), 'the entry expires before it is published', { help, notes }),
+  ]
 }

@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../runtime/paths.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import type { Severity } from './catalogue/entry.ts'
 import { type Code, severityOf } from './catalogue/index.ts'
 
@@ -15,9 +15,7 @@ export interface Note {
   readonly span?: Span
 }
 
-/** A replacement that removes the fault. */
 export interface Fix {
-  /** In the file of the finding. */
   readonly span: Span
   readonly text: string
 }
@@ -29,7 +27,6 @@ export interface Diagnostic {
   /** What is wrong, in the editor's words: lower case, no full stop. */
   readonly message: string
   readonly span: Span
-  /** What to do about it. */
   readonly help?: string
   readonly notes: readonly Note[]
   readonly fix?: Fix
@@ -41,7 +38,6 @@ type Details = { readonly [Name in 'help' | 'notes' | 'fix']?: Diagnostic[Name] 
 export const diagnose = (code: Code, span: Span, message: string, details?: Details): Diagnostic =>
   diagnoseAs({ code, severity: severityOf(code) }, span, message, details)
 
-/** Files that diagnostics are about. */
 export const filesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.map(({ span }) => span.file))
 
@@ -59,18 +55,20 @@ export const diagnoseAs = (
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 
 /** Faults in an address, and the findings that each of them leads to. */
-const causes: readonly Code[] = ['content/unknown-variable', 'markdown/unsafe-link', 'source/encoding']
-const effects: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
-
-const hasCode = ({ code }: Diagnostic, codes: readonly string[]): boolean => codes.includes(code)
+const causes: readonly string[] = [
+  'content/unknown-variable',
+  'markdown/unsafe-link',
+  'source/encoding',
+] satisfies readonly Code[]
+const effects: readonly string[] = ['link/dead', 'link/dead-anchor', 'image/missing'] satisfies readonly Code[]
 
 const overlap = (a: Span, b: Span): boolean => a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 /** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const faults = diagnostics.filter((found) => hasCode(found, causes))
+  const faults = diagnostics.filter(({ code }) => causes.includes(code))
   const isEffect = (found: Diagnostic): boolean =>
-    hasCode(found, effects) && faults.some((fault) => overlap(fault.span, found.span))
+    effects.includes(found.code) && faults.some((fault) => overlap(fault.span, found.span))
   const keyOf = ({ code, span, message }: Diagnostic) => `${code}\0${span.file}\0${span.start}\0${message}`
   const unique = new Map(diagnostics.filter((found) => !isEffect(found)).map((found) => [keyOf(found), found]))
   return [...unique.values()].sort(

@@ -6,13 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for HTML, in or out of an attribute. */
+/** Escapes text for HTML, also in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Characters that XML 1.0 cannot hold, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const beyondXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain them, escaped or not
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text for XML, in or out of an attribute. */
-export const escapeXml = (text: string): string => escapeHtml(text.replace(beyondXml, ''))
+/** Escapes text for XML, also in attributes. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(notInXml, ''))

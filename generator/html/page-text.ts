@@ -1,37 +1,34 @@
-import { flatten, isText } from './json-ld/flatten.ts'
-import type { HtmlVisitor } from './reader.ts'
-import { visitHtml } from './reader.ts'
+import { type HtmlVisitor, visitHtml } from './html-facts.ts'
+import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
 
-/** An element of a page. */
 export interface PageElement {
   readonly name: string
   readonly id: string | undefined
   readonly parent: PageElement | undefined
 }
 
-/** A text that a visitor or a machine reads: the words of a block without those of blocks inside, an alternative text, or a text of the head. */
+/** Text of a block element without that of inner blocks, an alternative text, or a text of the head. */
 export interface TextBlock extends PageElement {
-  /** Without line breaks and double spaces. */
+  /** With single spaces and no line breaks. */
   readonly text: string
 }
 
-/** What can be read on a page. */
+/** The text of a page for readers and machines. */
 export interface PageText {
-  /** In the order of the page; title and description (`head`) and texts of the JSON-LD (`script`) come first. */
+  /** Title and description (`head`), texts of the JSON-LD (`script`), then those of the body in order. */
   readonly texts: readonly TextBlock[]
   readonly elements: readonly PageElement[]
   /** Links and buttons. */
   readonly actions: readonly PageElement[]
-  /** All words of the body, the alternative texts and the head. */
+  /** All text of the body, the alternative texts, and the head. */
   readonly words: string
   /** Values of `datetime` attributes. */
   readonly dates: readonly string[]
-  /** All words inside an element of this page. */
+  /** All text inside an element of this page. */
   readonly textOf: (element: PageElement) => string
 }
 
-/** What is read of a page's head. */
-export interface ReadableHead {
+interface ReadableHead {
   readonly title: string
   readonly description: string
   readonly jsonLd?: unknown
@@ -50,23 +47,18 @@ export function readPageText(body: string, head: ReadableHead): PageText {
   return visitor.result()
 }
 
-interface OpenElement {
-  readonly element: PageElement
-  ownText: string
-}
-
 export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
-  const open: OpenElement[] = []
+  const open: { readonly element: PageElement; ownText: string }[] = []
   const elements: PageElement[] = []
   const dates: string[] = []
   const ranges = new Map<PageElement, { readonly start: number; end: number }>()
   const jsonLdTexts = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
     statements.filter(({ property }) => isText(property)).map(({ value }) => value),
   )
-  const apart = (name: string, text: string): TextBlock => ({ name, id: undefined, parent: undefined, text })
+  const toBlock = (name: string) => (text: string) => ({ name, id: undefined, parent: undefined, text })
   const texts: TextBlock[] = [
-    ...[head.title, head.description].map((text) => apart('head', text)),
-    ...[...new Set(jsonLdTexts)].map((text) => apart('script', text)),
+    ...[head.title, head.description].map(toBlock('head')),
+    ...[...new Set(jsonLdTexts)].map(toBlock('script')),
   ]
   let words = ''
   return {
@@ -90,7 +82,7 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
       const range = ranges.get(closed.element)
       if (range) range.end = words.length
       if (!blocks.has(name)) return
-      // Words of two blocks are apart, those of inline elements are not.
+      // Separates the words of blocks; those of inline elements may be joined.
       words += ' '
       const text = foldSpaces(closed.ownText)
       if (text !== '') texts.push({ ...closed.element, text })
@@ -114,13 +106,36 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
 
 const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The element and its ancestors, the nearest first. */
+/** The element and its ancestors, nearest first. */
 export function selfAndAncestors(element: PageElement): PageElement[] {
-  const all: PageElement[] = []
-  for (let at: PageElement | undefined = element; at; at = at.parent) all.push(at)
-  return all
+  return [element, ...(element.parent ? selfAndAncestors(element.parent) : [])]
 }
 
-/** Whether an element is in the footer, folded away, or for machines alone. */
+/** Whether an element is in the footer, collapsed, or in a script. */
 export const isOutsideMainText = (element: PageElement): boolean =>
   selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
+
+export interface UnshownStatement extends JsonLdStatement {
+  /** Type of the node. */
+  readonly type: string | undefined
+}
+
+/** Statements with text, dates or prices that the page does not show. */
+export function findUnshownStatements(
+  nodes: readonly JsonLdNodeSummary[],
+  { words, dates }: PageText,
+): readonly UnshownStatement[] {
+  // Spaces separate the blocks of a page, which the value of a statement may join.
+  const joined = withoutSpaces(words)
+  const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))
+  const isShown = ({ property, value }: JsonLdStatement): boolean => {
+    if (isText(property)) return joined.includes(withoutSpaces(value))
+    if (isPrice(property)) return numbers?.includes(value) ?? false
+    return !isDate(property) || dates.includes(value)
+  }
+  return nodes.flatMap(({ type, statements }) =>
+    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
+  )
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')

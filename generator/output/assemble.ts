@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { MadeFile } from '../render/make-files.ts'
-import type { RenderedPage } from '../render/render.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
+import type { MadeFile } from '../render/render-site.ts'
 import { foldAddress, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
-import type { BinaryFile } from '../source/scan.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
+import type { BinaryFile } from '../source/source-file.ts'
 import { type DocumentInput, hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
@@ -18,7 +18,6 @@ import { searchEngineFiles } from './sitemap.ts'
 export interface OutputFile {
   /** POSIX path below the output folder. */
   readonly path: string
-  /** The address of a page. */
   readonly route?: string | undefined
   readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
@@ -28,7 +27,6 @@ export interface OutputFile {
 }
 
 export interface Output {
-  /** In the order of their paths. */
   readonly files: readonly OutputFile[]
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]

@@ -1,17 +1,15 @@
 import type { SiteSettings } from '../api/settings.ts'
-import type { Islands } from '../assets/bundle/islands.ts'
-import type { Asset } from '../assets/bundle/styles.ts'
+import type { Asset, Islands } from '../assets/bundle/bundle-islands.ts'
 import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { PictureFile, UsedPictures } from '../assets/images/variants.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { serializeGraph } from '../html/json-ld/serialize.ts'
-import type { RenderedPage } from '../render/render.ts'
+import { serializeGraph } from '../html/json-ld.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Redirect } from './redirects.ts'
 
-/** What every document contains besides its page. */
 export interface DocumentInput {
   readonly settings: SiteSettings
   readonly stylesheet: Asset | undefined
@@ -98,7 +96,6 @@ function renderHead(page: RenderedPage, input: DocumentInput, policy: string, sp
   return lines.filter(Boolean).join('\n')
 }
 
-/** Open Graph and Twitter metadata. */
 function renderSharing({ route, head, facts }: RenderedPage, { settings, shares }: DocumentInput): string[] {
   const { origin, name, language } = settings
   const share = shares.get(route.place.canonical)

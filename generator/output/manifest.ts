@@ -3,12 +3,10 @@ import { type HostTarget, targets } from './hosts/hosts.ts'
 import type { HeaderRule } from './policy.ts'
 import type { Redirect } from './redirects.ts'
 
-/** One published file, as `manifest.json` lists it. */
 export interface ManifestFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
-  /** The address of a page. */
   readonly route?: string
 }
 
@@ -38,7 +36,6 @@ const schema = z.object({
   files: z.array(z.custom<ManifestFile>((value) => file.safeParse(value).success)),
 })
 
-/** The manifest in a text; undefined if the text is not one. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data

@@ -1,4 +1,3 @@
-/** Media types by the endings of files. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   conf: 'text/plain; charset=utf-8',
@@ -23,6 +22,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** The media type of a file by its ending. */
 export const mediaType = (path: string): string =>
   mediaTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'

@@ -51,7 +51,6 @@ const serialize = (policy: Directives): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 
-/** The source expression of an inline script. */
 const hashSource = (script: string): string => `'sha256-${crypto.hash('sha256', script, 'base64')}'`
 
 /** The source expression of an address: without query, and without characters that end a source or that a host reads as a variable. */
@@ -99,7 +98,6 @@ export function headerRules({ vendors = [] }: SiteSettings, inline: readonly str
   ]
 }
 
-/** The headers of one address, from all matching rules. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Headers {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../api/settings.ts'
 import { escapeHtml } from '../html/escape.ts'
-import type { RenderedPage } from '../render/render.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
 
 export interface Redirect {
   /** An address of the site. */

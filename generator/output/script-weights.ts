@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Islands } from '../assets/bundle/islands.ts'
-import type { RenderedPage } from '../render/render.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
+import type { Islands } from '../assets/bundle/bundle-islands.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 
 /** The scripts of all pages that hold the same islands. */
 export interface ScriptWeight {
@@ -13,7 +13,6 @@ export interface ScriptWeight {
   readonly gzipped: number
 }
 
-/** The scripts of each group of pages, the heaviest first. */
 export function weighScripts(pages: readonly RenderedPage[], { assets, loader, scripts }: Islands): ScriptWeight[] {
   const sizes = new Map(assets.map(({ path, text }) => [`/${path}`, gzipSync(text, { level: 9 }).length]))
   const weights = new Map<string, ScriptWeight>()

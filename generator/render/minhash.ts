@@ -1,32 +1,23 @@
 import type { Head } from '../api/define.ts'
 import type { Route } from '../routes/resolve.ts'
 
-/** Words in a row that are compared as one. */
-const shingle = 4
-/** Numbers in a sketch: enough to tell how much two texts share to about 0.04. */
-const size = 128
+/** Consecutive words that are hashed together. */
+const shingleSize = 4
+/** Hashes in a signature: an error of about 0.04 in the estimated similarity. */
+const signatureSize = 128
 
-/** Whether a page is one of many that are made alike, and are to differ in more than names. */
+/** Whether a page is one of many of a route, which must differ in more than names. */
 export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): boolean =>
-  /:/.test(page.page.route) && url === place.canonical && !noindex
+  page.page.route.includes(':') && url === place.canonical && !noindex
 
-/** Words of the address and the heading: what one page of a family has in another's place. */
-export const distinguishingWords = ({ params, heading }: Named): readonly string[] =>
+/** Words of the parameters and the first `<h1>`, which differ between the pages of a family. */
+export const distinguishingWords = (params: Readonly<Record<string, string>>, heading: string): readonly string[] =>
   [...Object.values(params), ...heading.split(/\s+/)]
     .flatMap((name) => name.split('-'))
     .filter((name) => name.length > 2)
     .map((name) => name.toLowerCase())
 
-interface Named {
-  readonly params: Readonly<Record<string, string>>
-  /** Words of its first `<h1>`. */
-  readonly heading: string
-}
-
-/**
- * The smallest hashes of a page's shingles, in order: how much of two pages' words is the same can be told from their sketches.
- * Read off the HTML without taking it apart, names masked.
- */
+/** The smallest hashes of the shingles of `<main>`, sorted. `names` are left out. */
 export function minhashOf(body: string, names: readonly string[]): readonly number[] {
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
   const text = main
@@ -35,12 +26,12 @@ export function minhashOf(body: string, names: readonly string[]): readonly numb
     .toLowerCase()
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !names.includes(word)).map(hashOfWord)
   const hashes = new Uint32Array(words.length)
-  for (let at = 0; at < words.length; at++) {
+  for (let start = 0; start < words.length; start++) {
     let hash = 0x811c9dc5
-    for (let next = at; next < at + shingle; next++) hash = Math.imul(hash ^ (words[next] ?? 0), 0x01000193)
-    hashes[at] = mix(hash)
+    for (let at = start; at < start + shingleSize; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193)
+    hashes[start] = mix(hash)
   }
-  return [...new Set(hashes.sort())].slice(0, size)
+  return [...new Set(hashes.sort())].slice(0, signatureSize)
 }
 
 /** FNV-1a. */
@@ -50,26 +41,26 @@ function hashOfWord(word: string): number {
   return hash
 }
 
-/** Spreads what FNV leaves close together. */
+/** Distributes hashes of similar inputs. */
 function mix(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   return (once ^ (once >>> 13)) >>> 0
 }
 
-/** Part of two texts' shingles that both have, from 0 to 1, estimated; 0 as soon as it is known that it is no more than `least`. */
-export function estimateSimilarity(a: readonly number[], b: readonly number[], least = 0): number {
-  const mostMissed = (1 - least) * size
+/** Estimated share of common shingles from 0 to 1; 0 as soon as it cannot exceed `min`. */
+export function estimateSimilarity(a: readonly number[], b: readonly number[], min = 0): number {
+  const maxMissed = (1 - min) * signatureSize
   let shared = 0
   let seen = 0
   let i = 0
   let j = 0
-  while (seen < size && i < a.length && j < b.length) {
+  while (seen < signatureSize && i < a.length && j < b.length) {
     const [one = 0, other = 0] = [a[i], b[j]]
     if (one === other) shared++
     if (one <= other) i++
     if (other <= one) j++
     seen++
-    if (seen - shared > mostMissed) return 0
+    if (seen - shared > maxMissed) return 0
   }
-  return seen === 0 ? 0 : shared / Math.min(size, seen + (a.length - i) + (b.length - j))
+  return seen === 0 ? 0 : shared / Math.min(signatureSize, seen + (a.length - i) + (b.length - j))
 }

@@ -1,10 +1,7 @@
 import type { Head, PageLocation } from '../api/define.ts'
-import { createFactsVisitor, type HtmlFacts } from '../html/facts.ts'
-import { flatten } from '../html/json-ld/flatten.ts'
-import { findUnshownStatements, type UnshownStatement } from '../html/json-ld/unshown.ts'
-import { createTextVisitor } from '../html/page-text.ts'
-import { picturesIn } from '../html/picture-addresses.ts'
-import { visitHtml } from '../html/reader.ts'
+import { createFactsVisitor, type HtmlFacts, picturesIn, visitHtml } from '../html/html-facts.ts'
+import { flatten } from '../html/json-ld.ts'
+import { createTextVisitor, findUnshownStatements, type UnshownStatement } from '../html/page-text.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { distinguishingWords, minhashOf } from './minhash.ts'
@@ -19,28 +16,23 @@ export interface PageFactsInput {
   readonly place: PageLocation
   readonly params: Readonly<Record<string, string>>
   readonly head: Head
-  /** Whether it is one of many pages of a route with parameters. */
   readonly isFamilyPage: boolean
   readonly bodyHash: string
-  /** The HTML inside `<body>`; nothing where only a kept result is looked up. */
+  /** The HTML inside `<body>`; not needed to find a cached result. */
   readonly body?: string
 }
 
-/** What the checks, the head and the assets need to know of a page. */
+/** Facts about a page for checks, head and assets. */
 export interface PageFacts extends HtmlFacts {
-  /** Links that lead to pictures. */
+  /** Links to pictures. */
   readonly pictureLinks: readonly string[]
-  /** Pictures that its JSON-LD names. */
   readonly jsonLdPictures: readonly string[]
-  /** Statements of its JSON-LD that visitors cannot read on it. */
   readonly unshownStatements: readonly UnshownStatement[]
-  /** MinHash of its words, for pages of a family. */
+  /** MinHash signature of a family page. */
   readonly minhash: readonly number[]
 }
 
-const isPicture = (address: string): boolean => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)
-
-/** Reads a page's HTML once. */
+/** Parses a page's HTML once. */
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   name: 'page-facts',
   storage: 'disk',
@@ -48,16 +40,15 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const [facts, text] = [createFactsVisitor(body), createTextVisitor(head)]
-    visitHtml(body, hasJsonLd ? [facts, text] : [facts])
-    const html = facts.result()
-    const words = distinguishingWords({ params, heading: html.heading })
+    const [factsVisitor, textVisitor] = [createFactsVisitor(body), createTextVisitor(head)]
+    visitHtml(body, hasJsonLd ? [factsVisitor, textVisitor] : [factsVisitor])
+    const facts = factsVisitor.result()
     return {
-      ...html,
-      pictureLinks: html.links.filter(isPicture),
+      ...facts,
+      pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), text.result()) : [],
-      minhash: isFamilyPage ? minhashOf(body, words) : [],
+      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), textVisitor.result()) : [],
+      minhash: isFamilyPage ? minhashOf(body, distinguishingWords(params, facts.heading)) : [],
     }
   },
 })

@@ -1,30 +1,48 @@
+import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
-import type { LoadedSources } from '../content/entry.ts'
+import { completeEntry, type LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { Resolved } from '../routes/resolve.ts'
+import type { ResolvedRoutes, Route } from '../routes/resolve.ts'
+import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Site } from '../site/load-site.ts'
-import { type MadeFile, makeFiles } from './make-files.ts'
-import { type RenderedPage, render } from './render.ts'
+import { diagnoseException } from '../site/locate-exception.ts'
+import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
-/** Pages that are needed before all others. */
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'make-file': 'generator/render/render-site.ts'
+  }
+}
+
+/** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
   readonly urls: ReadonlySet<string>
-  /** Receives them as soon as they are rendered; the whole compilation may still find errors. */
+  /** Called before the rest is compiled, which may still have errors. */
   readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
 }
 
-export interface RenderSiteInput<Bundles> extends Visibility {
+interface RenderSiteInput<Bundles> extends Visibility {
   readonly site: Site
   readonly loaded: LoadedSources
-  readonly resolved: Resolved
+  readonly resolved: ResolvedRoutes
   readonly settings: SiteSettings
-  readonly bundles: Bundles
-  /** Of the stages before: nothing is shown early where there is an error. */
+  /** Of the earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
+  readonly bundles: Bundles
   readonly first?: FirstRequest<Bundles> | undefined
+}
+
+/** A published text that is not a page. */
+export interface MadeFile {
+  /** POSIX path below the output folder. */
+  readonly path: string
+  readonly text: string
+  readonly module: string
 }
 
 export interface RenderedSite {
@@ -32,23 +50,62 @@ export interface RenderedSite {
   readonly texts: readonly MadeFile[]
 }
 
-/** Renders all pages and the site's own files. */
+/** Renders all pages and makes the files that the site defines. */
 export async function renderSite<Bundles>(
-  { site, loaded, resolved, settings, withDrafts, now, bundles, diagnostics, first }: RenderSiteInput<Bundles>,
+  input: RenderSiteInput<Bundles>,
   runtime: Runtime,
 ): Promise<Outcome<RenderedSite>> {
-  const { variables = {} } = settings
-  const firstPages =
-    first && !diagnostics.some(isError)
-      ? {
-          urls: first.urls,
-          onReady: (pages: readonly RenderedPage[]) => first.onReady(pages, bundles),
-        }
-      : undefined
-  const pages = await render({ routes: resolved.routes, entries: loaded, variables, first: firstPages }, runtime)
-  const texts = makeFiles({ site, loaded, visibility: { withDrafts, now }, settings, variables }, runtime)
+  const { loaded, settings, diagnostics, bundles, first } = input
+  const { routes } = input.resolved
+  const renderPages = createPageRenderer(loaded, settings.variables ?? {}, runtime)
+  const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
+  if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
+    const ready = await renderPages(routes.filter(isFirst))
+    if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
+  }
+  const pages = await renderPages(routes)
+  const texts = makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],
   }
+}
+
+interface MakeFileInput {
+  readonly moduleHash: string
+  readonly fileSite: FileSite
+  readonly contentHash: string
+  /** Calls the module with `fileSite` and the content of the hash. */
+  readonly make: () => string
+}
+
+export const makeFile = cacheStage<MakeFileInput, string>({
+  name: 'make-file',
+  storage: 'disk',
+  keyOf: ({ moduleHash, fileSite: { origin, language, name }, contentHash }) =>
+    hashOf(moduleHash, origin, language, name, contentHash),
+  run: ({ make }) => make(),
+})
+
+function makeFiles(
+  { site, loaded, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first'>,
+  runtime: Pick<Runtime, 'cache'>,
+): Outcome<readonly MadeFile[]> {
+  const diagnostics: Diagnostic[] = []
+  const { origin, language, name, variables = {} } = settings
+  const fileSite: FileSite = { origin, language, name }
+  const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
+    if (lacksSingle(file.from, loaded)) return []
+    const content = selectContent(file.from, loaded, { withDrafts, now })
+    const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
+    const make = () => file.make(values(), fileSite)
+    try {
+      const text = makeFile({ moduleHash, fileSite, contentHash: content.hash, make }, runtime)
+      return [{ path: file.path.slice(1), text, module }]
+    } catch (cause) {
+      diagnostics.push(diagnoseException(cause, site.locateError, module, `${file.path} cannot be made: `))
+      return []
+    }
+  })
+  return { value, diagnostics }
 }

@@ -1,12 +1,10 @@
-import type { EntrySummary } from '../api/define.ts'
+import { type EntrySummary, sourceOf } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
-import type { Site } from '../site/load-site.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
-import { entriesIn } from './fingerprint.ts'
-import { type Route, resolve } from './resolve.ts'
-import { sourceOf } from './select-content.ts'
+import { entriesIn } from './item-fingerprint.ts'
+import { type ResolveInput, type Route, resolve } from './resolve.ts'
 import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
 
 /** A field that hides an entry. */
@@ -17,66 +15,53 @@ export interface HiddenReason {
 }
 
 /**
- * What keeps a page from being published: the entry it shows or, where it shows none or that one is not hidden
- * (the second page of a list), the hidden entries among those that decide which pages there are.
+ * Why a page is not published: the fields that hide the entries of its item. If none is hidden (the second page of a list), the fields that
+ * hide any entry of the page's sources.
  */
 export function findHiddenReasons(
   { item, page: { page } }: Route,
-  entries: LoadedSources,
+  loaded: LoadedSources,
   visibility: Visibility,
   texts: TextLookup,
 ): readonly HiddenReason[] {
-  const concealmentsOf = (
-    { file, data }: EntrySummary<unknown>,
-    fields: readonly HidingField[],
-  ): readonly HiddenReason[] => {
-    const document = parseText(file, texts.get(file) ?? '')
-    return fields.map((field) => ({
-      field,
-      value: typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined,
-      span: document?.spanOf([field]) ?? startOf(file),
-    }))
-  }
-  const hiddenOf = (candidates: readonly EntrySummary<unknown>[]): readonly HiddenReason[] =>
-    candidates.flatMap((entry) => {
+  const reasonsOf = (entries: readonly EntrySummary<unknown>[]): readonly HiddenReason[] =>
+    entries.flatMap((entry) => {
       const fields = findHidingFields(entry, visibility)
-      return fields.length === 0 ? [] : concealmentsOf(entry, fields)
+      const document = fields.length > 0 ? parseText(entry.file, texts.get(entry.file) ?? '') : undefined
+      return fields.map((hidden) => ({ ...hidden, span: document?.spanOf([hidden.field]) ?? startOf(entry.file) }))
     })
-  const own = hiddenOf(entriesIn(item))
+  const own = reasonsOf(entriesIn(item))
   if (own.length > 0) return own
   const sources = new Set(Object.values({ ...page.content, ...page.from }).map(sourceOf))
-  return [...sources].flatMap((source) => hiddenOf((entries.get(source)?.entries ?? []).map(({ summary }) => summary)))
+  return [...sources].flatMap((source) => reasonsOf((loaded.get(source)?.entries ?? []).map(({ summary }) => summary)))
 }
 
-/** Says of an address why it is not published; nothing of addresses that no hidden page has. The whole site is resolved when first asked. */
+/** Finds why an address is not published. Resolves the site with drafts on the first call. */
 export function createHiddenReasonLookup(
-  site: Site,
-  entries: LoadedSources,
-  visibility: Visibility,
+  input: ResolveInput,
   texts: TextLookup,
 ): (url: string) => readonly HiddenReason[] {
-  let whole: readonly Route[] | undefined
+  let routes: readonly Route[] | undefined
   return (url) => {
-    whole ??= resolve({ site, loaded: entries, visibility: { ...visibility, withDrafts: true } }).value.routes
-    const hidden = whole.find((route) => route.url === url)
-    return hidden ? findHiddenReasons(hidden, entries, visibility, texts) : []
+    routes ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value.routes
+    const hidden = routes.find((route) => route.url === url)
+    return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }
 }
 
-/** What a field does to its entry, and until when. */
 export function describeHiddenReason({ field, value }: HiddenReason): string {
   switch (field) {
     case 'draft':
       return '`draft` is true: delete the line to publish it'
     case 'publishAt':
-      return `hidden until ${moment(value)}, by \`publishAt\``
+      return `hidden until ${formatTime(value)}, by \`publishAt\``
     case 'expireAt':
-      return `hidden since ${moment(value)}, by \`expireAt\``
+      return `hidden since ${formatTime(value)}, by \`expireAt\``
     default:
       return field satisfies never
   }
 }
 
 /** `2026-12-01 00:00 UTC`. */
-const moment = (value: unknown): string =>
+const formatTime = (value: unknown): string =>
   `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,16 +1,15 @@
-import type { PageLocation } from '../api/define.ts'
-import type { LoadedSource, LoadedSources } from '../content/entry.ts'
+import { type PageLocation, sourceOf } from '../api/define.ts'
+import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit } from '../runtime/paths.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { isInShard } from '../runtime/shard.ts'
-import { diagnoseException } from '../site/error-location.ts'
+import { isInShard, type Runtime } from '../runtime/runtime.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
-import { type EntriesByFile, entriesIn, fingerprintItem } from './fingerprint.ts'
-import { lacksSingle, type SelectedContent, selectContent, sourceOf, valuesOf } from './select-content.ts'
-import { fillRoute, findAddressFault, foldAddress, outputPathOf, patternOf } from './url.ts'
+import { diagnoseException } from '../site/locate-exception.ts'
+import { type EntriesByFile, entriesIn, fingerprintItem } from './item-fingerprint.ts'
+import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
+import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
 
 /** One page at one address. */
@@ -21,10 +20,10 @@ export interface Route {
   readonly page: LoadedPage
   readonly place: PageLocation
   readonly params: Readonly<Record<string, string>>
-  /** What `each` made, with entries as they were given to it. */
+  /** Result of `each`, with entries as `each` received them. */
   readonly item: unknown
   readonly content: SelectedContent
-  /** The file that makes the page exist: the entry it shows, or the page's module. */
+  /** The entry that the page shows, or the page's module. */
   readonly owner: string
   /** Content files of the entries in the item. */
   readonly ownFiles: readonly string[]
@@ -34,16 +33,16 @@ export interface Route {
   readonly key: string
 }
 
-/** Content files that a route was made from, its own first. */
+/** Content files that a route is made from, its own first. */
 export const filesOf = ({ ownFiles, sharedFiles }: Pick<Route, 'ownFiles' | 'sharedFiles'>): readonly string[] => [
   ...new Set([...ownFiles, ...sharedFiles]),
 ]
 
-export interface Resolved {
-  /** In the order of their addresses. */
+export interface ResolvedRoutes {
+  /** Sorted by address. */
   readonly routes: readonly Route[]
-  /** Whether an address belongs to a page that could not be made because its content has errors. */
-  readonly isExcused: (url: string) => boolean
+  /** Whether the page at an address is missing because of errors. */
+  readonly isBroken: (url: string) => boolean
 }
 
 export interface ResolveInput {
@@ -52,108 +51,98 @@ export interface ResolveInput {
   readonly visibility: Visibility
 }
 
-/** Every route of the site, or those of a shard. */
-export function resolve(
-  { site, loaded, visibility }: ResolveInput,
-  { shard }: Pick<Runtime, 'shard'> = {},
-): Outcome<Resolved> {
+/** All routes of the site, or those of a shard. */
+export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> = {}): Outcome<ResolvedRoutes> {
+  const { site, loaded } = input
   const diagnostics: Diagnostic[] = []
   const all: Route[] = []
-  const excuses: ((url: string) => boolean)[] = []
+  const brokenPatterns: ((url: string) => boolean)[] = []
+  const addBroken = (route: string, words?: readonly string[]): void => {
+    const pattern = routePattern(route)
+    brokenPatterns.push((url) => pattern.test(url) && (!words || words.some((word) => url.includes(word))))
+  }
   const entries = new Map(
-    [...loaded.values()].flatMap((source) => source.entries.map((entry) => [entry.summary.file, entry] as const)),
+    [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
   )
   for (const page of site.pages) {
     const { route, alsoAt = [], content, from = {} } = page.page
-    const sources = Object.values({ ...content, ...from }).map(sourceOf)
-    const dropped = sources.flatMap((source) => loaded.get(source)?.dropped ?? [])
-    if (dropped.length > 0 && /:/.test(route)) excuses.push(excuse(route, dropped))
-    if (lacksSingle({ ...content, ...from }, loaded)) {
-      excuses.push(excuse(route), ...alsoAt.map((address) => excuse(address)))
+    const sources = { ...content, ...from }
+    const dropped = Object.values(sources).flatMap((source) => loaded.get(sourceOf(source))?.dropped ?? [])
+    if (dropped.length > 0 && route.includes(':')) addBroken(route, dropped)
+    if (lacksSingle(sources, loaded)) {
+      for (const address of [route, ...alsoAt]) addBroken(address)
       continue
     }
     try {
-      const made = routesOf(page, loaded, visibility, entries)
+      const made = routesOf(page, input, entries)
       all.push(...made.value)
       diagnostics.push(...made.diagnostics)
     } catch (cause) {
-      excuses.push(excuse(route))
-      diagnostics.push(diagnoseException(cause, site.whereThrown, page.module, `\`each\` of ${route} fails: `))
+      addBroken(route)
+      diagnostics.push(diagnoseException(cause, site.locateError, page.module, `\`each\` of ${route} fails: `))
     }
   }
-  const { unique, taken } = rejectDuplicates(all, diagnostics)
+  const { unique, taken, ...duplicates } = rejectDuplicates(all)
   const routes = shard ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url)) : unique
   return {
-    value: { routes, isExcused: (url) => taken.has(url) || excuses.some((excuses) => excuses(url)) },
-    diagnostics,
+    value: { routes, isBroken: (url) => taken.has(url) || brokenPatterns.some((matches) => matches(url)) },
+    diagnostics: [...diagnostics, ...duplicates.diagnostics],
   }
-}
-
-function excuse(route: string, words?: LoadedSource['dropped']): (url: string) => boolean {
-  const pattern = patternOf(route)
-  return (url) => pattern.test(url) && (words === undefined || words.some((word) => url.includes(word)))
 }
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
 
 function routesOf(
-  loadedPage: LoadedPage,
-  loaded: LoadedSources,
-  visibility: Visibility,
+  page: LoadedPage,
+  { loaded, visibility }: ResolveInput,
   entries: EntriesByFile,
 ): Outcome<readonly Route[]> {
   const diagnostics: Diagnostic[] = []
-  const { page, module, moduleHash } = loadedPage
-  const content = selectContent(page.content, loaded, visibility)
-  const listed = selectContent({ ...page.content, ...page.from }, loaded, visibility, true)
-  const instances = page.each
-    ? page.each(valuesOf(listed, ({ summary }) => summary))
-    : [{ params: {}, item: undefined }]
+  const { route, alsoAt = [], content: declared, from, each } = page.page
+  const content = selectContent(declared, loaded, visibility)
+  const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
+  const instances = each ? each(contentValues(listed, ({ summary }) => summary)) : [{ params: {}, item: undefined }]
   const sharedFiles = [...new Set([...content.files, ...listed.files])]
   const value = instances.flatMap(({ params, item }) => {
-    const url = fillRoute(page.route, params)
-    const addresses = [url, ...(page.alsoAt ?? [])]
+    const canonical = fillRoute(route, params)
+    const addresses = [canonical, ...alsoAt]
     const ownFiles = entriesIn(item).map(({ file }) => file)
-    const owner = ownFiles[0] ?? module
+    const owner = ownFiles[0] ?? page.module
     const itemHash = fingerprintItem(item, entries)
-    return addresses.flatMap((address): Route[] => {
-      const fault = findAddressFault(address)
+    return addresses.flatMap((url): Route[] => {
+      const fault = findAddressFault(url)
       if (fault !== undefined) {
-        const message = `the address \`${address}\` ${fault}`
+        const message = `the address \`${url}\` ${fault}`
         diagnostics.push(diagnose('route/invalid-address', startOf(owner), message, { help: addressHelp }))
         return []
       }
-      const key = hashOf(moduleHash, address, addresses.join(' '), JSON.stringify(params), itemHash, content.hash)
-      const place = { url: address, canonical: url, addresses }
-      const outputPath = outputPathOf(address)
+      const key = hashOf(page.moduleHash, url, addresses.join(' '), JSON.stringify(params), itemHash, content.hash)
+      const place = { url, canonical, addresses }
       return [
-        { url: address, outputPath, page: loadedPage, place, params, item, content, owner, ownFiles, sharedFiles, key },
+        { url, outputPath: outputPathOf(url), page, place, params, item, content, owner, ownFiles, sharedFiles, key },
       ]
     })
   })
   return { value, diagnostics }
 }
 
-/** Keeps the first of several routes with one address; `taken` are addresses that more than one page claims. */
-function rejectDuplicates(routes: readonly Route[], diagnostics: Diagnostic[]) {
-  const taken = new Set<string>()
+/** Keeps the first of several routes with one address. */
+function rejectDuplicates(routes: readonly Route[]) {
   const first = new Map<string, Route>()
+  const taken = new Set<string>()
+  const diagnostics: Diagnostic[] = []
   for (const route of routes) {
-    const folded = foldAddress(route.url)
-    const earlier = first.get(folded)
-    if (!earlier) first.set(folded, route)
-    else {
-      taken.add(route.url)
-      diagnostics.push(
-        diagnose('route/duplicate-address', startOf(route.owner), `the address ${route.url} is taken`, {
-          help: 'give one of the two another slug or route',
-          notes: [
-            { message: `this one is made by ${route.page.module}`, span: startOf(route.page.module) },
-            { message: 'the other one', span: startOf(earlier.owner) },
-          ],
-        }),
-      )
-    }
+    const { url, owner, page } = route
+    const earlier = first.get(foldAddress(url))
+    if (earlier) {
+      taken.add(url)
+      const notes = [
+        { message: `this one is made by ${page.module}`, span: startOf(page.module) },
+        { message: 'the other one', span: startOf(earlier.owner) },
+      ]
+      const details = { help: 'give one of the two another slug or route', notes }
+      diagnostics.push(diagnose('route/duplicate-address', startOf(owner), `the address ${url} is taken`, details))
+    } else first.set(foldAddress(url), route)
   }
-  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken }
+  return { unique: [...first.values()].sort((a, b) => byCodeUnit(a.url, b.url)), taken, diagnostics }
 }

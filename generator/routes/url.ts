@@ -1,17 +1,19 @@
-import { escapeRegExp } from '../runtime/escape-regexp.ts'
+import { escapeRegExp } from '../runtime/strings.ts'
 
-/** A route pattern with its parameters filled in: `/blog/:slug` and `{slug: 'a-b'}` make `/blog/a-b`. */
+const parameter = /:([A-Za-z]\w*)/g
+
+/** Fills in the parameters of a route: `/blog/:slug` with `{slug: 'a-b'}` is `/blog/a-b`. */
 export const fillRoute = (route: string, params: Readonly<Record<string, string>>): string =>
-  route.replace(/:([A-Za-z]\w*)/g, (_whole, name: string) => params[name] ?? '')
+  route.replace(parameter, (_match, name: string) => params[name] ?? '')
 
-/** Every address that a route pattern can have. */
-export const patternOf = (route: string): RegExp =>
-  new RegExp(`^${escapeRegExp(route).replace(/:([A-Za-z]\w*)/g, '[^/]+')}$`)
+/** Matches the addresses of a route. */
+export const routePattern = (route: string): RegExp =>
+  new RegExp(`^${escapeRegExp(route).replace(parameter, '[^/]+')}$`)
 
-/** Names that one of the platforms, or a host, keeps for itself. */
+/** Device names of Windows. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** What is wrong with an address as a path of pages, in an editor's words; nothing where it is sound. */
+/** What is wrong with the address of a page, as the end of a sentence. */
 export function findAddressFault(url: string): string | undefined {
   if (!url.startsWith('/')) return 'does not begin with /'
   if (url === '/') return undefined
@@ -28,26 +30,24 @@ export function findAddressFault(url: string): string | undefined {
   return undefined
 }
 
-/** The file that serves an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
+/** The output file of an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
-/** Two addresses are one where a file system or a reader cannot tell them apart. */
+/** Equal for addresses that some file systems do not distinguish. */
 export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
 
-/** Path and decoded fragment of a link on the page at `base`. */
-export function splitAddress(href: string, base: string): readonly [string, string] {
-  const hash = href.indexOf('#')
-  const address = (hash < 0 ? href : href.slice(0, hash)).replace(/\?.*$/, '')
-  const fragment = hash < 0 ? '' : href.slice(hash + 1)
+/** Decoded path and fragment of a link on the page at `base`. */
+export function splitAddress(href: string, base: string): readonly [path: string, fragment: string] {
+  const [, address = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href) ?? []
   const path =
     address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
   return [decodeAddress(path), decodeAddress(fragment)]
 }
 
-/** An address with its percent-encoded characters written plainly; as it is where they are no text. */
-export function decodeAddress(address: string): string {
+/** Decodes percent-encoding; returns the address unchanged if it is malformed. */
+export function decodeAddress(address: string, decode = decodeURIComponent): string {
   try {
-    return decodeURIComponent(address)
+    return decode(address)
   } catch {
     return address
   }

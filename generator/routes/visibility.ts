@@ -6,33 +6,29 @@ export interface Visibility {
   readonly now: number
 }
 
-/** A field of an entry that keeps it from being published. */
-export type HidingField = 'draft' | 'publishAt' | 'expireAt'
+/** Fields that can hide their entry. */
+const hidingFields = ['draft', 'publishAt', 'expireAt'] as const
+export type HidingField = (typeof hidingFields)[number]
 
-/** Whether an entry is published: not a draft, its `publishAt` past and its `expireAt` to come. Fields it does not have hide nothing. */
+/** Whether an entry is published: not a draft, after its `publishAt` and before its `expireAt`. */
 export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
   findHidingFields(entry, visibility).length === 0
 
-/** The fields that hide an entry; none where it is published. */
-export function findHidingFields(
-  { data }: EntrySummary<unknown>,
-  { withDrafts, now }: Visibility,
-): readonly HidingField[] {
-  if (withDrafts || typeof data !== 'object' || data === null) return []
-  const fields: HidingField[] = []
-  if ('draft' in data && data.draft === true) fields.push('draft')
-  if ('publishAt' in data && typeof data.publishAt === 'string' && Date.parse(data.publishAt) > now)
-    fields.push('publishAt')
-  if ('expireAt' in data && typeof data.expireAt === 'string' && Date.parse(data.expireAt) <= now)
-    fields.push('expireAt')
-  return fields
-}
+/** The fields that hide an entry, with their values. */
+export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility) =>
+  hidingFields
+    .map((field) => ({ field, value: fieldOf(data, field) }))
+    .filter(({ field, value }) => {
+      if (withDrafts) return false
+      if (field === 'draft') return value === true
+      return typeof value === 'string' && (field === 'publishAt' ? Date.parse(value) > now : Date.parse(value) <= now)
+    })
 
-/** The moments at which an entry is published or taken away, in milliseconds since 1970. */
+/** Milliseconds since 1970 at which an entry appears or disappears. */
 export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
-  typeof data !== 'object' || data === null
-    ? []
-    : ['publishAt', 'expireAt'].flatMap((field) => {
-        const value: unknown = Reflect.get(data, field)
-        return typeof value === 'string' ? [Date.parse(value)] : []
-      })
+  [fieldOf(data, 'publishAt'), fieldOf(data, 'expireAt')].flatMap((value) =>
+    typeof value === 'string' ? [Date.parse(value)] : [],
+  )
+
+const fieldOf = (data: unknown, field: HidingField): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined

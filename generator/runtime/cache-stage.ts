@@ -2,34 +2,32 @@ import { hashOf } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
 /**
- * Names of all cached stages. The file that owns a stage adds its name here, with its own path as the type, so that a name that is missing or
- * taken does not compile:
- * `declare module './cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
+ * Names of all cached stages. The file that owns a stage adds its name, with its own path as the type: a missing or repeated name does not
+ * compile. `declare module './cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: stages are added by the files that own them
 export interface CacheStages {}
 
-/** A pure function whose results are kept by a key that is made of its whole input. */
-export interface CacheStage<Input, Output> {
-  (input: Input, runtime: Pick<Runtime, 'cache'>): Output
-  readonly stageName: keyof CacheStages
-  readonly storage: 'memory' | 'disk'
-  readonly keyOf: (input: Input) => string
-  readonly run: (input: Input) => Output
-  /** The kept result, without running the function. */
-  readonly find: (input: Input, runtime: Pick<Runtime, 'cache'>) => { readonly value: Output } | undefined
-  readonly put: (input: Input, value: Output, runtime: Pick<Runtime, 'cache'>) => void
-  /** Whether a result is kept; it is not read. */
-  readonly has: (input: Input, runtime: Pick<Runtime, 'cache'>) => boolean
-}
+type CacheRuntime = Pick<Runtime, 'cache'>
 
 interface CacheStageOptions<Input, Output> {
   readonly name: keyof CacheStages
-  /** `disk`: the output is plain data and is found again by later runs. */
+  /** `disk`: the output is plain data and is found by later runs. */
   readonly storage: 'memory' | 'disk'
-  /** Replaces the key made of the whole input, for speed. A test changes each field of the input and expects another key. */
+  /** Replaces `keyOfData` for speed. A test changes each field of the input and expects another key. */
   readonly keyOf?: (input: Input) => string
   readonly run: (input: Input) => Output
+}
+
+/** A pure function whose results are cached by a key of its whole input. */
+export interface CacheStage<Input, Output> extends Required<Pick<CacheStageOptions<Input, Output>, 'keyOf' | 'run'>> {
+  (input: Input, runtime: CacheRuntime): Output
+  readonly stageName: keyof CacheStages
+  /** The cached result. */
+  readonly find: (input: Input, runtime: CacheRuntime) => { readonly value: Output } | undefined
+  readonly put: (input: Input, value: Output, runtime: CacheRuntime) => void
+  /** Whether there is a cached result. Does not read it. */
+  readonly has: (input: Input, runtime: CacheRuntime) => boolean
 }
 
 export function cacheStage<Input, Output>({
@@ -39,10 +37,10 @@ export function cacheStage<Input, Output>({
   run,
 }: CacheStageOptions<Input, Output>): CacheStage<Input, Output> {
   const stage = { name, storage }
-  const find = (key: string, { cache }: Pick<Runtime, 'cache'>) =>
-    // Results under a stage's name are put there by its own function.
+  const find = (key: string, { cache }: CacheRuntime) =>
+    // Only this function adds results of the stage.
     cache.find(stage, key) as { readonly value: Output } | undefined
-  const compute = (input: Input, runtime: Pick<Runtime, 'cache'>): Output => {
+  const compute = (input: Input, runtime: CacheRuntime): Output => {
     const key = keyOf(input)
     const known = find(key, runtime)
     if (known) return known.value
@@ -52,17 +50,16 @@ export function cacheStage<Input, Output>({
   }
   return Object.assign(compute, {
     stageName: name,
-    storage,
     keyOf,
     run,
-    find: (input: Input, runtime: Pick<Runtime, 'cache'>) => find(keyOf(input), runtime),
-    put: (input: Input, value: Output, { cache }: Pick<Runtime, 'cache'>) => cache.put(stage, keyOf(input), value),
-    has: (input: Input, { cache }: Pick<Runtime, 'cache'>) => cache.has(stage, keyOf(input)),
+    find: (input: Input, runtime: CacheRuntime) => find(keyOf(input), runtime),
+    put: (input: Input, value: Output, { cache }: CacheRuntime) => cache.put(stage, keyOf(input), value),
+    has: (input: Input, { cache }: CacheRuntime) => cache.has(stage, keyOf(input)),
   })
 }
 
-/** The key of an input of plain data: a hash of all of it. Throws for values that JSON would change. */
-export const keyOfData = (input: unknown): string => {
+/** A hash of plain data. Throws for values that JSON would change. */
+export function keyOfData(input: unknown): string {
   assertPlain(input)
   return hashOf(JSON.stringify(input) ?? '')
 }
@@ -70,6 +67,8 @@ export const keyOfData = (input: unknown): string => {
 function assertPlain(value: unknown): void {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
     throw new TypeError(`a cached stage cannot make a key of a ${typeof value}`)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`a cached stage cannot make a key of ${value}`)
   if (typeof value !== 'object' || value === null) return
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null)
@@ -77,10 +76,7 @@ function assertPlain(value: unknown): void {
   for (const child of Object.values(value)) assertPlain(child)
 }
 
-/**
- * Runs a stage for each input. Results that are not kept yet are computed by this thread and the worker together, from what `prepare` makes of
- * their inputs.
- */
+/** Runs a stage for each input. The pool computes the missing results, from inputs that `prepare` completes. */
 export async function mapStage<Input, Output>(
   stage: CacheStage<Input, Output>,
   inputs: readonly Input[],

@@ -1,13 +1,12 @@
-import { createLru } from './lru.ts'
 import type { ResultDatabase } from './result-database.ts'
 
-/** Results by stage and key. A stage of kind `disk` has plain data as results, which later runs find again. */
+/** Results of stages by key. Results of stages with `disk` storage are plain data and are found by later runs. */
 export interface Cache {
   readonly find: (stage: StoredStage, key: string) => { readonly value: unknown } | undefined
   readonly put: (stage: StoredStage, key: string, value: unknown) => void
-  /** Whether there is a result; it is not read. */
+  /** Whether there is a result. Does not read it. */
   readonly has: (stage: StoredStage, key: string) => boolean
-  /** Ends a compilation: forgets what neither it nor the last one without errors has used. */
+  /** Ends a compilation: removes results that neither it nor the last one without errors used. */
   readonly sweep: (isGood: boolean) => void
   /** Writes new results to the database. */
   readonly save: () => void
@@ -20,117 +19,113 @@ export interface StoredStage {
   readonly storage: 'memory' | 'disk'
 }
 
-/** How many results of a stage were used, and how many of these an earlier compilation had made. */
+/** How many results of a stage were used, and how many of those came from the cache. */
 export interface Hits {
   readonly stage: string
   readonly used: number
   readonly hits: number
 }
 
-/** Bytes of new results, as JSON, from which they are written before the run ends. */
-const maxPending = 8_000_000
+/** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
+const maxPendingSize = 8_000_000
+const maxParsedSize = 12_000_000
 
-interface Marked {
+interface Usage {
   isUsed: boolean
-  /** Whether the last compilation without errors has used it. */
+  /** Whether the last compilation without errors used the result. */
   isGood: boolean
 }
 
-interface Remembered extends Marked {
-  readonly value: unknown
-}
-
-/** Keeps results in memory and, where a database is given, on disk; `others` are read where both lack a result. */
+/** Holds results in memory and in the database, if there is one. Results that both lack are read from `others`. */
 export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []): Cache {
-  const memory = new Map<string, Remembered>()
-  /** Keys of disk results that this process has used. */
-  const stored = new Map<string, Marked>()
-  const parsed = createLru<unknown>()
+  const memory = new Map<string, { readonly value: unknown }>()
+  const parsed = new Map<string, { readonly value: unknown }>()
   const pending = new Map<string, string>()
+  /** Usage of the results that this process found or added. */
+  const usages = new Map<string, Usage>()
+  /** Ids of results that this compilation has added: their later uses are not hits. */
+  const added = new Set<string>()
   const counts = new Map<string, { used: number; hits: number }>()
   let pendingSize = 0
+  let parsedSize = 0
 
-  const count = (stage: string, isHit: boolean): void => {
-    const sum = counts.get(stage) ?? { used: 0, hits: 0 }
-    counts.set(stage, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
+  const count = ({ name, storage }: StoredStage, id: string, isHit: boolean): void => {
+    if (storage === 'memory' || added.has(id)) return
+    if (!isHit) added.add(id)
+    const { used, hits } = counts.get(name) ?? { used: 0, hits: 0 }
+    counts.set(name, { used: used + 1, hits: hits + (isHit ? 1 : 0) })
   }
-  const flush = (): void => {
-    if (pending.size > 0) database?.write(pending, (key) => stored.has(key))
+  const markUsed = (id: string): void => {
+    usages.set(id, { isUsed: true, isGood: usages.get(id)?.isGood ?? false })
+  }
+  const save = (): void => {
+    if (pending.size > 0) database?.write(pending, (id) => usages.has(id))
     pending.clear()
     pendingSize = 0
   }
-  const putStored = (id: string, value: unknown): void => {
+  const holdParsed = (id: string, value: unknown, size: number): void => {
+    if (parsedSize + size > maxParsedSize) parsed.clear()
+    parsedSize = parsed.size === 0 ? size : parsedSize + size
+    parsed.set(id, { value })
+  }
+  const store = (id: string, value: unknown): void => {
     const json = JSON.stringify(value)
-    stored.set(id, { isUsed: true, isGood: false })
-    parsed.put(id, value, json.length)
+    usages.set(id, { isUsed: true, isGood: false })
+    holdParsed(id, value, json.length)
     pending.set(id, json)
     pendingSize += json.length
-    if (pendingSize > maxPending) flush()
+    if (pendingSize > maxPendingSize) save()
   }
   const findStored = (id: string): { readonly value: unknown } | undefined => {
-    const known = parsed.find(id)
+    const known = parsed.get(id)
     if (known) return known
-    const json = pending.get(id) ?? database?.get(id)
-    const foreign =
-      json === undefined ? others.map(({ get }) => get(id)).find((found) => found !== undefined) : undefined
-    const text = json ?? foreign
-    if (text === undefined) return undefined
-    const value: unknown = JSON.parse(text)
-    if (foreign === undefined) parsed.put(id, value, text.length)
-    else putStored(id, value)
+    const own = pending.get(id) ?? database?.get(id)
+    const json = own ?? others.map(({ get }) => get(id)).find((found) => found !== undefined)
+    if (json === undefined) return undefined
+    const value: unknown = JSON.parse(json)
+    if (own === undefined) store(id, value)
+    else holdParsed(id, value, json.length)
     return { value }
   }
-  const isOnDisk = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined
-  const markStored = (id: string): void => {
-    const entry = stored.get(id)
-    if (entry) entry.isUsed = true
-    else stored.set(id, { isUsed: true, isGood: false })
-  }
+  const isStored = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined
+  const idOf = ({ name }: StoredStage, key: string): string => `${name}/${key}`
   return {
     find(stage, key) {
-      const id = `${stage.name}/${key}`
-      if (!isOnDisk(stage)) {
-        const entry = memory.get(id)
-        if (entry) entry.isUsed = true
-        if (stage.storage === 'disk' && entry) count(stage.name, true)
-        return entry
-      }
-      const found = findStored(id)
-      if (found) {
-        markStored(id)
-        count(stage.name, true)
-      }
+      const id = idOf(stage, key)
+      const found = isStored(stage) ? findStored(id) : memory.get(id)
+      if (!found) return undefined
+      markUsed(id)
+      count(stage, id, true)
       return found
     },
     put(stage, key, value) {
-      const id = `${stage.name}/${key}`
-      if (stage.storage === 'disk') count(stage.name, false)
-      if (isOnDisk(stage)) putStored(id, value)
-      else memory.set(id, { value, isUsed: true, isGood: false })
+      const id = idOf(stage, key)
+      count(stage, id, false)
+      if (isStored(stage)) return store(id, value)
+      memory.set(id, { value })
+      usages.set(id, { isUsed: true, isGood: false })
     },
     has(stage, key) {
-      const id = `${stage.name}/${key}`
-      if (!isOnDisk(stage)) {
-        const entry = memory.get(id)
-        if (entry) entry.isUsed = true
-        return entry !== undefined
-      }
-      const isKept = pending.has(id) || (database?.has(id) ?? false) || others.some((other) => other.has(id))
-      if (isKept) markStored(id)
-      return isKept
+      const id = idOf(stage, key)
+      const isFound = isStored(stage)
+        ? pending.has(id) || (database?.has(id) ?? false) || others.some((other) => other.has(id))
+        : memory.has(id)
+      if (isFound) markUsed(id)
+      return isFound
     },
     sweep(isGood) {
-      for (const marks of [memory, stored])
-        for (const [id, entry] of marks) {
-          if (isGood) entry.isGood = entry.isUsed
-          if (!entry.isUsed && !entry.isGood) {
-            marks.delete(id)
-            parsed.drop(id)
-          }
-          entry.isUsed = false
+      added.clear()
+      for (const [id, usage] of usages) {
+        if (isGood) usage.isGood = usage.isUsed
+        if (!usage.isUsed && !usage.isGood) {
+          usages.delete(id)
+          memory.delete(id)
+          parsed.delete(id)
         }
+        usage.isUsed = false
+      }
     },
-    save: flush,
+    save,
     close: () => database?.close(),
     hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }

@@ -3,7 +3,7 @@ import * as crypto from 'node:crypto'
 /** SHA-256 as 64 hexadecimal digits. */
 export const sha256 = (data: string | Uint8Array): string => crypto.hash('sha256', data, 'hex')
 
-/** 96 bits of SHA-256 over the parts in order, as 16 URL-safe characters. Parts are length-prefixed, so they cannot run together. */
+/** The first 96 bits of SHA-256 over the parts in order, as 16 URL-safe characters. Each part is prefixed with its length. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const [first] = parts
   if (parts.every((part) => typeof part === 'string') || first === undefined)

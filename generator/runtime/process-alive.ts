@@ -1,4 +1,4 @@
-/** Whether a process with this number runs; of another user's, it can be said too. */
+/** Whether a process with this id runs, also one of another user. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

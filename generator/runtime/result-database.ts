@@ -1,23 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
-import { hashOf } from './hash.ts'
+import { hashOf, sha256 } from './hash.ts'
 
-/** Results of earlier runs, as JSON by key. What cannot be read or written counts as absent: it costs time, not correctness. */
+/** Results of earlier runs, as JSON by key. Entries that cannot be read or written count as absent and are computed again. */
 export interface ResultDatabase {
   readonly get: (key: string) => string | undefined
   readonly has: (key: string) => boolean
-  /** Stores entries, then removes all others where those make up most of the database. */
+  /** Stores entries, then removes unused ones if they make up most of the database. */
   readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
   readonly close: () => void
 }
 
-/** Entries that are in use, times this, plus a constant: from there on unused entries are removed. */
-const maxUnused = { factor: 2, constant: 2000 } as const
+/** Unused entries beyond the number of used ones that are kept. */
+const maxUnused = 2000
 
 /**
- * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is not as the last run left it (cut off, damaged, written by
- * another version of the generator) is replaced by an empty one. Each value carries its own hash.
+ * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not written by this version of the
+ * generator, is replaced by an empty one; a copy of an intact file is intact. Each value is stored with its own hash.
  */
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
@@ -25,9 +25,28 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
-  const stamp = (): string => {
+  /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
+  const damaged = new Set<string>()
+  const fileState = (): string => {
     const { size, mtimeMs, ino } = statSync(path)
-    return `${version} ${size} ${mtimeMs} ${ino}`
+    return `${size} ${mtimeMs} ${ino}`
+  }
+  const fileDigest = (): string => sha256(readFileSync(path))
+  const isIntact = (): boolean => {
+    try {
+      const [by, state, digest] = readFileSync(stampPath, 'utf8').split('\n')
+      return by === version && (state === fileState() || digest === fileDigest())
+    } catch {
+      return false
+    }
+  }
+  const open = (): RootDatabase<string, string> => {
+    if (!isIntact()) {
+      if (isReadOnly) throw new Error('the results are from another version')
+      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
+    }
+    mkdirSync(folder, { recursive: true })
+    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
   const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {
     if (isBroken) return undefined
@@ -39,50 +58,30 @@ export async function openResultDatabase(folder: string, version: string, isRead
       return undefined
     }
   }
-  const open = (): RootDatabase<string, string> => {
-    if (read(stampPath) !== statStamp(stamp)) {
-      if (isReadOnly) throw new Error('the results of another version')
-      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
-    }
-    mkdirSync(folder, { recursive: true })
-    return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
-  }
   return {
     get: (key) =>
       attempt((database) => {
         const stored = database.get(key)
         const json = stored?.slice(16)
-        return json !== undefined && stored?.startsWith(hashOf(key, json)) ? json : undefined
+        if (json !== undefined && stored?.startsWith(hashOf(key, json))) return json
+        if (stored !== undefined) damaged.add(key)
+        return undefined
       }),
-    has: (key) => attempt((database) => database.doesExist(key)) ?? false,
+    has: (key) => !damaged.has(key) && (attempt((database) => database.doesExist(key)) ?? false),
     write: (entries, isUsed) =>
       attempt((database) => {
         database.transactionSync(() => {
-          for (const [key, json] of entries) database.putSync(key, hashOf(key, json) + json)
+          for (const [key, json] of entries) {
+            database.putSync(key, hashOf(key, json) + json)
+            damaged.delete(key)
+          }
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
-          const used = keys.length - unused.length
-          if (unused.length > used * (maxUnused.factor - 1) + maxUnused.constant)
+          if (unused.length > keys.length - unused.length + maxUnused)
             for (const key of unused) database.removeSync(key)
         })
-        writeFileSync(stampPath, stamp())
+        writeFileSync(stampPath, [version, fileState(), fileDigest()].join('\n'))
       }),
     close: () => void opened?.close(),
-  }
-}
-
-const read = (path: string): string | undefined => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-const statStamp = (stamp: () => string): string | undefined => {
-  try {
-    return stamp()
-  } catch {
-    return undefined
   }
 }

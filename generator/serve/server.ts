@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
-import { EnvironmentError } from '../output/publish/guard-output.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
 export interface ServerOptions {

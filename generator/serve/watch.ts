@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toPosix } from '../runtime/paths.ts'
-import { isLeftOver } from '../source/scan.ts'
+import { toPosix } from '../runtime/strings.ts'
+import { isIgnoredName } from '../source/read-content.ts'
 import { fileStamp, watchTree } from './watch-tree.ts'
 
 export type Watcher = Awaited<ReturnType<typeof watch>>
@@ -49,7 +49,7 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
 
 function isIgnored(path: string): boolean {
   const [folder = '', ...names] = path.split('/')
-  return path !== '' && (!siteFolders.has(folder) || names.some(isLeftOver))
+  return path !== '' && (!siteFolders.has(folder) || names.some(isIgnoredName))
 }
 
 /** Milliseconds without an event after which a group is complete. In a group of many paths, chokidar reads whole folders between two events. */

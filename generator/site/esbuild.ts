@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import type { BuildContext, BuildOptions, BuildResult, Message, Metafile, OutputFile } from 'esbuild'
+import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { toPosix } from '../runtime/paths.ts'
+import { toPosix } from '../runtime/strings.ts'
 
-export interface Built {
-  readonly files: readonly OutputFile[]
-  readonly metafile: Metafile
-}
-
-/** Thrown by `build` for a mistake in the site's own code: findings, not a bug. */
+/** A mistake in the site's own code. */
 export class BundleError extends Error {
   readonly diagnostics: readonly Diagnostic[]
   constructor(diagnostics: readonly Diagnostic[]) {
@@ -20,35 +15,44 @@ export class BundleError extends Error {
   }
 }
 
-interface Settings extends BuildOptions {
+export interface EsbuildOptions extends BuildOptions {
   readonly write: false
   readonly metafile: true
 }
 
-/** What is kept between two runs of one bundle. */
+/** State of one bundle between its builds. */
 export interface IncrementalBuild {
   runs: number
-  context: BuildContext<Settings> | undefined
+  context: BuildContext<EsbuildOptions> | undefined
 }
 
-/**
- * Runs esbuild on the root without writing. Packages are looked for in the root, then beside the generator. From the second run in
- * one workshop on, esbuild keeps what it has parsed.
- */
+/** Options for a bundle of the root. Packages are resolved from the root, then from `packages`. */
+export const esbuildOptions = (root: string, packages: string, options: BuildOptions): EsbuildOptions => ({
+  absWorkingDir: root,
+  bundle: true,
+  logLevel: 'silent',
+  nodePaths: [join(packages, 'node_modules')],
+  legalComments: 'none',
+  // Makes the output independent of a tsconfig.json.
+  tsconfigRaw: {},
+  ...options,
+  write: false,
+  metafile: true,
+})
+
+/** Builds without writing files. From the second run with one `state` on, esbuild reuses its parsed files. Throws a `BundleError`. */
 export async function runEsbuild(
   root: string,
-  packages: string,
-  options: BuildOptions,
-  workshop: IncrementalBuild,
-): Promise<Built> {
+  options: EsbuildOptions,
+  state: IncrementalBuild,
+): Promise<BuildResult<EsbuildOptions>> {
   const esbuild = await import('esbuild')
-  const settings = settingsOf(root, packages, options)
   try {
-    if (workshop.runs++ > 0) workshop.context ??= await esbuild.context(settings)
-    const result: BuildResult<Settings> = await (workshop.context?.rebuild() ?? esbuild.build(settings))
-    const slips = result.warnings.filter(isOwn)
-    if (slips.length > 0) throw new BundleError(slips.map((message) => toDiagnostic(root, message)))
-    return { files: result.outputFiles, metafile: result.metafile }
+    if (state.runs++ > 0) state.context ??= await esbuild.context(options)
+    const result = await (state.context?.rebuild() ?? esbuild.build(options))
+    const warnings = result.warnings.filter(({ location }) => location && !location.file.includes('node_modules/'))
+    if (warnings.length > 0) throw new BundleError(warnings.map((message) => toDiagnostic(root, message)))
+    return result
   } catch (cause) {
     if (cause instanceof Error && 'errors' in cause && Array.isArray(cause.errors))
       throw new BundleError(cause.errors.map((message) => toDiagnostic(root, message)))
@@ -56,39 +60,23 @@ export async function runEsbuild(
   }
 }
 
-/** Whether a warning is about the site's own code: browsers would pass over what it is about. */
-const isOwn = ({ location }: Message): boolean => location !== null && !location.file.includes('node_modules/')
-
-/** Ends esbuild's own process: one that keeps what it has parsed would keep ours alive. */
+/** Ends esbuild's process, which otherwise keeps this one alive after incremental builds. */
 export const stopEsbuild = async (): Promise<void> => (await import('esbuild')).stop()
 
 /**
- * The source map of what `build` makes of the same options; nothing where they do not bundle any more. Maps are a third of a bundle's time,
- * and needed where a fault is to be shown: this waits for a process of its own.
+ * The source map of a bundle; none if it has errors by now. Maps take a third of a bundle's time and are needed for errors only, so this
+ * builds again, in a process of its own.
  */
-export function buildSourceMap(root: string, packages: string, options: BuildOptions): string | undefined {
-  // The package's own types, beyond what `require` knows.
+export function buildSourceMap(packages: string, options: EsbuildOptions): string | undefined {
+  // `require` returns the package whose types are imported.
   const { buildSync } = createRequire(join(packages, 'package.json'))('esbuild') as typeof import('esbuild')
   try {
-    const settings = { ...settingsOf(root, packages, options), sourcemap: 'external', sourcesContent: false } as const
-    return buildSync(settings).outputFiles.find(({ path }) => path.endsWith('.map'))?.text
+    const { outputFiles } = buildSync({ ...options, sourcemap: 'external', sourcesContent: false })
+    return outputFiles.find(({ path }) => path.endsWith('.map'))?.text
   } catch {
     return undefined
   }
 }
-
-const settingsOf = (root: string, packages: string, options: BuildOptions): Settings => ({
-  absWorkingDir: root,
-  bundle: true,
-  logLevel: 'silent',
-  nodePaths: [join(packages, 'node_modules')],
-  legalComments: 'none',
-  // A site without a tsconfig.json of its own must come out alike.
-  tsconfigRaw: {},
-  ...options,
-  write: false,
-  metafile: true,
-})
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
@@ -101,10 +89,6 @@ function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
   return diagnose('template/error', { file, start, end: start + location.length }, message)
 }
 
-/** Absolute path of an input named by a metafile, or nothing for what has no file. */
+/** Absolute path of an input in a metafile; none for an input that is not a file. */
 export const findInput = (root: string, name: string): string | undefined =>
-  /^[a-z-]+:/.test(name) && !/^[a-z]:[\\/]/i.test(name)
-    ? undefined
-    : name === '<stdin>'
-      ? undefined
-      : resolve(root, name)
+  name === '<stdin>' || /^[a-z-]{2,}:/.test(name) ? undefined : resolve(root, name)

@@ -1,20 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
-import type { AnyFile, AnyPage, ContentSource, SiteDefinition, Source } from '../api/define.ts'
+import {
+  type AnyFile,
+  type AnyPage,
+  type ContentSource,
+  type SiteDefinition,
+  type Source,
+  sourceOf,
+} from '../api/define.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit, toPosix } from '../runtime/paths.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from './cached-bundle.ts'
-import { createErrorLocator, type LocateError } from './error-location.ts'
-import { BundleError, buildSourceMap } from './esbuild.ts'
-import { createModuleGraph } from './module-graph.ts'
-import { isCheck, isFile, isPage, isSiteDefinition, isSource } from './module-kinds.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
+import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
+import { isCheck, isFile, isObject, isPage, isSiteDefinition, isSource, missingSources } from './definition-guards.ts'
+import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
+import { createErrorLocator, type LocateError } from './locate-exception.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
+import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -22,22 +29,9 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-interface LoadedModule {
-  /** `templates/pages/home.tsx`. */
-  readonly module: string
-  /** Changes with the module and with everything that it imports. */
-  readonly moduleHash: string
-  /** The module and what it imports, relative to the root. */
-  readonly moduleFiles: readonly string[]
-}
-
 export interface LoadedPage extends LoadedModule {
   readonly page: AnyPage
-  readonly whereThrown: LocateError
-}
-
-export interface LoadedFile extends LoadedModule {
-  readonly file: AnyFile
+  readonly locateError: LocateError
 }
 
 export interface LoadedCheck extends LoadedModule {
@@ -47,40 +41,39 @@ export interface LoadedCheck extends LoadedModule {
 export interface Site {
   readonly definition: SiteDefinition
   readonly pages: readonly LoadedPage[]
-  readonly files: readonly LoadedFile[]
+  readonly files: readonly (LoadedModule & { readonly file: AnyFile })[]
   readonly checks: readonly LoadedCheck[]
-  /** Everything that the site reads from `content/`. */
+  /** All sources that the site reads from `content/`. */
   readonly sources: readonly Source[]
-  /** Whether a module below `templates/` does not export what its folder is for. */
+  /** Whether a module below `templates/` does not export the kind of its folder. */
   readonly hasBrokenModules: boolean
   /** Changes with the module that defines a source, and with everything that it imports. */
   readonly schemaHashOf: (source: Source) => string
-  /** Text of one of the module files. */
+  /** Text of a module, by its path relative to the root. */
   readonly readModule: (file: string) => string
-  readonly whereThrown: LocateError
+  readonly locateError: LocateError
 }
 
 interface RunTemplatesInput {
   readonly digest: string
   readonly code: string
-  readonly whereThrown: LocateError
+  readonly locateError: LocateError
 }
 
-const runOnce = cacheStage<RunTemplatesInput, Promise<unknown>>({
+export const cachedExports = cacheStage<RunTemplatesInput, Promise<unknown>>({
   name: 'run-templates',
   storage: 'memory',
-  // The digest is that of the code and of its inputs.
+  // The digest covers the code and its inputs.
   keyOf: ({ digest }) => digest,
-  run: ({ code, whereThrown }) => runTemplates(code, whereThrown),
+  run: ({ code, locateError }) => runTemplates(code, locateError),
 })
 
-/** Bundles and runs `templates/`; nothing where a module cannot be compiled or throws. */
+/** Bundles and runs `templates/`; no site if a module cannot be compiled or throws. */
 export async function loadSite(
   { root, packages }: SiteFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<Site | undefined>> {
-  if (!existsSync(join(root, 'templates/site.ts')))
-    return fail(diagnose('template/error', startOf('templates/site.ts'), 'the site has no templates/site.ts'))
+  if (!existsSync(join(root, 'templates/site.ts'))) return fail('the site has no templates/site.ts')
   const folders = ['collections', 'files', 'pages', 'checks'].map((name) => `templates/${name}`)
   const listed = ['templates/site.ts', ...folders.flatMap((folder) => listModules(root, folder))]
   const contents = [
@@ -88,136 +81,90 @@ export async function loadSite(
     `export default {${listed.map((file, index) => `${JSON.stringify(file)}: m${index}`).join(',')}}`,
   ].join('\n')
   const options: BuildOptions = { ...templateOptions, stdin: { contents, resolveDir: root, loader: 'js' } }
-  const request = { name: 'templates', root, packages, key: hashOf(root, contents), options }
   const readModule = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const whereThrown = createErrorLocator(root, () => buildSourceMap(root, packages, options), readModule)
+  const buildMap = () => buildSourceMap(packages, esbuildOptions(root, packages, options))
+  const locateError = createErrorLocator(root, buildMap, readModule)
   try {
-    const bundle = await bundleWithCache(request, runtime)
-    const code = bundle.files[0]?.text ?? ''
-    const exported = await runOnce({ digest: bundle.digest, code, whereThrown }, runtime)
-    const modules = loadedModules(root, listed, bundle).map((loaded) => ({
+    const key = hashOf(root, contents)
+    const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
+    const { digest, files, inputs } = bundle
+    // The exports of `contents`.
+    const { default: exported } = (await cachedExports(
+      { digest, code: files[0]?.text ?? '', locateError },
+      runtime,
+    )) as {
+      readonly default: Readonly<Record<string, ModuleExports['exports']>>
+    }
+    const modules = describeModules(root, listed, bundle).map((loaded) => ({
       loaded,
-      exports: exportsOf(exported, loaded.module),
+      exports: exported[loaded.module] ?? {},
     }))
-    return createSite(modules, hashOf(...Object.values(bundle.inputs).sort(byCodeUnit)), readModule, whereThrown)
+    const hash = hashOf(...Object.values(inputs).sort(byCodeUnit))
+    return createSite(modules, { hash, readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
 }
 
-const fail = (diagnostic: Diagnostic): Outcome<undefined> => ({ value: undefined, diagnostics: [diagnostic] })
+const fail = (message: string): Outcome<undefined> => ({
+  value: undefined,
+  diagnostics: [diagnose('template/error', startOf('templates/site.ts'), message)],
+})
 
-function loadedModules(root: string, listed: readonly string[], bundle: Bundle): readonly LoadedModule[] {
-  const graph = createModuleGraph(root, bundle)
-  return listed.map((module) => {
-    const path = resolve(root, module)
-    return { module, moduleHash: graph.hashOf(path), moduleFiles: graph.filesOf(path) }
-  })
-}
+const describeMissing = (names: readonly string[]): string =>
+  `\`${names.join('`, `')}\` is no collection and no single file`
 
-type Exports = Readonly<Record<string, unknown>>
-
-interface ExportingModule {
+interface ModuleExports {
   readonly loaded: LoadedModule
-  readonly exports: Exports
+  readonly exports: Readonly<Record<string, unknown>>
 }
 
 function createSite(
-  modules: readonly ExportingModule[],
-  hash: string,
-  readModule: Site['readModule'],
-  whereThrown: LocateError,
+  modules: readonly ModuleExports[],
+  { hash, ...tools }: Pick<Site, 'readModule' | 'locateError'> & { readonly hash: string },
 ): Outcome<Site | undefined> {
   const definition = modules[0]?.exports['default']
-  if (!isSiteDefinition(definition))
-    return fail(
-      diagnose('template/error', startOf('templates/site.ts'), 'the default export is not a site: use defineSite'),
-    )
-  const pages: LoadedPage[] = []
-  const files: LoadedFile[] = []
-  const checks: LoadedCheck[] = []
+  if (!isSiteDefinition(definition)) return fail('the default export is not a site: use defineSite')
+  const missing = missingSources(definition.content)
+  if (missing.length > 0) return fail(describeMissing(missing))
   const diagnostics: Diagnostic[] = []
-  for (const { loaded, exports } of modules) {
-    const { module } = loaded
-    const value = exports['default']
-    if (module.startsWith('templates/pages/')) {
-      if (isPage(value)) pages.push({ ...loaded, page: value, whereThrown })
-      else diagnostics.push(unlike(module, 'a page', 'definePage'))
-    } else if (module.startsWith('templates/files/')) {
-      if (isFile(value)) files.push({ ...loaded, file: value })
-      else diagnostics.push(unlike(module, 'a file', 'defineFile'))
-    } else if (module.startsWith('templates/checks/')) {
-      if (isCheck(value)) checks.push({ ...loaded, check: value })
-      else diagnostics.push(unlike(module, 'a check', 'defineCheck'))
-    }
+  const report = (module: string, message: string, help: string): void => {
+    diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
   }
-  const owners = sourceOwners(modules, definition, pages, files, checks)
-  return {
-    value: {
-      definition,
-      pages,
-      files,
-      checks,
-      sources: [...owners.keys()],
-      hasBrokenModules: diagnostics.length > 0,
-      schemaHashOf: (source) => owners.get(source)?.moduleHash ?? hash,
-      readModule,
-      whereThrown,
-    },
-    diagnostics,
-  }
-}
+  const select = <T>(folder: string, isKind: (value: unknown) => value is T, kind: string, define: string) =>
+    modules.flatMap(({ loaded, exports: { default: value } }) => {
+      const { module } = loaded
+      if (!module.startsWith(`templates/${folder}/`)) return []
+      const names = isObject(value) ? missingSources(value['content'], value['from']) : []
+      if (names.length > 0) report(module, describeMissing(names), 'import it from the module that exports it')
+      else if (isKind(value)) return [{ loaded, value }]
+      else report(module, `the default export is not ${kind}`, `export default ${define}({ … })`)
+      return []
+    })
+  const files = select('files', isFile, 'a file', 'defineFile')
+  const pages = select('pages', isPage, 'a page', 'definePage')
+  const checks = select('checks', isCheck, 'a check', 'defineCheck')
 
-const unlike = (module: string, kind: string, maker: string): Diagnostic =>
-  diagnose('template/error', startOf(module), `the default export is not ${kind}`, {
-    help: `export default ${maker}({ … })`,
-  })
-
-/** All sources of the site, each with the module that exports it or, if none does, the first that reads it. */
-function sourceOwners(
-  modules: readonly ExportingModule[],
-  definition: SiteDefinition,
-  pages: readonly LoadedPage[],
-  files: readonly LoadedFile[],
-  checks: readonly LoadedCheck[],
-): ReadonlyMap<Source, LoadedModule> {
+  // A source belongs to the module that exports it or, if none does, the first that reads it.
   const owners = new Map<Source, LoadedModule>()
-  const own = (
-    declared: Readonly<Record<string, ContentSource>> | undefined,
-    owner: LoadedModule | undefined,
-  ): void => {
-    for (const source of Object.values(declared ?? {})) {
-      const plain = source.kind === 'list' ? source.of : source
-      if (owner && !owners.has(plain)) owners.set(plain, owner)
-    }
+  const addSources = (loaded: LoadedModule, sources: readonly ContentSource[]): void => {
+    for (const source of sources.map(sourceOf)) if (!owners.has(source)) owners.set(source, loaded)
   }
-  for (const { loaded, exports } of modules)
-    own(
-      Object.fromEntries(Object.entries(exports).filter((entry): entry is [string, Source] => isSource(entry[1]))),
-      loaded,
-    )
-  own(definition.content, modules[0]?.loaded)
-  for (const loaded of pages) own({ ...loaded.page.from, ...loaded.page.content }, loaded)
-  for (const loaded of files) own(loaded.file.from, loaded)
-  for (const loaded of checks) own(loaded.check.content, loaded)
-  return owners
+  for (const { loaded, exports } of modules) addSources(loaded, Object.values(exports).filter(isSource))
+  for (const { loaded } of modules.slice(0, 1)) addSources(loaded, Object.values(definition.content))
+  for (const { loaded, value } of pages) addSources(loaded, Object.values({ ...value.from, ...value.content }))
+  for (const { loaded, value } of files) addSources(loaded, Object.values(value.from))
+  for (const { loaded, value } of checks) addSources(loaded, Object.values(value.content ?? {}))
+  const site: Site = {
+    ...tools,
+    definition,
+    pages: pages.map(({ loaded, value: page }) => ({ ...loaded, page, locateError: tools.locateError })),
+    files: files.map(({ loaded, value: file }) => ({ ...loaded, file })),
+    checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
+    sources: [...owners.keys()],
+    hasBrokenModules: diagnostics.length > 0,
+    schemaHashOf: (source) => owners.get(source)?.moduleHash ?? hash,
+  }
+  return { value: site, diagnostics }
 }
-
-/** Modules below a folder, in the order of their paths. */
-function listModules(root: string, folder: string): string[] {
-  const location = join(root, folder)
-  if (!existsSync(location)) return []
-  return readdirSync(location, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `${folder}/${toPosix(file)}`)
-    .sort(byCodeUnit)
-}
-
-function exportsOf(modules: unknown, file: string): Exports {
-  const table = isObject(modules) && isObject(modules['default']) ? modules['default'] : {}
-  const exports = table[file]
-  return isObject(exports) ? exports : {}
-}
-
-const isObject = (value: unknown): value is Exports => typeof value === 'object' && value !== null

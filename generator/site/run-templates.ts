@@ -1,51 +1,41 @@
-import type { BuildOptions, TransformOptions } from 'esbuild'
-import { bundleName, diagnoseException, type LocateError } from './error-location.ts'
+import { compileFunction } from 'node:vm'
+import type { BuildOptions } from 'esbuild'
 import { BundleError } from './esbuild.ts'
-import { runScript } from './run-script.ts'
+import { bundleName, diagnoseException, type LocateError } from './locate-exception.ts'
 
-/** Islands are written for Preact; at build time React renders them. A plugin would be asked for every import. */
-const preactAlias: Readonly<Record<string, string>> = {
-  preact: 'react',
-  'preact/hooks': 'react',
-  'preact/jsx-runtime': 'react/jsx-runtime',
-}
-
-/** What templates are compiled to. */
-export const templateLanguage = {
+/** How templates are bundled for `runTemplates`. */
+export const templateOptions: BuildOptions = {
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-} satisfies TransformOptions
-
-/** How templates are bundled for `runTemplates`. */
-export const templateOptions: BuildOptions = {
-  ...templateLanguage,
-  // The site's bundle leaves these to the generator, so that both use one React and one set of classes.
+  // Provided by `runTemplates`, so that the site and the generator share one React and one set of classes.
   external: ['react', 'react/jsx-runtime', 'zod', '#site'],
-  alias: preactAlias,
+  // Islands are written for Preact; React renders them at build time.
+  alias: { preact: 'react', 'preact/hooks': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' },
   outfile: bundleName,
 }
 
-/** What the generator gives to templates: itself, and the packages that both must have one of. */
-export async function loadSharedModules(): Promise<(name: string) => unknown> {
+/** Runs a bundle of templates and returns its exports. */
+export async function runTemplates(code: string, locateError: LocateError): Promise<unknown> {
   const [react, jsxRuntime, zod, site] = await Promise.all([
     import('react'),
     import('react/jsx-runtime'),
     import('zod'),
     import('../api/index.ts'),
   ])
-  const modules: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod, '#site': site }
-  return (name) => modules[preactAlias[name] ?? name]
-}
-
-/** Runs a bundle of templates and returns what it exports. */
-export async function runTemplates(code: string, whereThrown: LocateError): Promise<unknown> {
-  const find = await loadSharedModules()
+  const provided: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod, '#site': site }
+  const require = (name: string): unknown => {
+    if (provided[name] === undefined) throw new Error(`the bundle asks for "${name}", which is not provided`)
+    return provided[name]
+  }
+  const module = { exports: {} }
   try {
-    return runScript(code, bundleName, find)
+    // V8's compilation cache would keep a `Script`, and everything it refers to, after the next save replaces it.
+    compileFunction(code, ['module', 'exports', 'require'], { filename: bundleName })(module, module.exports, require)
+    return module.exports
   } catch (cause) {
-    throw new BundleError([diagnoseException(cause, whereThrown, 'templates', '')])
+    throw new BundleError([diagnoseException(cause, locateError, 'templates', '')])
   }
 }

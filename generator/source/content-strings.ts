@@ -1,37 +1,41 @@
+import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { listStrings } from './data-path.ts'
 import type { Document } from './parse.ts'
-import { spanInText } from './span-in-text.ts'
-import type { Path } from './yaml/spans.ts'
 
-/** A piece of text that an editor wrote. */
+/** A string value of the YAML, or the markdown body. */
 export interface ContentString {
   readonly text: string
-  /** Place of the value; nothing for the body of a markdown file. */
-  readonly path: Path | undefined
+  readonly path: ContentPath | undefined
 }
 
-/** Every text of a document: the values of its YAML, and its body. */
 export function contentStringsOf({ data, readBody }: Document): ContentString[] {
-  const found: ContentString[] = []
-  const visit = (value: unknown, path: Path): void => {
-    if (typeof value === 'string') found.push({ text: value, path })
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, child] of Object.entries(value))
-        visit(child, [...path, Array.isArray(value) ? Number(key) : key])
-  }
-  visit(data, [])
   const body = readBody()
-  if (body !== undefined) found.push({ text: body, path: undefined })
-  return found
+  return [...listStrings(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]
 }
 
-/** A text with its code blanked out: what stands in code is shown, not said. Offsets stay. */
+/** Replaces inline and fenced code with spaces. Offsets stay. */
 export const blankOutCode = ({ text }: ContentString): string =>
   text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => code.replace(/\S/g, ' '))
 
-/** Where a piece of a written text stands in its file: the piece itself where the file has it letter by letter, else the whole value. */
+/**
+ * The span of `piece`, which begins at `index` of the text. In YAML, block scalars are indented and quoted ones escaped: the first line of
+ * the piece is searched in the source of the value, and the span is the whole value if it is not there.
+ */
 export function spanOfPiece(document: Document, { path, text }: ContentString, piece: string, index: number): Span {
-  if (path !== undefined) return spanInText(document, path, text, index, index + piece.length)
-  const start = (document.bodyOffset ?? 0) + index
-  return { file: document.file, start, end: start + piece.length }
+  const { file } = document
+  if (path === undefined) {
+    const start = (document.bodyOffset ?? 0) + index
+    return { file, start, end: start + piece.length }
+  }
+  const whole = document.spanOf(path)
+  const line = (text.slice(index, index + piece.length).split('\n')[0] ?? '').trimEnd()
+  if (line === '') return whole
+  const source = document.sourceOf(whole)
+  let at = -1
+  for (let found = text.indexOf(line); found >= 0 && found <= index; found = text.indexOf(line, found + 1)) {
+    at = source.indexOf(line, at + 1)
+    if (at < 0) return whole
+  }
+  return { file, start: whole.start + at, end: whole.start + at + line.length }
 }

@@ -1,12 +1,13 @@
+import type { ContentPath } from '../api/check.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { listStrings } from './data-path.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { splitFrontMatter } from './split.ts'
+import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
-import { outlineYaml, type Path, spanInYaml, textsInYaml, type YamlOutline, type YamlScalar } from './yaml/spans.ts'
 
 declare module '../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -14,97 +15,81 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-/** A content file that could be read, before its schema is applied. */
+/** A content file without syntax errors, before its schema is applied. */
 export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
-  /** Offset of the markdown after the front matter; nothing for YAML files. */
+  /** Offset of the markdown after the front matter; undefined for YAML files. */
   readonly bodyOffset: number | undefined
-  /** The markdown after the front matter, read from the file; nothing for YAML files. */
+  /** Reads the markdown after the front matter; undefined for YAML files. */
   readonly readBody: () => string | undefined
-  /** The place of a value or key. For a missing one, the place of its parent's key, or the start of the file. */
-  readonly spanOf: (path: Path, part?: 'key' | 'value') => Span
-  /** Every string of the YAML with its place. */
-  readonly texts: () => readonly YamlScalar[]
-  /** The YAML source of a span. */
+  /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
+  readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
+  /** The strings of the YAML. */
+  readonly texts: () => readonly { readonly value: string; readonly span: Span }[]
   readonly sourceOf: (span: Span) => string
 }
 
-interface ParsedSource {
-  readonly data: unknown
-  readonly bodyOffset: number | undefined
+interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
+  readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Splits a file and reads its YAML. */
-const parseSource = cacheStage<SourceFile, ParsedSource>({
+/** The data is undefined if there are syntax errors. */
+export const parseSource = cacheStage<SourceFile, ParsedSource>({
   name: 'parse-source',
   storage: 'disk',
-  // The hash is that of the text.
+  // The hash is that of the file.
   keyOf: ({ path, hash }) => hashOf(path, hash),
-  run({ path, readText }) {
-    const { value: parts, diagnostics } = splitFile(path, readText())
-    if (!parts) return { data: undefined, bodyOffset: undefined, diagnostics }
-    const { value, diagnostics: faults } = parseYaml(path, parts.yaml, parts.yamlOffset)
-    return { data: value ?? {}, bodyOffset: parts.bodyOffset, diagnostics: faults }
+  run({ path, read }) {
+    const { value: text, diagnostics } = read()
+    if (text === undefined) return { isText: false, data: undefined, bodyOffset: undefined, diagnostics }
+    const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
+    const yaml = parts ? parseYaml(path, parts.yaml, parts.yamlOffset) : { value: undefined, diagnostics: missing }
+    const data = yaml.diagnostics.length > 0 ? undefined : (yaml.value ?? {})
+    return { isText: true, data, bodyOffset: parts?.bodyOffset, diagnostics: [...diagnostics, ...yaml.diagnostics] }
   },
 })
 
-/** Reads every file; one that cannot be read is dropped and reported. */
-export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>): Outcome<readonly Document[]> {
-  const diagnostics: Diagnostic[] = []
-  const value = files.flatMap((file) => {
-    const parsed = parseSource(file, runtime)
-    diagnostics.push(...parsed.diagnostics)
-    return parsed.diagnostics.length > 0 ? [] : [createDocument(file, parsed)]
-  })
-  return { value, diagnostics }
+/** Documents of all files without syntax errors, and all files that are UTF-8 text. */
+export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>) {
+  const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
+  return {
+    documents: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
+    diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
+  }
 }
 
-/** Reads one text without a cache. */
+/** Parses one text without a cache; undefined if it has syntax errors. */
 export function parseText(path: string, text: string): Document | undefined {
-  const file = { path, hash: '', readText: () => text }
-  const parsed = parseSource.run(file)
-  return parsed.diagnostics.length > 0 ? undefined : createDocument(file, parsed)
+  const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
+  return findDocument(file, parseSource.run(file))
 }
 
-interface FileParts {
-  readonly yaml: string
-  readonly yamlOffset: number
-  readonly body?: string
-  readonly bodyOffset: number | undefined
-}
-
-const splitFile = (path: string, text: string): Outcome<FileParts | undefined> =>
-  path.endsWith('.md')
-    ? splitFrontMatter(path, text)
-    : { value: { yaml: text, yamlOffset: 0, bodyOffset: undefined }, diagnostics: [] }
-
-/** Places are found by parsing again, once: they are needed for findings alone and cost more than the data. */
-function createDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document {
-  const { path } = file
-  let outline: YamlOutline | undefined
-  const split = (): FileParts =>
-    splitFile(path, file.readText()).value ?? { yaml: '', yamlOffset: 0, bodyOffset: undefined }
+/** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
+function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document | undefined {
+  if (data === undefined) return undefined
+  const { path, hash } = file
+  const readText = (): string => file.read().value ?? ''
+  const createLookup = (): SpanLookup => {
+    const { yaml, yamlOffset } = splitFrontMatter(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
+    return createSpanLookup(path, yaml, yamlOffset)
+  }
+  let findSpan: SpanLookup | undefined
+  const spanOf: Document['spanOf'] = (at, part = 'value') => {
+    findSpan ??= createLookup()
+    return findSpan(at, part)
+  }
   return {
     file: path,
-    hash: file.hash,
+    hash,
     data,
     bodyOffset,
-    readBody: () => (bodyOffset === undefined ? undefined : file.readText().slice(bodyOffset)),
-    spanOf(at, part = 'value') {
-      const { yaml, yamlOffset } = split()
-      outline ??= outlineYaml(yaml)
-      return spanInYaml(path, outline, at, part, yamlOffset)
-    },
-    texts() {
-      const { yaml, yamlOffset } = split()
-      return textsInYaml(path, yaml, yamlOffset)
-    },
-    sourceOf({ start, end }) {
-      const { yaml, yamlOffset } = split()
-      return yaml.slice(start - yamlOffset, end - yamlOffset)
-    },
+    readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
+    spanOf,
+    texts: () => listStrings(data).map((string) => ({ value: string.text, span: spanOf(string.path) })),
+    sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

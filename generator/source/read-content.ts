@@ -1,29 +1,147 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { fileSha256 } from '../runtime/file-digest.ts'
+import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import { type Document, parse } from './parse.ts'
-import { type BinaryFile, scan, type UnsavedTexts } from './scan.ts'
-import { createTextLookup, type TextLookup } from './source-file.ts'
+import {
+  type BinaryFile,
+  createSourceFile,
+  createTextLookup,
+  readBinary,
+  type SourceFile,
+  type TextLookup,
+} from './source-file.ts'
 
-/** All files of a site but its code. */
-export interface Content {
-  readonly documents: readonly Document[]
-  readonly texts: TextLookup
+/** Unsaved texts of an editor, by POSIX path relative to the root. */
+export type UnsavedTexts = ReadonlyMap<string, string>
+
+export interface ScanOptions {
+  readonly root: string
+  /** Replace files of the content, and add to them. */
+  readonly unsaved?: UnsavedTexts | undefined
+}
+
+interface ScannedFiles {
+  readonly texts: readonly SourceFile[]
   /** Below `content/images/`. */
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
 }
 
-/** Lists the files of a site and reads the YAML of its content. */
-export function readContent(
-  options: { readonly root: string; readonly unsaved?: UnsavedTexts | undefined },
-  runtime: Pick<Runtime, 'cache' | 'trace'>,
-): Outcome<Content> {
-  const scanned = scan(options, runtime)
-  const { texts, pictures, statics } = scanned.value
-  const parsed = runtime.trace.measure('parse', () => parse(texts, runtime))
+/** All files of a site except its code. */
+export interface Content extends Omit<ScannedFiles, 'texts'> {
+  readonly documents: readonly Document[]
+  readonly texts: TextLookup
+}
+
+export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
+  const { value, diagnostics } = scan(options, runtime)
+  const { documents, texts, ...parsed } = runtime.trace.measure('parse', () => parse(value.texts, runtime))
   return {
-    value: { documents: parsed.value, texts: createTextLookup(texts), pictures, statics },
-    diagnostics: [...scanned.diagnostics, ...parsed.diagnostics],
+    value: { ...value, documents, texts: createTextLookup(texts) },
+    diagnostics: [...diagnostics, ...parsed.diagnostics],
   }
+}
+
+const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
+
+export function scan(
+  { root, unsaved = new Map() }: ScanOptions,
+  runtime: Pick<Runtime, 'cache'>,
+): Outcome<ScannedFiles> {
+  const diagnostics: Diagnostic[] = []
+  const texts: SourceFile[] = []
+  const pictures: BinaryFile[] = []
+  for (const path of addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)) {
+    const extension = extname(path)
+    const maxSize = maxSizes[extension]
+    if (path.startsWith('content/images/')) pictures.push(readBinaryFile(root, path, runtime))
+    else if (path.endsWith('/README.md')) continue
+    else if (maxSize !== undefined) {
+      const unsavedText = unsaved.get(path)
+      const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
+      if (size > maxSize) diagnostics.push(diagnoseSize(path, size, maxSize))
+      else if (unsavedText === undefined) {
+        const file = readBinaryFile(root, path, runtime)
+        texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
+      } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
+    } else if (extension !== '.json') {
+      const message = 'content is made of .yaml and .md files, and pictures in content/images'
+      const help = extension === '.yml' ? 'name it .yaml' : 'move it to public/ if it is to be published as it is'
+      diagnostics.push(diagnose('content/unclaimed-file', startOf(path), message, { help }))
+    }
+  }
+  const statics = listFiles(root, 'public', diagnostics).map((path) => readBinaryFile(root, path, runtime))
+  return { value: { texts, pictures, statics }, diagnostics }
+}
+
+function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
+  const list = (parent: string): string[] =>
+    readFolder(join(root, parent)).flatMap((child) => {
+      const path = `${parent}/${child.name}`
+      if (isIgnoredName(child.name)) return []
+      if (child.isDirectory()) return list(path)
+      if (child.isSymbolicLink()) {
+        const help = 'put the file itself here'
+        diagnostics.push(diagnose('source/symlink', startOf(path), 'symbolic links are not followed', { help }))
+      } else if (hasForbiddenCharacter(child.name)) diagnostics.push(diagnoseName(path))
+      else if (child.isFile()) return [path]
+      return []
+    })
+  return list(folder).sort(byCodeUnit)
+}
+
+function readFolder(location: string) {
+  try {
+    return readdirSync(location, { withFileTypes: true })
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return []
+    throw cause
+  }
+}
+
+/** Temporary files of editors and systems. */
+export const isIgnoredName = (name: string): boolean => name.startsWith('.') || name.endsWith('~')
+
+const hasForbiddenCharacter = (name: string): boolean => /[\p{Cc}\ufffd\\]/u.test(name)
+
+const diagnoseName = (path: string): Diagnostic =>
+  diagnose('source/name', startOf(path), 'the file name has characters that no address can have', {
+    help: 'name it with letters, digits and hyphens',
+  })
+
+/** Adds unsaved texts of new files, except below a refused path such as a symbolic link. */
+function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics: Diagnostic[]): readonly string[] {
+  const known = new Set(saved)
+  const refused = new Set(diagnostics.map(({ span }) => span.file))
+  const added = [...unsaved.keys()].filter((path) => {
+    const names = path.split('/')
+    if (!path.startsWith('content/') || path.startsWith('content/images/') || known.has(path)) return false
+    if (
+      names.some(
+        (name, index) => name === '' || isIgnoredName(name) || refused.has(names.slice(0, index + 1).join('/')),
+      )
+    )
+      return false
+    if (!names.some(hasForbiddenCharacter)) return true
+    diagnostics.push(diagnoseName(path))
+    return false
+  })
+  return added.length === 0 ? saved : [...saved, ...added].sort(byCodeUnit)
+}
+
+const diagnoseSize = (path: string, size: number, maxSize: number): Diagnostic =>
+  diagnose('source/too-large', startOf(path), `the file has ${size} bytes, more than the ${maxSize} that are allowed`, {
+    help: 'split it into several entries',
+  })
+
+function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
+  const location = join(root, path)
+  const stat = lstatSync(location)
+  return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }
 }

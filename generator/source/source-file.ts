@@ -1,45 +1,90 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { hashOf } from '../runtime/hash.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { sha256 } from '../runtime/hash.ts'
 import { InputChangedError } from '../runtime/retry.ts'
-import { decode } from './decode.ts'
 
-/** A text file of the content: YAML or markdown. */
+/** A YAML or markdown file of the content. */
 export interface SourceFile {
-  /** POSIX path relative to the root. */
   readonly path: string
-  /** Of the text. */
   readonly hash: string
-  /** The text without byte order mark. Throws an `InputChangedError` where the file has another text by now. */
-  readonly readText: () => string
+  /** Decodes the text. Throws an `InputChangedError` if the file has changed since the scan. */
+  readonly read: () => Outcome<string | undefined>
 }
 
-/** A file whose text is held where it is given, and otherwise read when it is needed and held while memory allows. */
-export function createSourceFile(path: string, location: string, hash: string, text?: string): SourceFile {
-  let held: WeakRef<{ readonly text: string }> | undefined
-  const readText = (): string => {
-    const known = text ?? held?.deref()?.text
-    if (known !== undefined) return known
-    const read = existsSync(location) ? decode(path, readFileSync(location)).value : undefined
-    if (read === undefined || hashOf(read) !== hash)
-      throw new InputChangedError(`${path} has changed since it was scanned`)
-    held = new WeakRef({ text: read })
-    return read
+/** A picture, or a file that is published unchanged. */
+export interface BinaryFile {
+  readonly path: string
+  readonly location: string
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Keeps the decoded text while memory allows. */
+export function createSourceFile(path: string, hash: string, readBytes: () => Uint8Array): SourceFile {
+  let kept: WeakRef<Outcome<string | undefined>> | undefined
+  const read = (): Outcome<string | undefined> => {
+    const outcome = kept?.deref() ?? decodeText(path, readBytes())
+    kept = new WeakRef(outcome)
+    return outcome
   }
-  return { path, hash, readText }
+  return { path, hash, read }
 }
 
-/** Texts by path; nothing for one that has changed since the scan. */
+/** Texts by path; undefined for a file that has changed since the scan. */
 export type TextLookup = Pick<ReadonlyMap<string, string>, 'get' | 'keys' | 'size'>
 
 export function createTextLookup(files: readonly SourceFile[]): TextLookup {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const get = (path: string): string | undefined => {
     try {
-      return byPath.get(path)?.readText()
+      return byPath.get(path)?.read().value
     } catch (cause) {
       if (cause instanceof InputChangedError) return undefined
       throw cause
     }
   }
   return { get, keys: () => byPath.keys(), size: byPath.size }
+}
+
+/** Throws an `InputChangedError` if the bytes have changed since the scan: their results must not be cached under the old hash. */
+export function readBinary(file: Omit<BinaryFile, 'size'>): Uint8Array {
+  const bytes = existsSync(file.location) ? readFileSync(file.location) : undefined
+  if (bytes === undefined || sha256(bytes) !== file.sha256)
+    throw new InputChangedError(`${file.path} has changed while it was looked at`)
+  return bytes
+}
+
+/** Characters that change the direction of the text around them. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
+export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
+  }
+  const diagnostics = [...text.matchAll(directionControls)].map(({ index, 0: character }) => {
+    const span = { file, start: index, end: index + 1 }
+    const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
+    const help = 'delete it: it can make text read as something else than it is'
+    const message = `an invisible direction control (${name}) stands here`
+    return diagnose('source/encoding', span, message, { help, fix: { span, text: '' } })
+  })
+  const nul = text.indexOf('\0')
+  if (nul >= 0)
+    diagnostics.push(
+      diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here', { help: 'delete it' }),
+    )
+  return { value: text, diagnostics }
+}
+
+function diagnoseInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {
+  const at = new TextDecoder().decode(bytes).indexOf('\ufffd')
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return diagnose('source/encoding', { file, start: Math.max(0, at), end: at + 1 }, 'the file is not valid UTF-8', {
+    help: isUtf16 ? 'it looks like UTF-16: save it as UTF-8' : 'save it as UTF-8, and look at this place again',
+  })
 }

@@ -1,7 +1,7 @@
 import axeCore from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../support/browse.ts'
+import { drawFrames, openBrowser } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
 
 const routes = addressesToOpen(0)
@@ -11,6 +11,13 @@ const axe = axeCore.source
 
 /** What axe finds wrong, the lead form's own inside left out. */
 async function violations(page: Page): Promise<string[]> {
+  // Colors and places count once nothing fades or moves.
+  await drawFrames(page)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(
@@ -80,6 +87,9 @@ describe.each([
     const found = await visit('/about', async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.locator('.site-menu[data-open]').waitFor()
+      // A pointer that rests on the button brings its tooltip, sooner or later.
+      await page.mouse.move(1, 1)
+      await page.getByRole('tooltip').waitFor({ state: 'hidden' })
     })
     expect(found).toEqual([])
   })

@@ -3,12 +3,11 @@ import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { createSourceFinder } from '../../generator/commands/dev/element-source/find-source.ts'
-import type { ShownElement } from '../../generator/commands/dev/protocol.ts'
+import type { ShownElement } from '../../generator/commands/dev/element-source/shown-element.ts'
 import type { Compilation } from '../../generator/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/diagnostics/diagnostic.ts'
-import { createCache } from '../../generator/runtime/cache.ts'
 import { openBrowser } from '../support/browse.ts'
-import { compileUnsaved, project } from '../support/compile-site.ts'
+import { compileSite, createRuntime, project } from '../support/compile-site.ts'
 
 const browser = openBrowser()
 
@@ -73,8 +72,9 @@ it('finds the very place in content that a text on a page of each family came fr
   const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
   const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
   const page = await browser().newPage()
-  const cache = createCache()
-  const compiled = await compileUnsaved(project, new Map(), cache)
+  const runtime = createRuntime()
+  const compiled = await compileSite(project, runtime)
+  if (!compiled.output) throw new Error('the site cannot be made')
   const find = createSourceFinder(compiled)
   const urls = [...new Map(compiled.routes.map((route) => [route.page.module, route.url])).values()]
   let samples: Sample[] = []
@@ -88,12 +88,12 @@ it('finds the very place in content that a text on a page of each family came fr
   }
 
   // Dates, references and names take no mark: those are left out.
-  let marked = await compileUnsaved(project, markAll(compiled.texts, samples), cache)
+  let marked = await compileSite(project, runtime, markAll(compiled.texts, samples))
   for (let round = 0; round < 2; round++) {
     const { diagnostics, texts } = marked
     const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && /^(?:content|yaml)\//.test(code))
     samples = samples.filter((sample) => !errors.some((found) => refuses(found, sample, texts.get(found.span.file))))
-    marked = await compileUnsaved(project, markAll(compiled.texts, samples), cache)
+    marked = await compileSite(project, runtime, markAll(compiled.texts, samples))
   }
   const wrong: string[] = []
   for (const url of urls) {

@@ -107,38 +107,28 @@ it('swaps the stylesheet without a load and without a moment that has none', asy
   expect(await isSame()).toBe(true)
 })
 
-it('puts the new code of an island in place, ends what the old one had begun, and leaves the others alone', async () => {
-  await live(page, 'navbar')
-  const count = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'begun'))
-  const accordion = await page.locator('site-island[name=accordion]').elementHandle()
-  edit(
-    'islands/navbar.tsx',
-    'setLive(true)',
-    `setLive(true)
-    Reflect.set(window, 'begun', (Reflect.get(window, 'begun') ?? 0) + 1)`,
-  )
-  await expect.poll(count).toBe(1)
-  edit(
-    'islands/navbar.tsx',
-    'return followScroll(',
-    `const end = () => Reflect.set(window, 'begun', Reflect.get(window, 'begun') - 1)
-    if (location.hash === '') return end
-    return followScroll(`,
-  )
-  await expect.poll(count).toBe(2)
-  edit('islands/navbar.tsx', 'className="site-menu-open"', 'className="site-menu-open new"')
-  await page.locator('site-island[name=navbar] .site-menu-open.new').first().waitFor({ state: 'attached' })
-  // Ended once and begun once.
-  await expect.poll(count).toBe(2)
-  expect(await isSame()).toBe(true)
-  expect(await accordion?.evaluate((element) => element.isConnected)).toBe(true)
+it('loads a page again for the new code of an island, and keeps its scroll place and form values', async () => {
+  await page.goto(`${server.origin}/equipment-financing`)
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  await live(page, 'financing-form')
+  const name = page.locator('main [name=firstName]')
+  await name.fill('Jordan')
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(0)
+  edit('islands/financing-form.tsx', /$/, '\nconsole.info("new code")\n')
+  await page.waitForEvent('console', { predicate: (message) => message.text() === 'new code' })
+  expect(await isSame()).toBe(false)
+  await live(page, 'financing-form')
+  await expect.poll(() => name.inputValue()).toBe('Jordan')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-it('gives an island that is put in place anew the code that was saved since the page was loaded', async () => {
+it('gives an island that is put in place anew the code that was saved since the page was first loaded', async () => {
   await live(page, 'accordion')
-  edit('islands/accordion.tsx', /$/, '\nconsole.info("new code")\n')
-  await page.waitForEvent('console', { predicate: (message) => message.text() === 'new code' })
   edit('islands/accordion.tsx', 'item.open = true', 'item.open = true\n  item.dataset.new = ""')
+  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  await live(page, 'accordion')
   edit('templates/sections/faq.tsx', 'className="faq-list"', 'className="faq-list" data-again=""')
   await page.locator('[data-again]').waitFor()
   await live(page, 'accordion')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import sharp from 'sharp'
+import sharp, { type Region } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
 import { isEveryRoute } from '../support/share.ts'
@@ -41,27 +41,45 @@ function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** Contrast of a text with what is behind it, at the worst half per cent of the pixels. */
-async function worstContrast(page: Page, selector: string): Promise<number> {
-  const text = page.locator(selector).first()
-  const color = await text.evaluate((element) => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+/** Contrast of each text with what is behind it, at the worst half per cent of the pixels. All are in sight. */
+async function worstContrasts(page: Page, selectors: readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const texts = await page.evaluate((all) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('no canvas')
-    canvas.fillStyle = getComputedStyle(element).color
-    canvas.fillRect(0, 0, 1, 1)
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    const { x, y, width, height } = range.getBoundingClientRect()
-    return { rgb: [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)], clip: { x, y, width, height } }
-  })
-  await text.evaluate((element) => element.setAttribute('data-measured', ''))
-  await page.addStyleTag({
+    return all.map((selector) => {
+      const element = document.querySelector(selector)
+      if (!element) throw new Error(`no ${selector}`)
+      canvas.clearRect(0, 0, 1, 1)
+      canvas.fillStyle = getComputedStyle(element).color
+      canvas.fillRect(0, 0, 1, 1)
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const box = range.getBoundingClientRect()
+      const [left, top] = [Math.max(0, Math.round(box.left)), Math.max(0, Math.round(box.top))]
+      const [right, bottom] = [
+        Math.min(innerWidth, Math.round(box.right)),
+        Math.min(innerHeight, Math.round(box.bottom)),
+      ]
+      element.setAttribute('data-measured', '')
+      const rgb = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+      return { selector, rgb, clip: { left, top, width: right - left, height: bottom - top } }
+    })
+  }, selectors)
+  const style = await page.addStyleTag({
     content: '[data-measured], [data-measured] * { color: transparent !important; background: none !important }',
   })
-  const shot = await page.screenshot({ clip: color.clip })
-  await text.evaluate((element) => element.removeAttribute('data-measured'))
-  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const own = luminance(color.rgb)
+  const shot = await page.screenshot()
+  await style.evaluate((element) => {
+    for (const measured of document.querySelectorAll('[data-measured]')) measured.removeAttribute('data-measured')
+    if (element instanceof Element) element.remove()
+  })
+  const contrasts = texts.map(async ({ selector, rgb, clip }) => [selector, await contrastIn(shot, clip, rgb)] as const)
+  return Object.fromEntries(await Promise.all(contrasts))
+}
+
+async function contrastIn(shot: Buffer, clip: Region, rgb: readonly number[]): Promise<number> {
+  const { data, info } = await sharp(shot).extract(clip).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const own = luminance(rgb)
   const ratios: number[] = []
   for (let at = 0; at < data.length; at += info.channels) {
     const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
@@ -70,6 +88,12 @@ async function worstContrast(page: Page, selector: string): Promise<number> {
   ratios.sort((a, b) => a - b)
   return ratios[Math.floor(ratios.length / 200)] ?? 0
 }
+
+/** Those of them that are below what WCAG 2.2 asks of texts. */
+const tooFaint = async (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
+  Object.entries(await worstContrasts(page, selectors)).flatMap(([selector, contrast]) =>
+    contrast >= 4.5 ? [] : [`${selector}: ${contrast.toFixed(2)}`],
+  )
 
 const overPictures = [
   ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
@@ -96,8 +120,8 @@ it.each(['/', '/about', '/wellness-equipment-installation-massachusetts', '/no-s
       path,
       async (page) => {
         await page.waitForLoadState('networkidle')
-        for (const number of [1, 4, 8])
-          expect(await worstContrast(page, `.site-header-links li:nth-child(${number}) a`)).toBeGreaterThanOrEqual(4.5)
+        const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
+        expect(await tooFaint(page, links)).toEqual([])
       },
       { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
     ),
@@ -111,7 +135,7 @@ describe.each(screens.slice(0, isEveryRoute ? 6 : 3))('over pictures, %s at %i p
         for (const selector of selectors) {
           await page.locator(selector).first().scrollIntoViewIfNeeded()
           await page.waitForLoadState('networkidle')
-          expect(await worstContrast(page, selector), selector).toBeGreaterThanOrEqual(4.5)
+          expect(await tooFaint(page, [selector])).toEqual([])
         }
       },
       { ...size(width), colorScheme, reducedMotion: 'reduce', bypassCSP: true },
@@ -134,8 +158,7 @@ it.each([390, 1440])('the film’s words stand out in every part of its loop, at
           video.currentTime = time
           await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
         }, second)
-        for (const selector of ['.home-hero h1', '.home-hero .lead'])
-          expect(await worstContrast(page, selector), `${selector} at ${second} s`).toBeGreaterThanOrEqual(4.5)
+        expect(await tooFaint(page, ['.home-hero h1', '.home-hero .lead']), `at ${second} s`).toEqual([])
       }
     },
     { ...size(width), bypassCSP: true },

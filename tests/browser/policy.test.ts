@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, it } from 'vitest'
-import { drawFrames, openBrowser, wakeAll } from '../support/browse.ts'
+import { drawFrames, openOwnBrowser, wakeAll } from '../support/browse.ts'
 import { familyAddresses } from '../support/families.ts'
 
 const origin = inject('origin')
-const browser = openBrowser()
+const browser = openOwnBrowser()
 const vendor = 'https://forms.leadform.example'
 
 /** A context in which the vendor answers, and pages keep what their policy forbade them and whether they came back whole. */

@@ -7,9 +7,9 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Picture, readPictures } from '../../generator/assets/images/read-pictures.ts'
 import { variantsOf } from '../../generator/assets/images/variants.ts'
+import { noFileCache } from '../../generator/runtime/file-cache.ts'
 import { sha256 } from '../../generator/runtime/hash.ts'
-import { noStore } from '../../generator/runtime/store.ts'
-import { copySite, garden, project } from '../support/compile-site.ts'
+import { copySite, createRuntime, garden, project } from '../support/compile-site.ts'
 import { share } from '../support/share.ts'
 import { tell } from './tell.ts'
 
@@ -30,12 +30,12 @@ async function examine(name: string, bytes: Uint8Array): Promise<Picture | strin
   const location = join(folder, basename(name))
   writeFileSync(location, bytes)
   const file = { path: `content/images/${name}`, location, size: statSync(location).size, sha256: sha256(bytes) }
-  const { value, diagnostics } = await readPictures([file], noStore)
+  const { value, diagnostics } = await readPictures([file], createRuntime())
   return value.get(`/images/${name}`) ?? diagnostics.map(({ code }) => code).join()
 }
 
 async function publishedOf(picture: Picture): Promise<readonly Uint8Array[]> {
-  const { sources, fallback, poster } = variantsOf(picture, [320], noStore)
+  const { sources, fallback, poster } = variantsOf(picture, [320], noFileCache)
   return Promise.all([...sources, fallback, poster].map(({ read }) => read()))
 }
 

@@ -1,19 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createMarkdown } from '../../generator/content/markdown/create-renderer.ts'
-import { claimsFile, validate } from '../../generator/content/validate.ts'
+import { markdownInput, renderMarkdown } from '../../generator/content/markdown/render-markdown.ts'
+import { claimsFile } from '../../generator/content/source-files.ts'
+import { validateEntry } from '../../generator/content/validate-entry.ts'
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../generator/diagnostics/locator.ts'
 import { formatPretty } from '../../generator/diagnostics/reporters/pretty.ts'
-import { createCache } from '../../generator/runtime/cache.ts'
-import { noStore } from '../../generator/runtime/store.ts'
 import { loadSettings } from '../../generator/site/load-settings.ts'
 import { loadSite } from '../../generator/site/load-site.ts'
-import { parseOne } from '../../generator/source/parse.ts'
-import { scan } from '../../generator/source/scan.ts'
-import { createTextLookup } from '../../generator/source/source-file.ts'
-import { project } from '../support/compile-site.ts'
+import { readContent } from '../../generator/source/read-content.ts'
+import { createRuntime, project } from '../support/compile-site.ts'
 import { measureCpu } from '../support/cpu-time.ts'
 
 export interface OneFile {
@@ -29,35 +26,27 @@ export interface OneFile {
 
 /** The way of one file of the real site, with nothing remembered from the file before. */
 export async function openOneFile(): Promise<OneFile> {
-  const { value: site } = await loadSite(project, project, noStore, createCache())
+  const { value: site } = await loadSite({ root: project, packages: project }, createRuntime())
   if (!site) throw new Error('the site cannot be loaded')
-  const markdown = createMarkdown()
-  const real = scan(project, createCache()).value.texts.flatMap((text) => parseOne(text).value ?? [])
-  const settings = loadSettings(site, real, new Set(), markdown, undefined, createCache()).value
+  const { value: content, diagnostics } = readContent({ root: project }, createRuntime())
+  const settings = (await loadSettings({ site, content, diagnostics }, createRuntime())).value
   const variables = settings?.variables ?? {}
   const root = mkdtempSync(join(tmpdir(), 'one-file-'))
   const examine = (file: string): readonly Diagnostic[] => {
-    const cache = createCache()
-    const scanned = scan(root, cache)
-    const parsed = scanned.value.texts.map((text) => parseOne(text, cache))
-    const input = {
-      sources: site.sources.filter((source) => claimsFile(source, file)),
-      documents: parsed.flatMap(({ value }) => value ?? []),
-      variables,
-      schemaHashOf: site.schemaHashOf,
-      unreadable: new Set<string>(),
-    }
-    const validated = validate(input, markdown, cache)
-    for (const { entries } of validated.value.values()) for (const { html, headings } of entries) void [html, headings]
-    const found = [
-      ...scanned.diagnostics,
-      ...parsed.flatMap(({ diagnostics }) => diagnostics),
-      ...validated.diagnostics,
-    ]
-    const texts = createTextLookup(scanned.value.texts)
+    const runtime = createRuntime()
+    const { value, diagnostics } = readContent({ root }, runtime)
+    const found = [...diagnostics]
+    for (const source of site.sources.filter((one) => claimsFile(one, file)))
+      for (const document of value.documents) {
+        const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
+        const input = { source, schemaHash: '', document, variables, renderBody }
+        const { isValid, diagnostics: invalid } = validateEntry(input, runtime)
+        found.push(...invalid)
+        if (isValid) renderBody()
+      }
     formatPretty(
       found,
-      createPositionLocator((name) => texts.get(name) ?? ''),
+      createPositionLocator((name) => value.texts.get(name) ?? ''),
       (_style, text) => text,
       1,
     )

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Output, OutputFile } from '../../generator/output/assemble.ts'
 import { publish } from '../../generator/output/publish/publish.ts'
-import { project } from '../support/compile-site.ts'
+import { createRuntime, project } from '../support/compile-site.ts'
 import { isFull } from '../support/share.ts'
 
 const publishes = isFull ? 200 : 50
@@ -34,7 +34,7 @@ let root = ''
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'readers-'))
   mkdirSync(join(root, 'templates'))
-  await publish(root, join(root, 'dist'), version(0))
+  await publish(root, join(root, 'dist'), version(0), createRuntime())
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -43,7 +43,7 @@ async function publishUnder(source: string): Promise<Readonly<Record<string, num
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const reader = new Worker(join(project, 'tests/support/reader-worker.js'), { workerData: { source, pages, stop } })
   await once(reader, 'message')
-  for (let n = 1; n <= publishes; n++) await publish(root, join(root, 'dist'), version(n))
+  for (let n = 1; n <= publishes; n++) await publish(root, join(root, 'dist'), version(n), createRuntime())
   const told = once(reader, 'message')
   Atomics.store(stop, 0, 1)
   const [counts] = await told

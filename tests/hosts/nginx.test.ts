@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openAsk } from '../../generator/commands/deploy/http-client.ts'
-import { type Verified, verify } from '../../generator/commands/deploy/verify-site.ts'
+import { createHttpClient } from '../../generator/commands/deploy/http-client.ts'
+import { type Verification, verifyResponses } from '../../generator/commands/deploy/verify-responses.ts'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
 
 const out = inject('published')
 
-async function verifyAt(origin: string): Promise<Verified> {
+async function verifyAt(origin: string): Promise<Verification> {
   const manifest = parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))
   if (!manifest) throw new Error('the site has no manifest')
-  const { ask, close } = openAsk({ origin: new URL(origin), concurrency: 8, timeout: 60_000 })
+  const { get, close } = createHttpClient({ origin, concurrency: 8, timeout: 60_000 })
   try {
-    return await verify(manifest, ask, 8)
+    return await verifyResponses(manifest, get, 8)
   } finally {
     close()
   }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { browserArguments } from './browser-arguments.ts'
 
 export const withoutScript: BrowserContextOptions = { javaScriptEnabled: false }
 export const still: BrowserContextOptions = { reducedMotion: 'reduce' }
@@ -55,10 +56,22 @@ export async function wakeAll(page: Page): Promise<void> {
 }
 
 /** A connection of one test file to the browser that all files share. Its contexts end with it. */
-export function openBrowser(): () => Browser {
+export const openBrowser = (): (() => Browser) => keepBrowser(() => chromium.connect(inject('browserEndpoint')))
+
+/** A browser of one test file, as visitors have it: pages that are left are kept and may come back. */
+export const openOwnBrowser = (): (() => Browser) =>
+  keepBrowser(() =>
+    chromium.launch({
+      executablePath: inject('browser'),
+      args: [...browserArguments],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  )
+
+function keepBrowser(open: () => Promise<Browser>): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'))
+    browser = await open()
     // Catches what hangs: a page of a loaded machine may take ten times as long.
     browser.on('context', (context) => context.setDefaultTimeout(120_000))
   })

@@ -3,7 +3,7 @@ import type { AnyPage, Single } from '../../generator/api/define.ts'
 import type { SiteChecksInput } from '../../generator/check/site-checks.ts'
 import { createSourceLocator } from '../../generator/check/source-locator.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
-import type { RenderedPage } from '../../generator/render/render.ts'
+import type { RenderedPage } from '../../generator/render/render-pages.ts'
 import { hashOf } from '../../generator/runtime/hash.ts'
 import type { LoadedCheck } from '../../generator/site/load-site.ts'
 import { type Document, parseText } from '../../generator/source/parse.ts'
@@ -41,21 +41,19 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
     return [source, { source, entries, hash: hashOf(...entries.map(({ hash }) => hash)), dropped: [] }] as const
   })
   return {
-    site: { checks, whereThrown: () => undefined },
+    site: { checks, locateError: () => undefined },
     loaded: new Map(loaded),
     documents,
-    context: {
-      pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
-      isComplete: isComplete ?? true,
-      locator: createSourceLocator(documents, {}, () => ''),
-      settings: {
-        origin: 'https://example.org',
-        language: 'en',
-        name: 'Garden',
-        themeColors: { light: '#fff', dark: '#000' },
-      },
+    pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
+    isComplete: isComplete ?? true,
+    locator: createSourceLocator(documents, {}, () => ''),
+    settings: {
+      origin: 'https://example.org',
+      language: 'en',
+      name: 'Garden',
+      themeColors: { light: '#fff', dark: '#000' },
     },
-    visibility: { withDrafts: false, now: now ?? 0 },
+    options: { withDrafts: false, now: now ?? 0 },
   }
 }
 
@@ -65,7 +63,7 @@ const page: AnyPage = { route: '/', content: {}, head: () => head, render: () =>
 function createPage(url: string, body: string, file: string): RenderedPage {
   const place = { url, canonical: url, addresses: [url] }
   const module = 'templates/pages/page.tsx'
-  const loadedPage = { page, module, moduleHash: '', moduleFiles: [module], whereThrown: () => undefined }
+  const loadedPage = { page, module, moduleHash: '', moduleFiles: [module], locateError: () => undefined }
   return {
     route: {
       url,

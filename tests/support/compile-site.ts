@@ -10,7 +10,7 @@ import { noFileCache } from '../../generator/runtime/file-cache.ts'
 import type { Runtime } from '../../generator/runtime/runtime.ts'
 import { noTrace } from '../../generator/runtime/trace.ts'
 import { createWorkerPool } from '../../generator/runtime/worker-pool.ts'
-import type { UnsavedTexts } from '../../generator/source/scan.ts'
+import type { UnsavedTexts } from '../../generator/source/read-content.ts'
 import { applyCase } from './apply-case.ts'
 import type { Case } from './cases.ts'
 
@@ -41,7 +41,7 @@ export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
   diagnostics.filter(({ code }) => code !== 'content/placeholder')
 
 /** Findings as an editor reads them. */
-export const findingsOf = (root: string, compiled: Compilation): string =>
+const findingsOf = (root: string, compiled: Compilation): string =>
   formatPretty(compiled.diagnostics, locatorOf(root, compiled), (_style, text) => text, compiled.fileCount)
 
 /** Output bytes by path, one character for each. */

@@ -125,7 +125,12 @@ export function openEditedSite() {
     rmSync(join(root, 'content/notes'), { recursive: true, force: true })
   }
   const note = readFileSync(join(root, 'templates/pages/note.tsx'), 'utf8')
+  const home = readFileSync(join(root, 'templates/pages/home.tsx'), 'utf8')
   write('templates/components/sign.tsx', sign)
+  write(
+    'templates/pages/home.tsx',
+    home.replace('image, link,', 'image, link, list,').replace('home, notes,', 'home, notes: list(notes),'),
+  )
   write('templates/pages/digest.tsx', digest)
   write(
     'templates/pages/note.tsx',

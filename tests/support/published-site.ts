@@ -6,7 +6,8 @@ import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { servePublished } from '../../generator/serve/published-site.ts'
 import { serve } from '../../generator/serve/server.ts'
-import { getBrowser } from './find-browser.js'
+import { browserArguments } from './browser-arguments.ts'
+import { getBrowser, getShell } from './find-browser.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,23 +43,15 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   run('build', '--out', out)
   const served = servePublished(out)
   const server = await serve({ host: '127.0.0.1', port: 0, served: () => served })
-  const executablePath = getBrowser()
+  const shell = getShell()
   const browser = await chromium.launchServer({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-    // A page that is left must be able to come back as visitors see it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(shell === undefined ? {} : { executablePath: shell }),
+    args: [...browserArguments],
   })
   root.provide('origin', server.origin)
   root.provide('published', out)
   root.provide('routes', JSON.parse(run('routes', '--json')))
-  root.provide('browser', executablePath)
+  root.provide('browser', getBrowser())
   root.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()

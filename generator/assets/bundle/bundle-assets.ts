@@ -1,11 +1,12 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import type { SiteFolders } from '../../site/cached-bundle.ts'
+import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
-import { bundleInlineScript } from './inline-script.ts'
-import { bundleIslands, type Islands } from './islands.ts'
-import { type Asset, bundleStyles } from './styles.ts'
+import { type Asset, bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
 
 export interface BundledAssets {
   readonly stylesheet: Asset | undefined
@@ -14,20 +15,54 @@ export interface BundledAssets {
   readonly first: string | undefined
 }
 
-/** Everything that browsers load besides pages and pictures; nothing where a module cannot be bundled. */
+/** The value is undefined if a module cannot be bundled. */
 export async function bundleAssets(
   folders: SiteFolders,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
   try {
-    const [stylesheet, islands, first] = await Promise.all([
-      bundleStyles(folders, runtime),
+    const [styles, islands, script] = await Promise.all([
+      bundleEntry('styles', 'templates/styles/index.css', { plugins: [keepPublicAddresses] }, folders, runtime),
       bundleIslands(folders, runtime),
-      bundleInlineScript(folders, runtime),
+      // Runs before the first paint. Inline, it costs no request.
+      bundleEntry('first', 'islands/first.ts', { format: 'iife' }, folders, runtime),
     ])
-    return { value: { stylesheet, islands, first }, diagnostics: [] as Diagnostic[] }
+    const stylesheet = styles === undefined ? undefined : createStylesheet(styles)
+    // A script element ends at the first `</script`.
+    return { value: { stylesheet, islands, first: script?.replaceAll('</script', '<\\/script') }, diagnostics: [] }
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
+}
+
+/** Bundles one file into one minified text; undefined if the site has no such file. */
+async function bundleEntry(
+  name: string,
+  file: string,
+  options: BuildOptions,
+  folders: SiteFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<string | undefined> {
+  const entry = join(folders.root, file)
+  if (!existsSync(entry)) return undefined
+  const outdir = join(folders.root, '.cache', name)
+  const buildOptions = { entryPoints: [entry], minify: true, target: supportedBrowsers, outdir, ...options }
+  const bundle = await bundleWithCache({ ...folders, name, key: entry, options: buildOptions }, runtime)
+  return bundle.files[0]?.text.trim()
+}
+
+const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })
+
+export const appendFontFaces = (
+  stylesheet: Asset | undefined,
+  fonts: readonly { readonly face: string }[],
+): Asset | undefined => stylesheet && createStylesheet(stylesheet.text + fonts.map(({ face }) => face).join(''))
+
+/** `url(/media/…)` is a published file, not a module. */
+const keepPublicAddresses: Plugin = {
+  name: 'public-addresses',
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined))
+  },
 }

@@ -10,9 +10,7 @@ import { hashOf } from '../../runtime/hash.ts'
 export interface SubsetFont {
   /** Below the output folder. */
   readonly path: string
-  /** Its `@font-face`. */
   readonly face: string
-  /** WOFF2. */
   readonly read: () => Promise<Uint8Array>
 }
 

@@ -1,8 +1,7 @@
 import type { SiteSettings } from '../../api/settings.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { readBinary } from '../../source/read-binary.ts'
-import type { BinaryFile } from '../../source/scan.ts'
+import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import type { PictureFile } from './variants.ts'
 
 /** Side in pixels by path, for systems without SVG icons. */

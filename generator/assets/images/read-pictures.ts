@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
-import { mapConcurrently } from '../../runtime/map-concurrently.ts'
+import { mapConcurrently } from '../../runtime/concurrency.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { readBinary } from '../../source/read-binary.ts'
-import type { BinaryFile } from '../../source/scan.ts'
+import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
 export interface Picture {

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../html/picture-addresses.ts'
+import { pictureAddress } from '../../html/html-facts.ts'
 import type { VariantSet } from './variants.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
@@ -17,7 +17,6 @@ export const insertPictureVariants = (html: string, sets: VariantSets): string =
     return name === 'img' ? renderPicture(tag, set) : tag.replace(`"${address}"`, `"/${set.poster.path}"`)
   })
 
-/** The address of a used picture's fallback. */
 export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
   const set = sets.get(address)
   return set && `/${set.fallback.path}`

@@ -1,8 +1,8 @@
-import { picturesIn } from '../../html/picture-addresses.ts'
-import type { RenderedPage } from '../../render/render.ts'
+import { picturesIn } from '../../html/html-facts.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import { readBinary } from '../../source/read-binary.ts'
+import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
 /** A generated file; `read` makes it. */
@@ -20,7 +20,6 @@ export interface Variant extends PictureFile {
 
 export type Format = keyof typeof encoders | 'svg'
 
-/** All variants of one picture. */
 export interface VariantSet {
   readonly picture: Picture
   /** For browsers without `<picture>`. */
@@ -33,14 +32,12 @@ export interface VariantSet {
 export interface UsedPictures {
   /** By the addresses in content and templates. */
   readonly sets: ReadonlyMap<string, VariantSet>
-  /** The variants to publish. */
   readonly variants: readonly PictureFile[]
 }
 
 /** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
 const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
 
-/** Width of fallbacks and posters. */
 const singleWidth = 1200
 
 /** Part of each hash: changes with the way of encoding. */

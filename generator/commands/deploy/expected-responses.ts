@@ -3,7 +3,7 @@ import { capabilitiesOf, hostFileNames } from '../../output/hosts/hosts.ts'
 import type { Manifest } from '../../output/manifest.ts'
 import { mediaType } from '../../output/media-type.ts'
 import { type Headers, headersFor } from '../../output/policy.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** One request to a host, and the response that the manifest predicts. */
 export interface ExpectedResponse {

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '../../output/hosts/hosts.ts'
 import type { Manifest } from '../../output/manifest.ts'
-import { mapConcurrently } from '../../runtime/map-concurrently.ts'
+import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { type ExpectedResponse, expectedResponses } from './expected-responses.ts'
 import type { HttpGet } from './http-client.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { appendFontFaces } from '../../assets/bundle/styles.ts'
+import { appendFontFaces } from '../../assets/bundle/bundle-assets.ts'
 import type { CompileOptions, CompleteCompilation } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'

@@ -1,7 +1,6 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
-import { type Field, findField } from '../../content/schema-fields.ts'
-import { schemaKeysAt } from '../../content/schema-keys.ts'
+import { type Field, findField, schemaKeysAt } from '../../content/schema-fields.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
 import { toRange } from './convert.ts'

@@ -11,7 +11,7 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
-import { toPosix } from '../../runtime/paths.ts'
+import { toPosix } from '../../runtime/strings.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>

@@ -1,9 +1,9 @@
+import type { ContentPath } from '../../api/check.ts'
 import type { Source } from '../../api/define.ts'
-import { claimsFile } from '../../content/describe.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
-import { splitFrontMatter } from '../../source/split.ts'
-import { findYamlNode, type YamlNode } from '../../source/yaml/node-at-offset.ts'
-import type { Path } from '../../source/yaml/spans.ts'
+import { claimsFile } from '../../content/source-files.ts'
+import { splitFrontMatter } from '../../source/front-matter.ts'
+import { findYamlNode, type YamlNode } from '../../source/yaml/node-positions.ts'
 
 /** What an editor is typing, and the range of text that a completion replaces. */
 export type Cursor = {
@@ -14,12 +14,12 @@ export type Cursor = {
   | { readonly kind: 'address'; readonly isPicture: boolean }
   | {
       readonly kind: 'key'
-      readonly parent: Path
+      readonly parent: ContentPath
       /** Existing keys. */
       readonly keys: readonly string[]
       readonly hasColon: boolean
     }
-  | { readonly kind: 'value'; readonly path: Path; readonly isQuoted: boolean }
+  | { readonly kind: 'value'; readonly path: ContentPath; readonly isQuoted: boolean }
 )
 
 /** A private-use character: inserted at the cursor, it becomes part of a key or value that the parser finds. */
@@ -95,7 +95,7 @@ function findYamlPart(file: string, text: string, at: number): { yaml: string; o
 export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
   sources.find((source) => claimsFile(source, file))
 
-export function findFileField(sources: readonly Source[], file: string, path: Path): Field | undefined {
+export function findFileField(sources: readonly Source[], file: string, path: ContentPath): Field | undefined {
   const source = findSource(sources, file)
   return source && findField(source.schema, path)
 }

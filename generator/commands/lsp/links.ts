@@ -1,8 +1,8 @@
 import type { Picture } from '../../assets/images/read-pictures.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
-import type { RenderedPage } from '../../render/render.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { splitAddress } from '../../routes/url.ts'
-import type { YamlNode } from '../../source/yaml/node-at-offset.ts'
+import type { YamlNode } from '../../source/yaml/node-positions.ts'
 import { findFileField, findNode } from './cursor.ts'
 import { type Analysis, findContentFile, type OpenFile, type SiteIndex } from './workspace.ts'
 

@@ -1,11 +1,11 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Compilation } from '../../compilation.ts'
 import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
-import type { RenderedPage } from '../../render/render.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { filesOf } from '../../routes/resolve.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
-import { createSerialQueue } from '../../runtime/serial-queue.ts'
-import type { UnsavedTexts } from '../../source/scan.ts'
+import { createSerialQueue } from '../../runtime/concurrency.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
+import type { UnsavedTexts } from '../../source/read-content.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Path } from '../../source/yaml/spans.ts'
+import type { ContentPath } from '../../api/check.ts'
 import type { PlannedField } from './plan-entry.ts'
 import { defOf, type ValueSuggestion } from './suggest-value.ts'
 
@@ -10,7 +10,7 @@ interface CompletedValue extends ValueSuggestion {
 
 export interface CompletedField extends CompletedValue {
   readonly name: string
-  readonly path: Path
+  readonly path: ContentPath
 }
 
 /** Asks a question; undefined once the terminal has closed. */

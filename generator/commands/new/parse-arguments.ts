@@ -1,7 +1,7 @@
 import type { Collection } from '../../api/define.ts'
-import { schemaKeysAt } from '../../content/schema-keys.ts'
+import { schemaKeysAt } from '../../content/schema-fields.ts'
 import { didYouMean, findClosestWord } from '../../diagnostics/closest-word.ts'
-import { EnvironmentError } from '../../output/publish/guard-output.ts'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import type { Site } from '../../site/load-site.ts'
 
 /** The collection of a folder. Throws if there is none. */

@@ -1,16 +1,15 @@
 import type { z } from 'zod'
+import type { ContentPath } from '../../api/check.ts'
 import type { Collection } from '../../api/define.ts'
-import { describePath } from '../../content/describe.ts'
-import { findField } from '../../content/schema-fields.ts'
-import { schemaKeysAt } from '../../content/schema-keys.ts'
-import type { Path } from '../../source/yaml/spans.ts'
+import { findField, schemaKeysAt } from '../../content/schema-fields.ts'
+import { describePath } from '../../source/data-path.ts'
 import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
 /** One field of a new entry. */
 export interface PlannedField {
   /** Such as `author.name`. */
   readonly name: string
-  readonly path: Path
+  readonly path: ContentPath
   readonly schema: z.core.$ZodType
   readonly description: string | undefined
   /** Undefined if only the editor can know the value. */
@@ -51,7 +50,7 @@ export function planEntry(collection: Collection, request: EntryRequest): readon
     name === 'draft' ||
     !isOptional(schema) ||
     [...request.set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
-  const plan = (schema: z.core.$ZodType, path: Path): PlannedField[] => {
+  const plan = (schema: z.core.$ZodType, path: ContentPath): PlannedField[] => {
     const def = defOf(schema)
     if (def.type === 'object')
       return Object.entries(def.shape)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { ContentPath } from '../../api/check.ts'
 import { Reference } from '../../api/fields.ts'
-import { describePath, valueAt } from '../../content/describe.ts'
-import { schemasAt } from '../../content/schema-keys.ts'
-import type { Path } from '../../source/yaml/spans.ts'
+import { schemasAt } from '../../content/schema-fields.ts'
+import { describePath, valueAt } from '../../source/data-path.ts'
 
 type Schema = z.core.$ZodType
 
@@ -49,7 +49,11 @@ const known = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: fals
 const placeholder = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: true })
 
 /** Suggests a value for a required field from its schema and the other entries; undefined if only the editor can know it. */
-export function suggestValue(schema: Schema, path: Path, context: SuggestionContext): ValueSuggestion | undefined {
+export function suggestValue(
+  schema: Schema,
+  path: ContentPath,
+  context: SuggestionContext,
+): ValueSuggestion | undefined {
   const def = defOf(schema)
   const others = valuesAt(context.others, path)
   switch (def.type) {
@@ -80,7 +84,7 @@ export function suggestValue(schema: Schema, path: Path, context: SuggestionCont
 
 function suggestText(
   schema: Schema,
-  path: Path,
+  path: ContentPath,
   others: readonly unknown[],
   { unique, today, idsIn }: SuggestionContext,
 ): ValueSuggestion | undefined {
@@ -103,7 +107,7 @@ function suggestText(
 function suggestList(
   schema: Schema,
   element: Schema,
-  path: Path,
+  path: ContentPath,
   context: SuggestionContext,
 ): ValueSuggestion | undefined {
   const items: unknown[] = []
@@ -115,7 +119,11 @@ function suggestList(
   return { value: items, isPlaceholder: items.length > 0 }
 }
 
-function suggestObject(shape: z.core.$ZodShape, path: Path, context: SuggestionContext): ValueSuggestion | undefined {
+function suggestObject(
+  shape: z.core.$ZodShape,
+  path: ContentPath,
+  context: SuggestionContext,
+): ValueSuggestion | undefined {
   const value: Record<string, unknown> = {}
   let isPlaceholder = false
   for (const [key, field] of Object.entries(shape)) {
@@ -150,7 +158,7 @@ const findAccepted = (schema: Schema, values: readonly unknown[]): ValueSuggesti
   values.filter((value) => accepts(schema, value)).map(placeholder)[0]
 
 /** The values of all entries at a path; of lists, those of all items. */
-function valuesAt(others: readonly unknown[], path: Path): readonly unknown[] {
+function valuesAt(others: readonly unknown[], path: ContentPath): readonly unknown[] {
   const index = path.findIndex((step) => typeof step === 'number')
   if (index < 0) return others.map((data) => valueAt(data, path)).filter((value) => value !== undefined)
   const lists = others.map((data) => valueAt(data, path.slice(0, index))).filter(Array.isArray)
@@ -158,7 +166,7 @@ function valuesAt(others: readonly unknown[], path: Path): readonly unknown[] {
 }
 
 /** `author.name` is `Author name`, `metros[1]` is `Metros 2`. */
-function describeInWords(path: Path): string {
+function describeInWords(path: ContentPath): string {
   const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : step.replace(/[A-Z]/g, ' $&')))
   const text = words.join(' ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)

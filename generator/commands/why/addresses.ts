@@ -1,5 +1,5 @@
 import { distance } from '../../diagnostics/closest-word.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** The site's form of a typed or copied address: `https://www.example.com/about/?a#b` is `/about`. */
 export function parseAddress(typed: string): string {

@@ -1,11 +1,11 @@
+import { sourceOf } from '../../api/define.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
-import { claimsFile } from '../../content/describe.ts'
+import { claimsFile } from '../../content/source-files.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
-import { entriesIn } from '../../routes/fingerprint.ts'
 import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
+import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { filesOf, type Route, resolve } from '../../routes/resolve.ts'
-import { sourceOf } from '../../routes/select-content.ts'
-import { patternOf } from '../../routes/url.ts'
+import { routePattern } from '../../routes/url.ts'
 import type { Visibility } from '../../routes/visibility.ts'
 import type { LoadedPage } from '../../site/load-site.ts'
 import { nearestAddresses } from './addresses.ts'
@@ -28,7 +28,7 @@ interface PageQuestion {
 /** Everything known about an address. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
-  { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isExcused }: CompleteCompilation,
+  { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
 ) {
   const matches = ({ url }: { readonly url: string }): boolean => url === address
   const found = pages.map(({ route }) => route).find(matches)
@@ -40,10 +40,10 @@ export async function explainPage(
   const isFile = !route && (isOutput || sources.length > 0)
   const errors = diagnostics.filter(isError)
   const templates = site.pages.filter(
-    ({ page }) => page.alsoAt?.includes(address) || patternOf(page.route).test(address),
+    ({ page }) => page.alsoAt?.includes(address) || routePattern(page.route).test(address),
   )
   const brokenBy =
-    route || isFile || !isExcused(address)
+    route || isFile || !isBroken(address)
       ? []
       : errors.filter(({ span }) => templates.some((template) => readsFile(template, span.file)))
   const status: Status = found || isFile ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'

@@ -1,12 +1,12 @@
+import { sourceOf } from '../../api/define.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
 import type { LoadedEntry } from '../../content/entry.ts'
 import { markdownInput, renderMarkdown } from '../../content/markdown/render-markdown.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../../render/render.ts'
-import { entriesIn } from '../../routes/fingerprint.ts'
-import { sourceOf } from '../../routes/select-content.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
+import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
-import { byCodeUnit } from '../../runtime/paths.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 
 type LinkSources = Pick<CompleteCompilation, 'locator' | 'loaded' | 'settings'>
 
@@ -45,7 +45,7 @@ function findSpans(
     ...entriesIn(item).map(({ file }) => file),
     ...sources.flatMap((source) => (source.kind === 'single' ? [`content/${source.file}`] : [])),
   ]
-  const ownSpans = [...new Set(ownFiles)].flatMap((file) => locator.placesIn(file, href))
+  const ownSpans = [...new Set(ownFiles)].flatMap((file) => locator.addressSpansIn(file, href))
   if (ownSpans.length > 0) return ownSpans
   // An entry without a body may be on every page that reads it.
   const body = readBody()
@@ -54,5 +54,5 @@ function findSpans(
   const files = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
     .map(({ summary }) => summary.file)
-  return locator.placesOf({ files, modules: template.moduleFiles }, href)
+  return locator.spansOfAddress({ files, modules: template.moduleFiles }, href)
 }

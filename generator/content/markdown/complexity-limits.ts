@@ -1,53 +1,30 @@
-/** Deepest nesting of quotations and lists. */
 const maxNesting = 64
 
-/** Most markers of one kind of emphasis or bracket in one block: the parser's time grows with their square. */
+/** Maximum number of one marker of emphasis or brackets per block: the parser's time is quadratic in it. */
 const maxMarkers = 1500
 
-/** Whether a text has a piece at least so many times. */
-function hasMany(source: string, piece: string, times: number): boolean {
-  let at = -1
-  for (let count = 0; count < times; count++) {
-    at = source.indexOf(piece, at + 1)
-    if (at < 0) return false
-  }
-  return true
-}
-
-const hasLines = (source: string, times: number): boolean => hasMany(source, '\n', times) || source.includes('\r')
-
-interface Limit {
-  readonly sign: RegExp
-  readonly most: number
-  /** Quickly told: whether it is worth to look. */
-  readonly isPossible: (source: string) => boolean
-}
-
-/** Shapes for which the parser's time grows with the square of their number, or that only a machine writes, and how many a text may have. */
-const limits: readonly Limit[] = [
-  { sign: /\r\n|\n|\r/g, most: 3000, isPossible: (source) => hasLines(source, 3000) },
+/** Constructs with quadratic parsing time, or that only generated text has, with their maximum number per text. */
+const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
+  { pattern: /\r\n|\n|\r/g, max: 3000 },
   // Underlined headings.
-  { sign: /^[ \t]{0,3}(?:=+|-+)[ \t]*$/gm, most: 400, isPossible: (source) => hasLines(source, 400) },
+  { pattern: /^[ \t]{0,3}(?:=+|-+)[ \t]*$/gm, max: 400 },
   // Footnotes.
-  { sign: /\[\^/g, most: 500, isPossible: (source) => source.includes('[^') },
-  // Tables of thousands of columns.
-  { sign: /^(?:[^|\r\n]*\|){1000}/gm, most: 0, isPossible: (source) => hasMany(source, '|', 1000) },
-  // White space alone.
-  { sign: /(?<![ \t])[ \t]{1500}/g, most: 0, isPossible: (source) => /[ \t]{1500}/.test(source) },
-  // Lists in lists by their indent.
-  { sign: /^[ \t]{130,}(?:[-*+]|\d{1,9}[.)])[ \t]/gm, most: 0, isPossible: (source) => /[ \t]{130}/.test(source) },
+  { pattern: /\[\^/g, max: 500 },
+  // Table rows with thousands of columns.
+  { pattern: /^(?:[^|\r\n]*\|){1000}/gm, max: 0 },
+  { pattern: /(?<![ \t])[ \t]{1500}/g, max: 0 },
+  // List items nested by indentation.
+  { pattern: /^[ \t]{130,}(?:[-*+]|\d{1,9}[.)])[ \t]/gm, max: 0 },
 ]
 
-/** Where a text takes a shape that the markdown parser cannot get through in time. Linear in the text. */
-export function findTooComplex(source: string): number | undefined {
-  for (const { index, 0: head } of source.matchAll(/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){16,}/gm)) {
-    if (head.replace(/[ \t\d]/g, '').length > maxNesting) return index
-  }
+/** Offset of text that the parser could not handle in time. Linear in the length of the text. */
+export function findExcessiveComplexity(source: string): number | undefined {
+  for (const { index, 0: markers } of source.matchAll(/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){16,}/gm))
+    if (markers.replace(/[ \t\d]/g, '').length > maxNesting) return index
   if (source.length <= maxMarkers) return undefined
-  for (const { sign, most, isPossible } of limits) {
-    if (!isPossible(source)) continue
+  for (const { pattern, max } of limits) {
     let count = 0
-    for (const { index } of source.matchAll(sign)) if (++count > most) return index
+    for (const { index } of source.matchAll(pattern)) if (++count > max) return index
   }
   let start = 0
   for (const block of source.split(/(\n[ \t\r]*\n)/)) {
@@ -59,8 +36,6 @@ export function findTooComplex(source: string): number | undefined {
 
 function hasTooManyMarkers(block: string): boolean {
   const counts = new Map<string, number>()
-  for (const character of block) {
-    if ('*_[]`~\\'.includes(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
-  }
+  for (const [marker] of block.matchAll(/[*_[\]`~\\]/g)) counts.set(marker, (counts.get(marker) ?? 0) + 1)
   return [...counts.values()].some((count) => count > maxMarkers)
 }

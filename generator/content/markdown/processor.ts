@@ -1,17 +1,41 @@
 import type { Root as HtmlRoot } from 'hast'
 import type { Root } from 'mdast'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmFootnote } from 'micromark-extension-gfm-footnote'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
-import type { Variables } from '../variables.ts'
-import { captionPictures } from './figure-captions.ts'
-import { gfmConstructsIn, useGfmConstructs } from './gfm-constructs.ts'
-import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
 
-/** CommonMark and GFM; ids and classes are ours to give, so none are let in but those of footnotes. */
-const schema: SanitizeSchema = {
+/** Extensions of GFM, each with a sign that every text that uses it contains. */
+const gfmConstructs = [
+  { sign: /@|www\.|https?:/i, syntax: gfmAutolinkLiteral, fromMarkdown: gfmAutolinkLiteralFromMarkdown },
+  { sign: /\[\^/, syntax: gfmFootnote, fromMarkdown: gfmFootnoteFromMarkdown },
+  { sign: /~/, syntax: gfmStrikethrough, fromMarkdown: gfmStrikethroughFromMarkdown },
+  { sign: /^[\s>]*\|?\s*:?-+:?\s*(?:\||$)/m, syntax: gfmTable, fromMarkdown: gfmTableFromMarkdown },
+  { sign: /\[[ \txX]\]/, syntax: gfmTaskListItem, fromMarkdown: gfmTaskListItemFromMarkdown },
+] as const
+
+/** Adds the constructs of GFM that a text may use: each costs time on every character, used or not. */
+function useGfm(this: Processor, source: string): undefined {
+  const used = gfmConstructs.filter(({ sign }) => sign.test(source))
+  Object.assign(this.data(), {
+    micromarkExtensions: used.map(({ syntax }) => syntax()),
+    fromMarkdownExtensions: used.map(({ fromMarkdown }) => fromMarkdown()),
+  })
+}
+
+/** CommonMark and GFM. Of ids, only those of footnotes. */
+const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
   clobber: [],
   protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'] },
@@ -36,24 +60,12 @@ const schema: SanitizeSchema = {
   },
 }
 
-export type MarkdownProcessor = Processor<Root, Root, HtmlRoot, HtmlRoot, string>
-
-/** The only configuration of unified: remark-parse with the constructs of GFM that a text may use, sanitised last. */
-export const createProcessor = (source: string): MarkdownProcessor =>
+/** The only configuration of unified. Sanitises last. */
+export const createProcessor = (source: string): Processor<Root, Root, HtmlRoot, HtmlRoot, string> =>
   unified()
     .use(remarkParse)
-    .use(useGfmConstructs, gfmConstructsIn(source))
+    .use(useGfm, source)
     .use(remarkRehype)
-    .use(rehypeSanitize, schema)
+    .use(rehypeSanitize, sanitizeSchema)
     .use(rehypeStringify)
     .freeze()
-
-/** The HTML of a text as a tree, but for the ids of its headings, and what is wrong with the text. */
-export function parseToHtmlTree(processor: MarkdownProcessor, source: string, variables: Variables) {
-  const tree = processor.parse(source)
-  const problems: MarkdownProblem[] = []
-  validateMarkdown(tree, source, variables, problems)
-  const root = processor.runSync(tree)
-  captionPictures(root)
-  return { root, problems }
-}

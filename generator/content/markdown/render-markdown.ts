@@ -1,10 +1,11 @@
+import Slugger from 'github-slugger'
+import type { ElementContent, Root } from 'hast'
 import type { Heading } from '../../api/define.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
 import type { Variables } from '../variables.ts'
-import { findTooComplex } from './complexity-limits.ts'
-import { addHeadingIds } from './heading-ids.ts'
-import { createProcessor, parseToHtmlTree } from './processor.ts'
-import type { MarkdownProblem } from './validate-markdown.ts'
+import { findExcessiveComplexity } from './complexity-limits.ts'
+import { createProcessor } from './processor.ts'
+import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
 
 declare module '../../runtime/cache-stage.ts' {
   interface CacheStages {
@@ -18,35 +19,72 @@ export interface MarkdownInput {
 }
 
 export interface RenderedMarkdown {
+  /** Sanitised. */
   readonly html: string
   readonly headings: readonly Heading[]
   readonly problems: readonly MarkdownProblem[]
 }
 
-/** The input for a text: the variables are part of it only if it may use one. */
+/** Leaves out the variables if the text cannot use one. */
 export const markdownInput = (source: string, variables: Variables): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
 })
 
-/** Sanitised HTML of a markdown text. */
 export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   name: 'render-markdown',
   storage: 'disk',
   run({ source, variables }) {
-    const start = findTooComplex(source)
-    if (start !== undefined) return { html: '', headings: [], problems: [tooComplex(start)] }
+    const start = findExcessiveComplexity(source)
+    if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
     const processor = createProcessor(source)
-    const { root, problems } = parseToHtmlTree(processor, source, variables)
-    const headings = addHeadingIds(root)
-    return { html: processor.stringify(root), headings, problems }
+    const markdown = processor.parse(source)
+    const problems = validateMarkdown(markdown, source, variables)
+    const tree = processor.runSync(markdown)
+    createFigures(tree)
+    const headings = addHeadingIds(tree)
+    return { html: processor.stringify(tree), headings, problems }
   },
 })
 
-const tooComplex = (start: number): MarkdownProblem => ({
+const tooComplex = {
   code: 'markdown/too-complex',
-  start,
-  end: start + 1,
   message: 'this markdown is nested or repeated beyond what can be read in time',
   help: 'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines',
-})
+} as const
+
+/** Turns each paragraph that is one picture with a title into a figure with a caption. */
+function createFigures(tree: Root): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element' || node.tagName !== 'p' || node.children.length !== 1) return node
+    const [picture] = node.children
+    if (picture?.type !== 'element' || picture.tagName !== 'img') return node
+    const { title, ...properties } = picture.properties
+    if (typeof title !== 'string' || title === '') return node
+    const text = { type: 'text' as const, value: title }
+    const caption: ElementContent = { type: 'element', tagName: 'figcaption', properties: {}, children: [text] }
+    return { type: 'element', tagName: 'figure', properties: {}, children: [{ ...picture, properties }, caption] }
+  })
+}
+
+/** Ids that would shadow a property of `document` or `window` in scripts. */
+const shadowingIds: readonly string[] =
+  'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(
+    ' ',
+  )
+
+function addHeadingIds(tree: Root): Heading[] {
+  const slugger = new Slugger()
+  return tree.children.flatMap((node) => {
+    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined
+    if (node.type !== 'element' || level === undefined) return []
+    const text = textOf(node)
+    const slug = slugger.slug(text) || slugger.slug('section')
+    const id = shadowingIds.includes(slug) ? `${slug}-section` : slug
+    node.properties['id'] = id
+    return [{ id, text, depth: Number(level) }]
+  })
+}
+
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''

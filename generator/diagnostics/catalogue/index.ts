@@ -1,30 +1,11 @@
 import { content } from './content.ts'
-import { contentValues } from './content-values.ts'
 import type { CatalogueEntry, Severity } from './entry.ts'
-import { head } from './head.ts'
-import { image } from './image.ts'
-import { jsonLd } from './json-ld.ts'
-import { link } from './link.ts'
 import { markdown } from './markdown.ts'
-import { route } from './route.ts'
-import { source } from './source.ts'
-import { text } from './text.ts'
-import { yaml } from './yaml.ts'
+import { pages } from './pages.ts'
+import { sourceSyntax } from './source-syntax.ts'
 
 /** Codes are permanent: a retired one is never used for something else. */
-const builtIn = {
-  ...source,
-  ...yaml,
-  ...content,
-  ...contentValues,
-  ...markdown,
-  ...route,
-  ...link,
-  ...image,
-  ...head,
-  ...jsonLd,
-  ...text,
-}
+const builtIn = { ...sourceSyntax, ...content, ...markdown, ...pages }
 
 /** A code of the generator. */
 export type Code = keyof typeof builtIn

@@ -1,7 +1,6 @@
 import type { HeaderRule } from '../policy.ts'
 import type { Redirect } from '../redirects.ts'
 
-/** What the configuration files of a host are generated from. */
 export interface HostInput {
   readonly headers: readonly HeaderRule[]
   readonly redirects: readonly Redirect[]
@@ -17,7 +16,6 @@ export interface Host {
   /** Uses the media types of the generator. The other hosts choose their own. */
   readonly setsTypes: boolean
   readonly redirects: boolean
-  /** Needs a page for each redirect. */
   readonly needsRedirectPages: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean

@@ -1,5 +1,4 @@
 import { cloudflare } from './cloudflare.ts'
-import { githubPages } from './github-pages.ts'
 import { defaultCapabilities, type Host, type HostInput } from './host.ts'
 import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
@@ -8,8 +7,17 @@ import { vercel } from './vercel.ts'
 
 export const targets = ['netlify', 'cloudflare', 'vercel', 'nginx', 'github-pages', 's3', 'all'] as const
 
-/** A host, or all of them at once. */
 export type HostTarget = (typeof targets)[number]
+
+/** `.nojekyll` makes GitHub Pages serve paths that begin with `_`. */
+const githubPages: Host = {
+  ...defaultCapabilities,
+  sendsHeaders: false,
+  redirects: false,
+  needsRedirectPages: true,
+  findsNearest: false,
+  files: { '.nojekyll': () => '' },
+}
 
 /** The files of all hosts, and the capabilities of the generator's own server. */
 const all: Host = {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { manifestName } from '../manifest.ts'
-import { EnvironmentError } from './guard-output.ts'
 import type { Staging } from './staging.ts'
 
 /** A failed commit could not be undone completely. */

@@ -1,10 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { type Manifest, manifestName, parseManifest } from '../manifest.ts'
-
-/** An error of the disk, the options or another process: printed as one line without a stack. */
-export class EnvironmentError extends Error {}
 
 const sourceFolder =
   /^(?:content|templates|islands|public|generator|node_modules|\.git|\.cache|\.github|\.vscode|bin|tests)$/

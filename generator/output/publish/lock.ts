@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { isProcessAlive } from '../../runtime/process-alive.ts'
 import { PartialCommitError } from './commit.ts'
-import { EnvironmentError } from './guard-output.ts'
 import { openStaging, type Staging } from './staging.ts'
 
 const maxAttempts = 5
@@ -94,7 +94,6 @@ function takeLock(out: string): () => void {
   }
 }
 
-/** Whether the file was created; false if it exists. */
 function createFile(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx'))
@@ -105,7 +104,6 @@ function createFile(path: string): boolean {
   }
 }
 
-/** Process id of another live holder. */
 function findHolder(folder: string, prefix: string, own: string, release: () => void): number | undefined {
   try {
     for (const name of readdirSync(folder)) {

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { isPathBelow } from '../manifest.ts'
-import { EnvironmentError } from './guard-output.ts'
 
 /** A folder beside the output folder, on the same file system, in which a publish is prepared. */
 export interface Staging {
-  /** Folder of the files to publish. */
   readonly newFolder: string
   /** Folder of replaced and removed files, until the publish ends. */
   readonly oldFolder: string

@@ -1,22 +1,20 @@
 import type { Fix, Span } from '../../diagnostics/diagnostic.ts'
 import { parseYamlDocument } from './parse-yaml.ts'
 
-/** What can stand without quotation marks in a block and in brackets, as far as its characters go. */
-const plain = /^[\p{L}/][\p{L}\p{N}/.~%_-]*(?:[ #][\p{L}\p{N}/.~%_-]+)*$/u
+/** Characters that need no quotation marks in block and flow style. */
+const plainScalar = /^[\p{L}/][\p{L}\p{N}/.~%_-]*(?:[ #][\p{L}\p{N}/.~%_-]+)*$/u
 
-/** A text as YAML: bare where it reads as the same text, else in double quotation marks. */
+/** A string as YAML: in double quotation marks unless it also reads as itself without. */
 export function toYaml(value: string): string {
-  const isText = plain.test(value) && !value.includes(' #') && parseYamlDocument(value).toJS() === value
-  return isText ? value : JSON.stringify(value)
+  const isPlain = plainScalar.test(value) && !value.includes(' #') && parseYamlDocument(value).toJS() === value
+  return isPlain ? value : JSON.stringify(value)
 }
 
-/**
- * The replacement of one value or key by another, quoted as it was. Nothing where `from` does not stand at the span as it reads:
- * in a block scalar, with escapes or variables, or where the place is only a near one.
- */
-export function rewriteScalar(written: string, span: Span, from: string, to: string): Fix | undefined {
-  if (written === from) return { span, text: toYaml(to) }
-  const quote = written.charAt(0)
-  const isQuoted = (quote === '"' || quote === "'") && written === quote + from + quote
+/** Replaces a key or value and keeps its quotation marks. Undefined without a `to`, and if `source` is not `from` letter by letter, as in a block scalar or with escapes. */
+export function rewriteScalar(source: string, span: Span, from: string, to: string | undefined): Fix | undefined {
+  if (to === undefined) return undefined
+  if (source === from) return { span, text: toYaml(to) }
+  const quote = source.charAt(0)
+  const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote
   return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? { span, text: quote + to + quote } : undefined
 }

@@ -1,16 +1,21 @@
-import { type Document, isMap, isSeq, visit, type YAMLError } from 'yaml'
+import { type Document, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
-import { findLookalikeCharacter, findMissingDash, type SyntaxMessage } from './common-mistakes.ts'
 
-type Problem = YAMLError | Document['warnings'][number]
+export type YamlProblem = YAMLError | Document['warnings'][number]
+
+interface SyntaxMessage {
+  readonly message: string
+  readonly help?: string
+  /** Offset of the cause; undefined if the parser's position is right. */
+  readonly at?: number | undefined
+}
 
 const quoteHelp = 'put the text in double quotation marks if it holds a colon, quotation mark or bracket'
-const signMessage = 'a text cannot begin with this sign'
-const signHelp = 'put the text in double quotation marks'
 const indentMessage = 'this line is not indented like its neighbors'
+const badStart = { message: 'a text cannot begin with this sign', help: 'put the text in double quotation marks' }
 
-/** Says the parser's error codes in an editor's words; others keep the parser's. */
-const wordings: Readonly<Record<string, SyntaxMessage>> = {
+/** By the parser's error code. For other codes, the parser's own message is used. */
+const messages: Readonly<Record<string, SyntaxMessage>> = {
   BAD_ALIAS: { message: 'aliases are not allowed', help: 'write the value out' },
   BAD_DQ_ESCAPE: {
     message: 'a backslash between double quotation marks begins a code, and there is none like this',
@@ -34,50 +39,46 @@ const wordings: Readonly<Record<string, SyntaxMessage>> = {
   UNEXPECTED_TOKEN: { message: 'this is not expected here', help: quoteHelp },
 }
 
-/** A syntax error, where an editor should look for it. */
-export function diagnoseSyntax(
-  problem: Problem,
+export function diagnoseSyntaxError(
+  problem: YamlProblem,
   document: Document,
   text: string,
-  span: (start: number, end: number) => Span,
+  createSpan: (start: number, end: number) => Span,
 ): Diagnostic {
-  const [start, end] = problem.pos
   const { message, help, at } = findCause(problem, document, text) ??
-    wordings[problem.code] ?? { message: problem.message.charAt(0).toLowerCase() + problem.message.slice(1) }
-  return diagnose('yaml/syntax', at === undefined ? span(start, end) : span(at, at + 1), message, { help })
+    messages[problem.code] ?? { message: problem.message.charAt(0).toLowerCase() + problem.message.slice(1) }
+  const span = at === undefined ? createSpan(...problem.pos) : createSpan(at, at + 1)
+  return diagnose('yaml/syntax', span, message, { help })
 }
 
-/** What the parser stumbled over later than an editor wrote it, or names less well than the line itself shows. */
-function findCause(problem: Problem, document: Document, text: string): SyntaxMessage | undefined {
+/** A cause before the parser's position, or one that the text shows better than the error code. */
+function findCause(problem: YamlProblem, document: Document, text: string): SyntaxMessage | undefined {
   const [start] = problem.pos
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const falseSign = findLookalikeCharacter(text, lineStart)
-  if (falseSign) return falseSign
+  const lookalike = findLookalikeCharacter(text, lineStart)
+  if (lookalike) return lookalike
   switch (problem.code) {
-    case 'MISSING_CHAR': {
-      const at = findOpeningQuote(document, start)
-      return at === undefined ? undefined : { message: 'this quotation mark is not closed', help: quoteHelp, at }
-    }
+    case 'MISSING_CHAR':
+      return findUnclosedQuote(document, start)
     case 'BAD_INDENT': {
-      if (problem.message.startsWith('Flow')) return openBracket(problem, document)
+      if (problem.message.startsWith('Flow')) return findUnclosedBracket(problem, document)
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
       if (!dash) return findMissingDash(text, lineStart)
       const message = 'a dash and a space begin an item of a list; here the space is missing'
       return { message, help: 'put a space after the dash', at: lineStart + dash[0].length - 1 }
     }
     case 'BAD_ALIAS':
-      return /[&*][\w-]/.test(text.slice(start, start + 2)) ? undefined : { message: signMessage, help: signHelp }
+      return /[&*][\w-]/.test(text.slice(start, start + 2)) ? undefined : badStart
     case 'BAD_SCALAR_START':
-      return { message: signMessage, help: signHelp }
+      return badStart
     case 'UNEXPECTED_TOKEN': {
       const star = /(?:^|[:-] )\s*(?=\*\S*\s+$)/.exec(text.slice(lineStart, start))
-      if (!star) return undefined
-      return { message: signMessage, help: signHelp, at: lineStart + star.index + star[0].length }
+      return star ? { ...badStart, at: lineStart + star.index + star[0].length } : undefined
     }
     case 'BLOCK_AS_IMPLICIT_KEY': {
-      const lines = document.errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] >= start)
-      if (!lines) return undefined
-      const line = text.lastIndexOf('\n', lines.pos[1] - 1) + 1
+      const next = document.errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] >= start)
+      if (!next) return undefined
+      const line = text.lastIndexOf('\n', next.pos[1] - 1) + 1
       const help =
         'begin it where its neighbors begin; if it goes on with a text, put the text in double quotation marks'
       return { message: indentMessage, help, at: line + text.slice(line).search(/\S/) }
@@ -87,33 +88,77 @@ function findCause(problem: Problem, document: Document, text: string): SyntaxMe
   }
 }
 
-/** A quotation that is not closed runs to the end: the slip is where it begins. */
-function findOpeningQuote(document: Document, end: number): number | undefined {
-  let opening: number | undefined
-  visit(document, {
-    Scalar(_key, { type, range }) {
-      if (type?.startsWith('QUOTE') && range && range[0] < end && range[1] >= end - 1) opening = range[0]
-    },
-  })
-  return opening
+/** Characters that look like a space, or like nothing. */
+const falseSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u200b\\u2060\\ufeff]'
+const falseIndent = new RegExp(`^ *${falseSpace}`, 'u')
+const falseSeparator = new RegExp(`^ *(?:- +)?[\\w-]+(?::(?=${falseSpace})|(?=：))`, 'u')
+
+function findLookalikeCharacter(text: string, lineStart: number): SyntaxMessage | undefined {
+  for (const start of [lineStart, text.lastIndexOf('\n', lineStart - 2) + 1]) {
+    const line = text.slice(start)
+    const [indent] = falseIndent.exec(line) ?? []
+    if (indent !== undefined) {
+      const message = 'this line is indented with a sign that only looks like a space'
+      return {
+        message,
+        help: 'delete what stands before its first word, and type spaces',
+        at: start + indent.length - 1,
+      }
+    }
+    const [name] = falseSeparator.exec(line) ?? []
+    if (name !== undefined) {
+      const help = 'delete what stands between the name and the text, and type a colon and a space'
+      return { message: 'this sign only looks like a colon or a space', help, at: start + name.length }
+    }
+  }
+  return undefined
 }
 
-/** A bracket that is not closed is missed only at the next line that cannot stand in it. */
-function openBracket({ message: told, pos }: Problem, document: Document): SyntaxMessage | undefined {
-  const isMapping = told.startsWith('Flow map')
-  let at: number | undefined
+function findMissingDash(text: string, lineStart: number): SyntaxMessage | undefined {
+  const [, indent = '', sign = ''] = /^( *)(\S)/.exec(text.slice(lineStart)) ?? []
+  const previous = text
+    .slice(0, lineStart)
+    .split('\n')
+    .findLast((line) => line.trim() !== '' && line.search(/\S/) <= indent.length)
+  if (sign === '' || sign === '-' || !previous?.startsWith(`${indent}- `)) return undefined
+  const at = lineStart + indent.length
+  if (!/[\p{L}\p{N}"']/u.test(sign))
+    return { message: `\`${sign}\` begins no item of a list`, help: 'write a dash and a space in its place', at }
+  const help = 'begin it with a dash and a space; indent it further if it goes on with the item above'
+  return { message: 'this line stands in a list and does not begin with a dash', help, at }
+}
+
+/** Start of the last matching node that begins before `position` and reaches `end`. */
+function findOpen(document: Document, position: number, end: number, matches: (node: Node) => boolean) {
+  let found: number | undefined
   visit(document, {
-    Collection(_key, node) {
-      if (
-        (isMapping ? isMap(node) : isSeq(node)) &&
-        node.flow &&
-        node.range &&
-        node.range[0] < pos[0] &&
-        node.range[1] >= pos[0]
-      )
-        at = node.range[0]
+    Node(_key, node) {
+      if (node.range && node.range[0] < position && node.range[1] >= end && matches(node)) found = node.range[0]
     },
   })
+  return found
+}
+
+/** An unclosed quotation extends to the end of the text. */
+function findUnclosedQuote(document: Document, position: number): SyntaxMessage | undefined {
+  const isQuoted = (node: Node): boolean => isScalar(node) && node.type?.startsWith('QUOTE') === true
+  const at = findOpen(document, position, position - 1, isQuoted)
+  return at === undefined ? undefined : { message: 'this quotation mark is not closed', help: quoteHelp, at }
+}
+
+/** The parser reports an unclosed bracket at the next line that cannot be inside of it. */
+function findUnclosedBracket({ message, pos: [position] }: YamlProblem, document: Document): SyntaxMessage | undefined {
+  const isMapping = message.startsWith('Flow map')
+  const isBracket = (node: Node): boolean => isCollection(node) && node.flow === true && isMap(node) === isMapping
+  const at = findOpen(document, position, position, isBracket)
   const help = `close it with \`${isMapping ? '}' : ']'}\`, or put a text that begins so in double quotation marks`
   return at === undefined ? undefined : { message: 'this bracket is not closed', help, at }
+}
+
+/** Offset of a `#` in a plain text that cuts off its end, as in “our #1 room”. */
+export function findAccidentalComment({ type, range }: Scalar, text: string): number | undefined {
+  if (type !== 'PLAIN' || !range) return undefined
+  const [, valueEnd, nodeEnd] = range
+  const [gap] = /^[ \t]+(?=#[^\s#])/.exec(text.slice(valueEnd, nodeEnd)) ?? []
+  return gap === undefined ? undefined : valueEnd + gap.length
 }

@@ -1,9 +1,8 @@
-import { diagnose } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../routes/url.ts'
-import type { PageRule } from '../../rule.ts'
+import { diagnoseAddress, type PageRule } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Why an address outside the site cannot be one; nothing where it can. It is not asked for. */
+/** What is wrong with an external address, as the end of a sentence. Sends no request. */
 function findFault(href: string): string | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
   const rest = href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, '')
@@ -18,12 +17,12 @@ function findFault(href: string): string | undefined {
     : 'names no host that the web could have'
 }
 
-/** Links to other sites, e-mail addresses and telephone numbers that cannot be right. */
+/** Malformed links to other sites, e-mail addresses and telephone numbers. */
 export const checkExternalLinks: PageRule = (page, { locator }) =>
   [...new Set(page.facts.links)].flatMap((href) => {
     const fault = findFault(href)
-    if (fault === undefined) return []
-    return locator
-      .placesOf(provenanceOf(page), href)
-      .map((span) => diagnose('link/malformed', span, `\`${href}\` ${fault}`, { help: 'look for a typing error' }))
+    const help = 'look for a typing error'
+    return fault === undefined
+      ? []
+      : diagnoseAddress('link/malformed', href, `\`${href}\` ${fault}`, provenanceOf(page), locator, { help })
   })

@@ -1,76 +1,73 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { createAddressIndex } from '../../address-index.ts'
-import type { RuleContext } from '../../rule.ts'
+import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 
-/** What is wrong with a link, and the address that was meant where that is known. */
-type Fault = Pick<Diagnostic, 'message'> &
-  Partial<Pick<Diagnostic, 'help' | 'notes'>> & { readonly code: Code; readonly meant?: string | undefined }
+interface Fault extends Pick<Diagnostic, 'message'>, Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+  readonly code: Code
+  /** The correct address. */
+  readonly meant?: string | undefined
+}
 
-/** Links inside the site whose address or anchor does not exist or has moved, and links whose scheme could run a script. */
-export function checkLinks(site: RuleContext): Diagnostic[] {
-  const { pages, locator } = site
-  const judge = createJudge(site)
-  /** Addresses with nothing wrong, wherever they are linked from. */
+/** Dead or redirected links and anchors inside the site, and links with an unsafe scheme. */
+export function checkLinks(context: RuleContext): Diagnostic[] {
+  const { origin } = context.settings
+  const findFault = createFaultFinder(context)
+  /** Absolute paths without a fault on any page. */
   const sound = new Set<string>()
-  const { origin: own } = site.settings
-  const faultOf = (href: string, url: string): Fault | undefined => {
+  const findLinkFault = (href: string, url: string): Fault | undefined => {
     if (sound.has(href)) return undefined
-    if (!href.startsWith(`${own}/`)) {
-      const fault = judge(href, url)
-      if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
-      return fault
+    if (href.startsWith(`${origin}/`)) {
+      const fault = findFault(href.slice(origin.length), url)
+      return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
     }
-    const fault = judge(href.slice(own.length), url)
-    return fault?.meant?.startsWith('/') ? { ...fault, meant: own + fault.meant } : fault
+    const fault = findFault(href, url)
+    if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
+    return fault
   }
-  return pages.flatMap((page) =>
+  return context.pages.flatMap((page) =>
     [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => {
-      const fault = faultOf(href, page.route.url)
+      const fault = findLinkFault(href, page.route.url)
       if (!fault) return []
-      const { code, message, meant, ...more } = fault
-      return locator
-        .placesOf(provenanceOf(page), href)
-        .map((span) => diagnose(code, span, message, { ...more, fix: locator.fixOf(span, href, meant) }))
+      const { code, message, ...details } = fault
+      return diagnoseAddress(code, href, message, provenanceOf(page), context.locator, details)
     }),
   )
 }
 
-/** The e-mail address or other site that was meant by an address without a scheme. */
-function findOutside(href: string): string | undefined {
+/** Completes an e-mail address or another site's address without a scheme. */
+function completeExternal(href: string): string | undefined {
   if (/^[^\s@/?#]+@[^\s@/?#]+\.\p{L}{2,}$/u.test(href)) return `mailto:${href}`
   return /^[\w-]+(?:\.[\w-]+)*\.(?:com|edu|gov|net|org)(?=[/?#]|$)|^www\.[\w-]+\.\w/i.test(href)
     ? `https://${href}`
     : undefined
 }
 
-function createJudge(site: RuleContext) {
-  const { pages, isExcused, hiddenReasonsAt, settings } = site
-  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(site)
+function createFaultFinder(context: RuleContext) {
+  const { pages, hiddenReasonsAt, isBroken, settings } = context
+  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(context)
   const routes = pages.map(({ route }) => route)
-  const judgeDead = (href: string, path: string): Fault => {
+  const describeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
-    const untrailed = path.replace(/(?:\/|\.html|\/index)$/, '')
-    if (byUrl.has(untrailed)) return { ...dead, help: `write \`${untrailed}\``, meant: untrailed + rest }
+    const trimmed = path.replace(/(?:\/|\.html|\/index)$/, '')
+    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) {
-      const notes = hidden.map((one) => ({ message: describeHiddenReason(one), span: one.span }))
+      const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
       return { ...dead, help: 'publish the page, or take the link out until then', notes }
     }
-    const moved = suggestTarget(path, routes)
-    if (moved !== undefined) return { ...dead, help: `the page is at \`${moved}\``, meant: moved + rest }
-    const outside = findOutside(href)
-    if (outside !== undefined) return { ...dead, help: `write \`${outside}\``, meant: outside }
+    const target = suggestTarget(path, routes)
+    if (target !== undefined) return { ...dead, help: `the page is at \`${target}\``, meant: target + rest }
+    const external = completeExternal(href)
+    if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }
     const meant = findClosestWord(path, addresses)
-    const help = didYouMean(meant, 'no page has this address')
-    return { ...dead, help, meant: meant === undefined ? undefined : meant + rest }
+    return { ...dead, help: didYouMean(meant, 'no page has this address'), meant: meant && meant + rest }
   }
 
   return (href: string, url: string): Fault | undefined => {
@@ -82,12 +79,12 @@ function createJudge(site: RuleContext) {
       }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined
     const [path, fragment] = splitAddress(href, url)
-    if (!isLive(path)) return judgeDead(href, path)
+    if (!isLive(path)) return describeDead(href, path)
     const target = byUrl.get(path)
-    if (!target || isExcused(path)) return undefined
-    const moved = path === url ? undefined : followRedirects(target, byUrl, settings.origin)
-    if (moved !== undefined) {
-      const meant = moved.includes('#') ? moved : moved + href.replace(/^[^?#]*/, '')
+    if (!target || isBroken(path)) return undefined
+    const redirect = path === url ? undefined : followRedirects(target, byUrl, settings.origin)
+    if (redirect !== undefined) {
+      const meant = redirect.includes('#') ? redirect : redirect + href.replace(/^[^?#]*/, '')
       return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }
     }
     if (fragment === '' || fragment === 'top' || idsOf(target).has(fragment)) return undefined

@@ -1,39 +1,34 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../../../routes/url.ts'
-import type { RuleContext } from '../../rule.ts'
+import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
-/** Addresses in the site's settings that do not exist (of a vendor's page, the icon, a moved page), and moved pages that are still there. */
-export function checkSettingsAddresses({
-  settings,
-  settingsProvenance,
-  pages,
-  fileAddresses,
-  isExcused,
-  locator,
-}: RuleContext): Diagnostic[] {
+type SettingsCode = 'link/dead' | 'route/duplicate-address' | 'route/invalid-address'
+
+/** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
+export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
+  const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
-  const routes = new Set(pages.map(({ route }) => route.url))
-  const known = new Set([...routes, ...fileAddresses])
-  const at = (
-    address: string,
-    code: 'link/dead' | 'route/duplicate-address' | 'route/invalid-address',
-    message: string,
-  ): Diagnostic[] => locator.placesOf(settingsProvenance, address).map((span) => diagnose(code, span, message))
-  const named = [
+  const pageUrls = new Set(pages.map(({ route }) => route.url))
+  const known = new Set([...pageUrls, ...fileAddresses])
+  const report = (code: SettingsCode, address: string, message: string): Diagnostic[] =>
+    diagnoseAddress(code, address, message, settingsProvenance, locator)
+  const addresses = new Set([
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),
-    ...redirects.flatMap(({ to }) => (to.startsWith('/') ? [to.replace(/[?#].*$/, '')] : [])),
+    ...redirects.filter(({ to }) => to.startsWith('/')).map(({ to }) => to.replace(/[?#].*$/, '')),
     ...nextPages,
-  ]
+  ])
   return [
-    ...[...new Set(named)]
-      .filter((address) => !known.has(address) && !isExcused(address))
-      .flatMap((address) => at(address, 'link/dead', `the settings name \`${address}\`, which does not exist`)),
+    ...[...addresses]
+      .filter((address) => !known.has(address) && !isBroken(address))
+      .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
     ...redirects.flatMap(({ from }, index) => {
       const fault = findAddressFault(from)
-      if (fault !== undefined) return at(from, 'route/invalid-address', `the moved address \`${from}\` ${fault}`)
-      const isTaken = routes.has(from) || redirects.findIndex((other) => other.from === from) < index
-      return isTaken ? at(from, 'route/duplicate-address', `\`${from}\` is said to have moved, but it is there`) : []
+      if (fault !== undefined) return report('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
+      const isTaken = pageUrls.has(from) || redirects.findIndex((other) => other.from === from) < index
+      return isTaken
+        ? report('route/duplicate-address', from, `\`${from}\` is said to have moved, but it is there`)
+        : []
     }),
   ]
 }

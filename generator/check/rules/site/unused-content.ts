@@ -1,18 +1,14 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { RuleContext } from '../../rule.ts'
+import { publishedFiles } from '../../../routes/select-content.ts'
+import type { RuleContext } from '../../rule-context.ts'
 
-/** Pictures that nothing names, and content files that no page is made from. A page that could not be made may yet name them. */
-export function checkUnusedContent({
-  pages,
-  pictures,
-  namedPictures,
-  settings,
-  settingsProvenance,
-  entryFiles,
-  isComplete,
-}: RuleContext): Diagnostic[] {
+/** Pictures that nothing uses, and content files that no page reads. Finds nothing while pages may be missing. */
+export function checkUnusedContent(context: RuleContext): Diagnostic[] {
+  const { pages, pictures, namedPictures, settings, settingsProvenance, loaded, options, isComplete } = context
   if (!isComplete) return []
-  const shown = new Set([
+  const used = new Set([
+    // Drafts name pictures that no page shows.
+    ...namedPictures,
     ...pages.flatMap(({ facts, head }) => [
       ...facts.images.map(({ src }) => src),
       ...facts.pictureLinks,
@@ -20,24 +16,21 @@ export function checkUnusedContent({
     ]),
     ...(settings.share ? [settings.share.image] : []),
   ])
-  // A draft's picture is not shown yet, but it is named.
-  const candidates = [...pictures.values()].filter(({ address }) => !shown.has(address) && !namedPictures.has(address))
-  // Routes of one page share one list.
-  const lists = new Set([
-    ...pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]),
-    settingsProvenance.files,
-  ])
-  const made = new Set([...lists].flat())
+  // The routes of a page share one array.
+  const fileLists = new Set(pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]))
+  const readFiles = new Set([...fileLists, settingsProvenance.files].flat())
   return [
-    ...candidates.map(({ address, file }) =>
-      diagnose('image/unused', startOf(file.path), `no page shows \`${address}\``, { help: 'use it or delete it' }),
-    ),
-    ...entryFiles
-      .filter((file) => !made.has(file))
-      .map((file) =>
-        diagnose('content/unreferenced', startOf(file), 'no page shows this entry', {
-          help: 'link it from a page that reads this collection, or delete it',
-        }),
-      ),
+    ...[...pictures.values()]
+      .filter(({ address }) => !used.has(address))
+      .map(({ address, file }) => {
+        const message = `no page shows \`${address}\``
+        return diagnose('image/unused', startOf(file.path), message, { help: 'use it or delete it' })
+      }),
+    ...publishedFiles(loaded, options)
+      .filter((file) => !readFiles.has(file))
+      .map((file) => {
+        const help = 'link it from a page that reads this collection, or delete it'
+        return diagnose('content/unreferenced', startOf(file), 'no page shows this entry', { help })
+      }),
   ]
 }

@@ -1,7 +1,7 @@
 import { provenanceOf } from '../../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { type Span, startOf } from '../../../diagnostics/diagnostic.ts'
-import type { RenderedPage } from '../../../render/render.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import { parseText } from '../../../source/parse.ts'
@@ -28,7 +28,7 @@ export function createSourceFinder(
   const findAddress = (address: string, page: RenderedPage): Span | undefined => {
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
     const image = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
-    const [span] = locator.placesOf(provenanceOf(page), image?.src ?? address)
+    const [span] = locator.spansOfAddress(provenanceOf(page), image?.src ?? address)
     return span && span.end > span.start ? span : undefined
   }
   return (element) => {

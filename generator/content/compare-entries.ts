@@ -1,0 +1,85 @@
+import type { Collection } from '../api/define.ts'
+import { Reference } from '../api/fields.ts'
+import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { visitData } from '../source/data-path.ts'
+import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import type { LoadedEntry, LoadedSources } from './entry.ts'
+import { extensionOf } from './source-files.ts'
+
+/**
+ * Entries that repeat another entry's unique value, or whose `named` field differs from their file name. Of two with one value, the entry
+ * whose file has that name is kept, or else the first.
+ */
+export function findDuplicates(
+  { unique = [], named }: Collection,
+  entries: readonly LoadedEntry[],
+): ReadonlyMap<LoadedEntry, Diagnostic> {
+  const diagnostics = new Map<LoadedEntry, Diagnostic>()
+  const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
+  for (const field of unique) {
+    const owners = new Map<string, LoadedEntry>()
+    const ranked = named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries
+    for (const entry of ranked) {
+      const folded = fieldOf(entry, field).normalize('NFC').toLowerCase()
+      const owner = owners.get(folded)
+      if (owner && !diagnostics.has(entry)) diagnostics.set(entry, diagnoseDuplicate(field, entry, owner))
+      else owners.set(folded, entry)
+    }
+  }
+  for (const entry of entries)
+    if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
+      diagnostics.set(entry, diagnoseMismatch(named, entry))
+  return diagnostics
+}
+
+const fieldOf = ({ summary: { data } }: LoadedEntry, field: string): string =>
+  typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : ''
+
+function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
+  const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
+  return diagnose('content/duplicate', entry.document.spanOf([field]), message, {
+    help: 'give this entry a value of its own',
+    notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
+  })
+}
+
+function diagnoseMismatch(field: string, entry: LoadedEntry): Diagnostic {
+  const { document, summary } = entry
+  const value = fieldOf(entry, field)
+  const meant = findClosestWord(value, [summary.id])
+  const span = document.spanOf([field])
+  const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
+  return diagnose('content/name-mismatch', span, message, {
+    help: didYouMean(meant, 'rename the file or the field'),
+    fix: rewriteScalar(document.sourceOf(span), span, value, meant),
+  })
+}
+
+/** Reports references to entries that do not exist. Entries with errors of their own count as existing. */
+export function checkReferences(loaded: LoadedSources): Diagnostic[] {
+  const collections = new Map(
+    [...loaded.values()].flatMap(({ source, entries, dropped }) =>
+      source.kind === 'collection'
+        ? [[source.folder, { source, ids: [...entries.map(({ summary }) => summary.id), ...dropped] }] as const]
+        : [],
+    ),
+  )
+  const found: Diagnostic[] = []
+  for (const { summary, document } of [...loaded.values()].flatMap(({ entries }) => entries))
+    visitData(summary.data, (value, path) => {
+      if (!(value instanceof Reference)) return
+      const { collection, id } = value
+      const { source, ids = [] } = collections.get(collection) ?? {}
+      if (ids.includes(id)) return
+      const meant = findClosestWord(id, ids)
+      const span = document.spanOf(path)
+      found.push(
+        diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
+          help: didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`),
+          fix: rewriteScalar(document.sourceOf(span), span, id, meant),
+        }),
+      )
+    })
+  return found
+}

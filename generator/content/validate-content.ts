@@ -1,0 +1,122 @@
+import type { Source } from '../api/define.ts'
+import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { mapStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { isInShard } from '../runtime/runtime.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
+import { valueAt } from '../source/data-path.ts'
+import type { Document } from '../source/parse.ts'
+import { checkReferences, findDuplicates } from './compare-entries.ts'
+import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
+import { claimsFile, entryIdOf, findUnclaimedFiles } from './source-files.ts'
+import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
+import type { Variables } from './variables.ts'
+
+type ValidationRuntime = Pick<Runtime, 'cache' | 'pool' | 'shard'>
+
+export interface ValidateInput {
+  readonly sources: readonly Source[]
+  readonly documents: readonly Document[]
+  readonly variables: Variables
+  /** Changes with the module that defines a source, and its imports. */
+  readonly schemaHashOf: (source: Source) => string
+  /** Files with syntax errors: they are neither missing nor unclaimed. */
+  readonly unreadable: ReadonlySet<string>
+}
+
+interface ValidateContentInput {
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf'>
+  readonly content: Pick<ValidateInput, 'documents'>
+  readonly settings: { readonly variables?: Variables }
+  /** Of earlier stages. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Validates all content of a site; also reports files without a source and broken references. */
+export async function validateContent(
+  { site, content: { documents }, settings: { variables = {} }, diagnostics: earlier }: ValidateContentInput,
+  runtime: ValidationRuntime,
+): Promise<Outcome<LoadedSources>> {
+  const unreadable = filesOf(earlier)
+  const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
+  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadable)
+  return { value, diagnostics: [...diagnostics, ...unclaimed, ...checkReferences(value)] }
+}
+
+export async function validateSources(
+  input: ValidateInput,
+  runtime: ValidationRuntime,
+): Promise<Outcome<LoadedSources>> {
+  const diagnostics: Diagnostic[] = []
+  const loaded = new Map<Source, LoadedSource>()
+  for (const source of input.sources) {
+    const outcome = await validateSource(source, input, runtime)
+    loaded.set(source, outcome.value)
+    diagnostics.push(...outcome.diagnostics)
+  }
+  return { value: loaded, diagnostics }
+}
+
+async function validateSource(
+  source: Source,
+  { documents, variables, schemaHashOf, unreadable }: ValidateInput,
+  runtime: ValidationRuntime,
+): Promise<Outcome<LoadedSource>> {
+  const diagnostics: Diagnostic[] = []
+  const candidates: LoadedEntry[] = []
+  const invalid: Document[] = []
+  const schemaHash = schemaHashOf(source)
+  const variablesHash = hashOf(JSON.stringify(variables))
+  const inputs = documents
+    .filter(({ file }) => claimsFile(source, file))
+    .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
+  const bodies = inputs
+    .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
+    .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
+  // On all threads.
+  await mapStage(renderMarkdown, bodies, runtime)
+  for (const input of inputs) {
+    const { document } = input
+    const { file } = document
+    const result = validateEntry(input, runtime)
+    diagnostics.push(...result.diagnostics)
+    if (result.isValid) {
+      const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
+      candidates.push({ summary, hash: hashOf(file, document.hash, variablesHash), document })
+    } else invalid.push(document)
+  }
+  const duplicates =
+    source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()
+  const accepted = candidates.filter((entry) => !duplicates.has(entry))
+  const dropped = [
+    ...[...unreadable].filter((file) => source.kind === 'collection' && claimsFile(source, file)).map(entryIdOf),
+    ...[...invalid, ...[...duplicates.keys()].map(({ document }) => document)].flatMap(namesOf),
+  ]
+  const hash = hashOf(...accepted.map((entry) => entry.hash))
+  return {
+    value: { source, entries: sort(source, accepted), hash, dropped },
+    diagnostics: [...diagnostics, ...duplicates.values()],
+  }
+}
+
+function createInput(parts: Omit<ValidateEntryInput, 'renderBody'>, runtime: ValidationRuntime): ValidateEntryInput {
+  const { document, variables } = parts
+  const { shard } = runtime
+  const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+  const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
+  return { ...parts, renderBody: hasOwnBody ? renderBody : undefined }
+}
+
+function namesOf({ file, data }: Document): string[] {
+  const slug = valueAt(data, ['slug'])
+  return [entryIdOf(file), ...(typeof slug === 'string' ? [slug] : [])]
+}
+
+function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedEntry[] {
+  if (source.kind === 'single' || !source.order) return entries
+  const { order } = source
+  return entries.toSorted(({ summary: a }, { summary: b }) => order(a.data, b.data) || byCodeUnit(a.id, b.id))
+}

@@ -1,0 +1,167 @@
+import { error, warning } from './entry.ts'
+
+/** Addresses, links, pictures, heads and texts of pages. */
+export const pages = {
+  'template/error': error('a template or island cannot be compiled or throws', 'tsx', {
+    what: 'A template, island or stylesheet cannot be compiled, or fails while it makes a page.',
+    why: 'The pages that it makes are left out until it is mended.',
+    wrong: 'render: ({ content }) => <h1>{content.home.heading.text}</h1>,',
+    right: 'render: ({ content }) => <h1>{content.home.heading}</h1>,',
+  }),
+  'route/duplicate-address': error('two pages or files have one address', 'tsx', {
+    what: 'Two pages, or a page and a file in `public/`, have one address.',
+    why: 'A visitor can only be given one of them; the other could never be reached.',
+    wrong: "definePage({ route: '/notes', … }) // in two files",
+    right: "definePage({ route: '/notes', … })\ndefinePage({ route: '/archive', … })",
+  }),
+  'route/invalid-address': error('an address has characters or parts that no address can have', 'yaml', {
+    what: 'An address has characters or parts that no address can have, such as `..`, a space or an empty part.',
+    why: 'Hosts and browsers read such addresses differently, so the page would open for some visitors alone.',
+    wrong: 'slug: ../sowing',
+    right: 'slug: sowing',
+  }),
+  'link/dead': error('a link leads to an address that does not exist', 'markdown', {
+    what: 'A link, or an address in the settings, leads to a page or file of this site that does not exist.',
+    why: 'Visitors who follow it would land on the not-found page.',
+    wrong: 'See [when to sow](/notes/sowign).',
+    right: 'See [when to sow](/notes/sowing).',
+  }),
+  'link/dead-anchor': error('a link leads to a place that the page does not have', 'markdown', {
+    what: 'The part of a link after `#` names no place on its page.',
+    why: 'The page would open at its top, and visitors would have to look for the place themselves.',
+    wrong: 'See [tools](/notes/sowing#tolls).',
+    right: 'See [tools](/notes/sowing#tools).',
+  }),
+  'link/redirected': warning('a link leads to a page that sends visitors on to another', 'markdown', {
+    what: 'A link leads to a page that has moved: whoever follows it is sent on to another address.',
+    why: 'Every visitor waits for one more answer, and the old address can never be given up. `lint --fix` writes the new one.',
+    wrong: 'See [when to sow](/sowing-2019), which sends visitors on to /notes/sowing.',
+    right: 'See [when to sow](/notes/sowing).',
+  }),
+  'link/unsafe': error('a link in a rendered page has a scheme that is not allowed', 'tsx', {
+    what: 'A link on a finished page has a scheme that is not allowed.',
+    why: 'Schemes such as `javascript:` and `data:` let a link run a script in the name of the site.',
+    wrong: '<a href="javascript:print()">Print</a>',
+    right: '<a href="/print">Print</a>',
+  }),
+  'link/malformed': error('a link to another site is no address', 'markdown', {
+    what: 'A link to another site cannot be read as an address: it has a space, no host, or a slip in its scheme.',
+    why: 'Browsers would open an error, or a page of this site that does not exist.',
+    wrong: '[seed bank](https:/seeds.garden-club.org)',
+    right: '[seed bank](https://seeds.garden-club.org)',
+  }),
+  'image/missing': error('a picture is not there', 'yaml', {
+    what: 'A page shows a picture that is neither in `content/images/` nor in `public/`.',
+    why: 'Visitors would see an empty frame.',
+    wrong: 'src: /images/wal.webp',
+    right: 'src: /images/wall.webp',
+  }),
+  'image/unreadable': error('a picture cannot be decoded', 'text', {
+    what: 'A file in `content/images/` is no picture that can be decoded, or is broken.',
+    why: 'No sizes can be made from it, and browsers would show an empty frame.',
+    wrong: 'content/images/wall.webp (a text file with a new name)',
+    right: 'content/images/wall.webp (saved as WebP)',
+  }),
+  'image/missing-alt': error('a rendered picture has no alt attribute', 'tsx', {
+    what: 'A picture on a finished page has no `alt` attribute at all.',
+    why: 'Screen readers would read out the name of its file.',
+    wrong: '<img src="/images/wall.webp" />',
+    right: '<img src="/images/wall.webp" alt="A brick wall covered with roses" />',
+  }),
+  'image/too-small': warning('a picture is shown larger than it is', 'yaml', {
+    what: 'A picture is shown wider than it is.',
+    why: 'The browser would stretch it, and it would look blurred.',
+    wrong: 'hero:\n  src: /images/wall-320.webp # 320 pixels wide, shown at 1280',
+    right: 'hero:\n  src: /images/wall.webp # 2560 pixels wide',
+  }),
+  'image/alt-is-file-name': warning('the text for a picture is the name of its file', 'yaml', {
+    what: 'The words for a picture are the name of its file.',
+    why: 'They say nothing to somebody who cannot see the picture.',
+    wrong: 'src: /images/img-2041.webp\nalt: img-2041.webp',
+    right: 'src: /images/img-2041.webp\nalt: A brick wall covered with roses',
+  }),
+  'image/unused': warning('no page shows a picture', 'text', {
+    what: 'A picture in `content/images/` is on no page.',
+    why: 'It makes the site heavier to keep, and editors would take it for something that visitors see.',
+    wrong: 'content/images/wall-old.webp, which nothing names',
+    right: 'content/images/wall.webp, which content/pages/home.yaml names',
+  }),
+  'head/missing-title': error('a page has no title', 'tsx', {
+    what: 'A page has no title.',
+    why: 'Tabs, bookmarks and search results would show its address instead.',
+    wrong: "head: () => ({ title: '', description: 'What grows here and when to sow it.' })",
+    right: "head: () => ({ title: 'Our garden', description: 'What grows here and when to sow it.' })",
+  }),
+  'head/missing-description': error('a page has no description', 'tsx', {
+    what: 'A page has no description.',
+    why: 'Search engines would show a piece of text of their own choice below its title.',
+    wrong: "head: () => ({ title: 'Our garden', description: '' })",
+    right: "head: () => ({ title: 'Our garden', description: 'What grows here, when to sow it, and who to ask.' })",
+  }),
+  'head/title-too-long': warning('a title has more than 60 characters', 'yaml', {
+    what: 'A title has more than 60 characters, the name of the site included.',
+    why: 'Search results cut it, most often in the middle of what sets the page apart.',
+    wrong: 'title: Everything you always wanted to know about the right time for sowing',
+    right: 'title: When to sow',
+  }),
+  'head/description-length': warning('a description has fewer than 50 or more than 160 characters', 'yaml', {
+    what: 'A description has fewer than 50 or more than 160 characters.',
+    why: 'A short one tells searchers too little to choose the page, and a long one is cut.',
+    wrong: 'description: About sowing.',
+    right: 'description: When to sow which vegetable, with the tools you need and the mistakes to avoid.',
+  }),
+  'head/duplicate-title': error('two pages have one title', 'yaml', {
+    what: 'Two pages have the same title.',
+    why: 'Visitors cannot tell them apart in tabs and search results, and search engines may drop one of them.',
+    wrong: '# content/notes/harvest.yaml\ntitle: Notes\n# content/notes/sowing.yaml has it too',
+    right: '# content/notes/harvest.yaml\ntitle: Notes on the harvest',
+  }),
+  'head/duplicate-description': warning('two pages have one description', 'yaml', {
+    what: 'Two pages have the same description.',
+    why: 'Search results that read alike look like one page twice, so visitors skip both.',
+    wrong: '# in both notes\ndescription: A note from our garden, written for all who like to grow things.',
+    right: 'description: How to tell when beans, pumpkins and late potatoes are ready to be picked.',
+  }),
+  'heading/order': warning('headings leave a level out, or do not begin with h1', 'markdown', {
+    what: 'The headings of a page do not begin with `h1`, hold a second one, or go down by more than one level at once.',
+    why: 'Readers who go through a page by its headings would think that a part is missing.',
+    wrong: '## Tools\n\n#### Spades',
+    right: '## Tools\n\n### Spades',
+  }),
+  'json-ld/unknown-type': error('a node of the JSON-LD has a type that is not known', 'tsx', {
+    what: 'A node of the JSON-LD has no `@type`, or one that is not in the list of known types.',
+    why: 'Search engines pass over a node whose type they do not know, and say nothing about it.',
+    wrong: "jsonLd: [{ '@type': 'BlogPost', headline: 'Sowing' }]",
+    right: "jsonLd: [{ '@type': 'BlogPosting', headline: 'Sowing' }]",
+  }),
+  'json-ld/missing-property': error('a node of the JSON-LD lacks what its type asks for', 'tsx', {
+    what: 'A node of the JSON-LD lacks a property without which its type says nothing.',
+    why: 'Search engines leave such a node out of their results.',
+    wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes' }]",
+    right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
+  }),
+  'json-ld/dead-address': error('an address in the JSON-LD does not exist', 'tsx', {
+    what: 'An address in the JSON-LD leads to nothing, or an `@id` refers to a node that the page does not have.',
+    why: 'Machines that follow it find nothing, and the nodes do not make up one graph.',
+    wrong: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/note' }]",
+    right: "jsonLd: [{ '@type': 'WebPage', name: 'Notes', url: '/notes' }]",
+  }),
+  'json-ld/not-shown': error('the JSON-LD says what the page does not show', 'tsx', {
+    what: 'A name, text, date or price in the JSON-LD stands nowhere on the page; a date is looked for in `<time>`.',
+    why: 'What machines are told and visitors are not counts as deception, and search engines punish it.',
+    wrong: "jsonLd: [{ '@type': 'Product', name: 'The best spade of all' }]",
+    right: "jsonLd: [{ '@type': 'Product', name: product.name }]",
+  }),
+  'text/product-name': warning('the name of a product is misspelled', 'yaml', {
+    what: 'The name of a product is written otherwise than the site lists it.',
+    why: 'Visitors who search for the name would not find it, and its owner may object.',
+    wrong: 'text: The Green Thumb cuts hedges.',
+    right: 'text: The GreenThumb cuts hedges.',
+  }),
+  'text/too-alike': warning('two pages of a family differ in names alone', 'yaml', {
+    what: 'Two pages of one family say the same but for names and numbers.',
+    why: 'Search engines take such pages for copies and may show none of them, and a visitor learns nothing from the second.',
+    wrong: '# the page of every village\ntext: People in Ashford love our garden.',
+    right: '# the page of Ashford\ntext: The chalk below Ashford drains fast, so we water at dawn.',
+  }),
+}

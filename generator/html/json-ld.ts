@@ -1,0 +1,105 @@
+/** A property of a node with a string or number as its value. */
+export interface JsonLdStatement {
+  readonly property: string
+  readonly value: string
+}
+
+/** A node of the graph, or a node nested in one. */
+export interface JsonLdNodeSummary {
+  readonly type: string | undefined
+  readonly id: string | undefined
+  /** Has an `@id` only. */
+  readonly isReference: boolean
+  readonly properties: readonly string[]
+  readonly statements: readonly JsonLdStatement[]
+}
+
+/** Whether values of a property are addresses. Those of this site start with `/`. */
+export const isAddress = (property: string): boolean =>
+  /^(?:@id|contentUrl|image|item|logo|mainEntityOfPage|sameAs|thumbnailUrl|url)$/.test(property)
+
+/** Whether values of a property are text that the page must show. */
+export const isText = (property: string): boolean => textProperties.has(property)
+const textProperties = new Set(
+  'alternateName alternativeHeadline articleBody articleSection caption category description email headline jobTitle name serviceType slogan telephone text'.split(
+    ' ',
+  ),
+)
+
+export const isDate = (property: string): boolean => /^date[A-Z]|^(?:start|end|upload)Date$/.test(property)
+export const isPrice = (property: string): boolean => /^(?:price|lowPrice|highPrice)$/.test(property)
+
+/** All nodes, outer ones first. */
+export function flatten(value: unknown): JsonLdNodeSummary[] {
+  if (Array.isArray(value)) return value.flatMap(flatten)
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value)
+  const statements = fields.flatMap(([property, inner]) =>
+    [inner]
+      .flat()
+      .filter((item: unknown) => typeof item === 'string' || typeof item === 'number')
+      .map((item) => ({ property, value: String(item) })),
+  )
+  const find = (name: string) => statements.find(({ property }) => property === name)?.value
+  const id = find('@id')
+  const node = {
+    type: find('@type'),
+    id,
+    isReference: id !== undefined && fields.length === 1,
+    properties: fields.map(([property]) => property),
+    statements: statements.filter(({ property }) => property !== '@type'),
+  }
+  return [node, ...fields.flatMap(([, inner]) => flatten(inner))]
+}
+
+/** JSON that is safe inside a `<script>` element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** Nodes as one graph. `absolute` completes addresses of this site. */
+export const serializeGraph = (nodes: readonly unknown[], absolute: (address: string) => string): string =>
+  scriptJson({ '@context': 'https://schema.org', '@graph': nodes.map((node) => withAddresses(node, '', absolute)) })
+
+function withAddresses(value: unknown, property: string, absolute: (address: string) => string): unknown {
+  if (typeof value === 'string') return isAddress(property) && value.startsWith('/') ? absolute(value) : value
+  if (Array.isArray(value)) return value.map((item) => withAddresses(item, property, absolute))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, name, absolute)]))
+}
+
+/** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
+export const knownTypes: Readonly<Record<string, readonly string[]>> = {
+  AboutPage: ['name', 'url'],
+  Answer: ['text'],
+  Article: ['headline', 'datePublished', 'author', 'image'],
+  BlogPosting: ['headline', 'datePublished', 'author', 'image'],
+  Blog: ['name', 'url'],
+  Brand: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  City: ['name'],
+  CollectionPage: ['name', 'url'],
+  ContactPage: ['name', 'url'],
+  ContactPoint: [],
+  Country: ['name'],
+  Event: ['name', 'startDate', 'location'],
+  FAQPage: ['mainEntity'],
+  ImageObject: ['url'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'item'],
+  NewsArticle: ['headline', 'datePublished', 'author', 'image'],
+  Offer: ['price', 'priceCurrency'],
+  Organization: ['name', 'url'],
+  Person: ['name'],
+  Place: ['name'],
+  PostalAddress: [],
+  Product: ['name'],
+  Question: ['name', 'acceptedAnswer'],
+  Service: ['name', 'provider'],
+  State: ['name'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  WebPage: ['name', 'url'],
+  WebSite: ['name', 'url'],
+}

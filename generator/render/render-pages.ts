@@ -1,0 +1,154 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Head } from '../api/define.ts'
+import { completeEntry, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import type { Variables } from '../content/variables.ts'
+import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
+import { completeItem } from '../routes/item-fingerprint.ts'
+import { filesOf, type Route } from '../routes/resolve.ts'
+import { contentValues } from '../routes/select-content.ts'
+import { cacheStage, mapStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
+import { InputChangedError } from '../runtime/retry.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { diagnoseException } from '../site/locate-exception.ts'
+import { isFamilyPage } from './minhash.ts'
+import { type PageFacts, readPageFacts } from './page-facts.ts'
+
+declare module '../runtime/cache-stage.ts' {
+  interface CacheStages {
+    'render-page': 'generator/render/render-pages.ts'
+    'page-body': 'generator/render/render-pages.ts (bodies)'
+  }
+}
+
+export interface RenderedPage {
+  readonly route: Route
+  /** Changes with the page's HTML, head, parameters and addresses. */
+  readonly key: string
+  readonly head: Head
+  readonly facts: PageFacts
+  /** The HTML inside `<body>`. Throws an `InputChangedError` if it is no longer cached. */
+  readonly readBody: () => string
+}
+
+interface PageRecord {
+  readonly head: Head
+  readonly bodyHash: string
+}
+
+/** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
+export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
+  name: 'render-page',
+  storage: 'disk',
+  keyOf: ({ key }) => key,
+  run: () => undefined,
+})
+
+export const pageBody = cacheStage<string, string | undefined>({
+  name: 'page-body',
+  storage: 'disk',
+  keyOf: (bodyHash) => bodyHash,
+  run: () => undefined,
+})
+
+type RenderToString = typeof import('react-dom/server').renderToString
+
+/** Returns a function that renders pages. Cached pages are not rendered again; React is loaded for the first other one. */
+export function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
+  const entries = new Map(
+    [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
+  )
+  const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
+  const renderPage = (route: Route, renderToString: RenderToString): PageRecord => {
+    const { params, place, page } = route
+    const content = contentValues(route.content, complete)
+    const item = completeItem(route.item, (summary) => {
+      const entry = entries.get(summary.file)
+      return entry ? complete(entry) : summary
+    })
+    const props = { params, place, content, item }
+    const head = page.page.head(props)
+    // Types of templates are not checked at run time.
+    for (const name of ['title', 'description'] as const)
+      if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
+    const body = cleanReactHtml(renderToString(page.page.render(props)))
+    const record = { head, bodyHash: hashOf(body) }
+    pageBody.put(record.bodyHash, body, runtime)
+    pageRecord.put(route, record, runtime)
+    return record
+  }
+  return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
+    const diagnostics: Diagnostic[] = []
+    const records: { readonly route: Route; readonly record: PageRecord }[] = []
+    let react: { readonly renderToString: RenderToString } | undefined
+    for (const route of routes) {
+      const cached = pageRecord.find(route, runtime)?.value
+      if (cached && pageBody.has(cached.bodyHash, runtime)) {
+        records.push({ route, record: cached })
+        continue
+      }
+      react ??= await import('react-dom/server')
+      const { renderToString } = react
+      try {
+        const record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
+        records.push({ route, record })
+      } catch (cause) {
+        diagnostics.push(diagnoseRendering(cause, route))
+      }
+      // Handles signals and requests between pages.
+      await setImmediate()
+    }
+    return { value: await readAllFacts(records, runtime), diagnostics }
+  }
+}
+
+function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
+  const { locateError, module } = route.page
+  const notes = filesOf(route)
+    .slice(0, 1)
+    .map((file) => ({ message: 'made from', span: startOf(file) }))
+  return diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
+}
+
+async function readAllFacts(
+  records: readonly { readonly route: Route; readonly record: PageRecord }[],
+  runtime: Runtime,
+): Promise<readonly RenderedPage[]> {
+  const readBody = (bodyHash: string): string => {
+    const body = pageBody.find(bodyHash, runtime)?.value
+    if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
+    return body
+  }
+  const pages = records.map(({ route, record: { head, bodyHash } }) => {
+    const { place, params } = route
+    return { route, input: { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash } }
+  })
+  const inputs = pages.map(({ input }) => input)
+  const withBody = (input: (typeof inputs)[number]) => ({ ...input, body: readBody(input.bodyHash) })
+  const allFacts = await mapStage(readPageFacts, inputs, runtime, withBody)
+  return pages.flatMap(({ route, input }, index) => {
+    const facts = allFacts[index]
+    const { head, bodyHash } = input
+    return facts ? [{ route, key: readPageFacts.keyOf(input), head, facts, readBody: () => readBody(bodyHash) }] : []
+  })
+}
+
+/** Comments between neighboring texts. */
+const separators = /<!--\s*-->/g
+
+/** Preloads of eager pictures. The head of the page has its own. */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** The slash of void elements. */
+const closedVoid = /(<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:[^"/>]|"[^"]*"|\/(?!>))*)\/>/g
+
+/** Removes React's additions to HTML. Separators remain inside islands, where hydration needs them. */
+export function cleanReactHtml(html: string): string {
+  const body = html.replace(preloads, '').replace(closedVoid, '$1>')
+  if (!body.includes('<site-island')) return body.replace(separators, '')
+  return body
+    .split(/(<site-island[\s\S]*?<\/site-island>)/)
+    .map((part) => (part.startsWith('<site-island') ? part : part.replace(separators, '')))
+    .join('')
+}

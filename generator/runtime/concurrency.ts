@@ -1,0 +1,44 @@
+/**
+ * Maps items in parallel, at most `width` at a time. Results are in the order of the items. After a failure no other item is started; rejects
+ * once the running ones have ended.
+ */
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array(items.length)
+  const errors: unknown[] = []
+  const queue = items.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      if (errors.length > 0) return
+      try {
+        results[index] = await run(item)
+      } catch (cause) {
+        errors.push(cause)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  if (errors.length > 0) throw errors[0]
+  return results
+}
+
+/** Runs one at a time; calls during a run start one more run after it. */
+export function createSerialQueue(run: () => Promise<void>, onError: (cause: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let isRequested = false
+  const loop = async (): Promise<void> => {
+    do {
+      isRequested = false
+      await run().catch(onError)
+    } while (isRequested)
+    running = undefined
+  }
+  return () => {
+    isRequested = true
+    running ??= loop()
+    return running
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { hashOf } from '../runtime/hash.ts'
+import { byCodeUnit, toPosix } from '../runtime/strings.ts'
+import type { Bundle } from './cached-bundle.ts'
+
+export interface LoadedModule {
+  /** `templates/pages/home.tsx`. */
+  readonly module: string
+  /** Changes with the module and everything that it imports. */
+  readonly moduleHash: string
+  /** The module and its imports below the root, nearest first. */
+  readonly moduleFiles: readonly string[]
+}
+
+/** Paths of the modules below a folder, sorted. */
+export function listModules(root: string, folder: string): string[] {
+  const location = join(root, folder)
+  if (!existsSync(location)) return []
+  return readdirSync(location, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${toPosix(file)}`)
+    .sort(byCodeUnit)
+}
+
+export function describeModules(root: string, listed: readonly string[], { inputs, imports }: Bundle): LoadedModule[] {
+  const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))
+  return listed.map((module) => {
+    const reachable = new Set([resolve(root, module)])
+    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
+    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
+    return {
+      module,
+      moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
+      moduleFiles: files
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
+    }
+  })
+}

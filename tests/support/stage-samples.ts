@@ -1,0 +1,188 @@
+import { defineCheck, defineCollection, z } from '#site'
+import { checkDocument } from '../../generator/check/check-document.ts'
+import { comparePages } from '../../generator/check/rules/site/near-duplicates.ts'
+import { checkSubject } from '../../generator/check/site-checks.ts'
+import { validateEntry } from '../../generator/content/validate-entry.ts'
+import { readPageFacts } from '../../generator/render/page-facts.ts'
+import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
+import { makeFile } from '../../generator/render/render-site.ts'
+import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
+import { hashFile } from '../../generator/runtime/file-digest.ts'
+import { cachedExports } from '../../generator/site/load-site.ts'
+import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
+import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
+import { createCheckInput } from './check-input.ts'
+
+/** An input of a stage whose key is made by hand. */
+export interface StageSample {
+  readonly name: string
+  readonly key: string
+  readonly changes: readonly (FieldChange<unknown> & { readonly key: string })[]
+  /** Fields that are no part of the key, with the reason. */
+  readonly excluded: Readonly<Record<string, string>>
+  /** Names of all fields. */
+  readonly fields: readonly string[]
+}
+
+function sample<Input, Output>(
+  stage: CacheStage<Input, Output>,
+  input: Input,
+  excluded: Readonly<Record<string, string>> = {},
+): StageSample {
+  return {
+    name: stage.stageName,
+    key: stage.keyOf(input),
+    changes: changeEachField(input, (path) => path in excluded).map((change) => ({
+      ...change,
+      key: stage.keyOf(change.value),
+    })),
+    excluded,
+    fields: placesIn(input, []).map(({ path }) => nameOf(path)),
+  }
+}
+
+const getDocument = (): Document => {
+  const document = parseText('content/notes/a.md', '---\ntitle: A\n---\nText.\n')
+  if (!document) throw new Error('the sample cannot be parsed')
+  return { ...document, hash: 'document' }
+}
+
+const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['data', 'bodyOffset', 'readBody', 'spanOf', 'texts', 'sourceOf'].map((field) => [
+      `${prefix}.${field}`,
+      'determined by the path and the hash of the text',
+    ]),
+  )
+
+const state = { location: '/site/a.md', size: 3, mtimeMs: 1.5, ctimeMs: 2.5, ino: 7 }
+const notes = defineCollection({
+  folder: 'notes',
+  format: 'markdown',
+  unique: ['title'],
+  named: 'title',
+  order: (a, b) => a.title.length - b.title.length,
+  schema: z.strictObject({ title: z.string() }),
+})
+const check = defineCheck({
+  code: 'prices/no-cents',
+  severity: 'warning',
+  explain: { means: 'A price has no cents.', wrong: '$5', right: '$5.00' },
+  on: 'page',
+  run: () => [],
+})
+const { pages } = createCheckInput({
+  checks: [],
+  pages: { '/a': ['<main>A</main>', 'content/a.yaml'], '/b': ['<main>B</main>', 'content/b.yaml'] },
+})
+
+const inModule = (prefix: string, fields: readonly string[], hash: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields.map((field) => [`${prefix}.${field}`, `determined by ${hash}, of the module that defines it`]),
+  )
+
+const inCheck = (prefix: string): Readonly<Record<string, string>> => ({
+  ...inModule(`${prefix}.check`, ['severity', 'explain', 'on', 'run'], 'moduleHash'),
+  [`${prefix}.module`]: 'a name for messages; its text is in moduleHash',
+  [`${prefix}.moduleFiles`]: 'determined by moduleHash',
+  [`${prefix}.moduleFiles.0`]: 'determined by moduleHash',
+  [`${prefix}.readContent`]: 'determined by contentHash',
+})
+
+/** One sample for each stage with a `keyOf` of its own. */
+export const stageSamples = (): readonly StageSample[] => [
+  sample(
+    parseSource,
+    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
+    { read: 'the hash is that of the file' },
+  ),
+  sample(hashFile, state),
+  sample(
+    validateEntry,
+    {
+      source: notes,
+      schemaHash: 'schema',
+      document: getDocument(),
+      variables: { anyName: 'Ann', anyPlace: 'Rome' },
+      renderBody: () => ({ html: '', headings: [], problems: [] }),
+    },
+    {
+      ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
+      ...ofDocument('document'),
+    },
+  ),
+  sample(
+    readPageFacts,
+    {
+      place: { url: '/b', canonical: '/a', addresses: ['/a', '/b'] },
+      params: { anySlug: 'a', anyYear: '2025' },
+      head: {
+        title: 'A',
+        description: 'Of A.',
+        keywords: ['a', 'b'],
+        type: 'article',
+        published: '2025-01-01',
+        modified: '2025-02-02',
+        jsonLd: [{ '@type': 'WebPage', '@id': '/a#page', name: 'A' }],
+        noindex: true,
+        redirect: 'https://other.example',
+        share: { image: '/images/a.webp', accent: '#fff' },
+        preload: ['/images/a.webp', '/images/b.webp'],
+      },
+      isFamilyPage: true,
+      bodyHash: 'body',
+      body: '<main>A</main>',
+    },
+    { body: 'determined by bodyHash' },
+  ),
+  sample(pageRecord, { key: 'route' }),
+  sample(pageBody, 'body hash'),
+  sample(
+    makeFile,
+    {
+      moduleHash: 'module',
+      fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },
+      contentHash: 'content',
+      make: () => '',
+    },
+    { make: 'determined by the module, the site and the content' },
+  ),
+  sample(
+    cachedExports,
+    { digest: 'digest', code: 'export default 1', locateError: () => undefined },
+    { code: 'determined by the digest', locateError: 'determined by the digest' },
+  ),
+  sample(
+    checkSubject,
+    {
+      key: 'subject',
+      checks: ['one', 'two'].map((name) => ({
+        check: { ...check, code: name },
+        moduleHash: `${name} module`,
+        contentHash: `${name} content`,
+        module: `${name}.ts`,
+        moduleFiles: [`${name}.ts`],
+        readContent: () => ({}),
+      })),
+      run: () => [],
+    },
+    {
+      run: 'determined by the subject, the modules and the content',
+      ...inCheck('checks.0'),
+      ...inCheck('checks.1'),
+    },
+  ),
+  sample(
+    comparePages,
+    { pages, first: 1 },
+    Object.fromEntries(
+      ['0', '1'].flatMap((index) =>
+        ['route', 'head', 'facts', 'readBody'].map((field) => [
+          `pages.${index}.${field}`,
+          "determined by the page's key: see page-facts, of which it is the key",
+        ]),
+      ),
+    ),
+  ),
+  sample(checkDocument, { document: getDocument(), productNames: ['Dew Line', 'Frostbell'] }, ofDocument('document')),
+]

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readHtmlFacts } from '../../../generator/html/html-facts.ts'
+
+it('HTML is read for what the checks need', () => {
+  expect(
+    readHtmlFacts(
+      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><site-island name="n"></site-island></main>',
+    ),
+  ).toEqual({
+    links: ['/a?x=1&y=2#z'],
+    images: [
+      { src: '/i.png', alt: '', sizes: undefined, widths: [], isPoster: false, isEager: false },
+      { src: '/j.png', alt: undefined, sizes: undefined, widths: [], isPoster: false, isEager: false },
+      { src: '/p.png', alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true },
+    ],
+    media: ['/v.webm'],
+    ids: ['m'],
+    islands: ['n'],
+    eagerIslands: ['n'],
+    heading: '',
+    headings: [],
+    characters: '',
+  })
+})

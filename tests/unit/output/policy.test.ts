@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { headerRules, headersFor, metaPolicy } from '../../../generator/output/policy.ts'
+
+const settings = {
+  origin: 'https://a.example',
+  language: 'en',
+  name: 'A',
+  themeColors: { light: '#fff', dark: '#000' },
+  vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s;a,b.js?c=1'] }],
+  nextPages: ['/about', '/contact'],
+}
+
+const headers = headerRules(settings, ['alert(1)'])
+
+describe('the policy', () => {
+  it('names scripts by their hash and the vendor by exact addresses, on its page alone', () => {
+    const strict = headersFor('/about', headers)['Content-Security-Policy']
+    expect(strict).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+    expect(strict).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(strict).not.toMatch(/unsafe|\*|v\.example/)
+    const open = headersFor('/contact', headers)['Content-Security-Policy']
+    expect(open).toContain('https://v.example/s%3Ba%2Cb.js;')
+    expect(open).toContain('frame-src https://v.example')
+    expect(open).not.toContain('trusted-types')
+  })
+  it('says in a page what a page can say', () => {
+    expect(metaPolicy('/about', headers)).toBe(
+      headersFor('/about', headers)['Content-Security-Policy']?.replace("frame-ancestors 'none'; ", ''),
+    )
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { splitFrontMatter } from '../../../generator/source/front-matter.ts'
+
+describe('front matter', () => {
+  it.each([
+    ['---\na: 1\n---\nbody', 'a: 1\n', 'body'],
+    ['---\r\na: 1\r\n---\r\nbody', 'a: 1\r\n', 'body'],
+    ['---\n---\n', '', ''],
+    ['---\na: "---"\n---\n---\n', 'a: "---"\n', '---\n'],
+  ])('splits %j', (text, yaml, body) => {
+    const { value } = splitFrontMatter('a.md', text)
+    expect(value).toMatchObject({ yaml })
+    expect(text.slice(value?.yamlOffset, (value?.yamlOffset ?? 0) + yaml.length)).toBe(yaml)
+    expect(text.slice(value?.bodyOffset)).toBe(body)
+  })
+
+  it.each(['body', '', '---\na: 1\n', ' ---\n---\n'])('misses it in %j', (text) => {
+    expect(splitFrontMatter('a.md', text).diagnostics.map(({ code }) => code)).toEqual(['front-matter/missing'])
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { feedEntries } from '../../../templates/feed.ts'
+
+const site = { origin: 'https://site.example', language: 'en', name: 'Site' }
+
+const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeof feedEntries>[0][number] => ({
+  id: `post-${id}`,
+  file: `content/blog/post-${id}.md`,
+  data: {
+    id: String(id),
+    title: `Post ${id}`,
+    slug: `post-${id}`,
+    excerpt: 'What it is about.',
+    coverImage: '/images/cover.webp',
+    coverAlt: '',
+    date,
+    author: { name: 'Ann' },
+    tags: ['Cold'],
+    line: 'cryo',
+    draft: false,
+  },
+  html,
+  headings: [],
+  hash: '',
+})
+
+it('feeds hold the fifty newest articles, however many there are', () => {
+  const posts = Array.from({ length: 10_000 }, (_, index) => post(index + 1, `March ${(index % 28) + 1}, 2024`))
+  const entries = feedEntries(posts, site)
+  expect(entries).toHaveLength(50)
+  expect(new Set(entries.map(({ published }) => published))).toEqual(new Set(['2024-03-28T00:00:00Z']))
+  expect(entries[0]?.url).toBe('https://site.example/blog/post-9996')
+})
+
+it.each([
+  ['<a href="/products">', '<a href="https://site.example/products">'],
+  ['<a href="#part">', '<a href="https://site.example/blog/post-1#part">'],
+  ['<a href="post-2">', '<a href="https://site.example/blog/post-2">'],
+  ['<a href="https://a.example/?b=1&#x26;c=2">', '<a href="https://a.example/?b=1&amp;c=2">'],
+  ['<img src="/images/a.webp" alt="src=x">', '<img src="https://site.example/images/a.webp" alt="src=x">'],
+])('in a feed %s is %s', (written, read) => {
+  expect(feedEntries([post(1, 'March 1, 2024', written)], site)[0]?.html).toBe(read)
+})
