@@ -29,15 +29,15 @@ export interface CompileOptions extends SiteFolders, Visibility {
 
 interface CompilationBase {
   readonly routes: readonly Route[]
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly diagnostics: readonly Diagnostic[]
   /** Texts of the content by path. */
   readonly texts: TextLookup
-  /** Content files that were read. */
+  /** Number of content files. */
   readonly fileCount: number
-  /** Milliseconds since 1970 from which the same files make another site, since a date in them has come. */
+  /** Milliseconds since 1970 at which a date in the files changes the site. */
   readonly validUntil: number
-  /** Declared sources; none where the templates could not be loaded. */
+  /** Empty if the templates cannot be loaded. */
   readonly sources: readonly Source[]
   readonly pages: readonly RenderedPage[]
   /** By address. */
@@ -46,7 +46,7 @@ interface CompilationBase {
   readonly statics: readonly string[]
 }
 
-/** What is known of a site whose templates or settings could not be loaded. */
+/** A compilation whose templates or settings cannot be loaded. */
 export interface FailedCompilation extends CompilationBase {
   readonly site: undefined
   readonly output: undefined
@@ -57,21 +57,17 @@ export interface CompleteCompilation extends CompilationBase {
   readonly loaded: LoadedSources
   readonly settings: SiteSettings
   readonly locator: SourceLocator
-  /** Whether an address belongs to a page that could not be made because its content has errors. */
+  /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
-  /** What the output was assembled of. */
   readonly assets: PreparedAssets
   readonly output: Output
 }
 
 export type Compilation = FailedCompilation | CompleteCompilation
 
-/** Ends a compilation whose templates or settings could not be loaded. */
-export function fail(
-  begun: { readonly content: Content; readonly site: Site | undefined; readonly diagnostics: readonly Diagnostic[] },
-  { cache }: Pick<Runtime, 'cache'>,
-): FailedCompilation {
-  const { content, site, diagnostics } = begun
+type Beginning = Pick<CompilationBase, 'diagnostics'> & { readonly content: Content; readonly site: Site | undefined }
+
+export function fail({ content, site, diagnostics }: Beginning, { cache }: Pick<Runtime, 'cache'>): FailedCompilation {
   cache.sweep(false)
   return {
     ...baseOf(content, diagnostics),
@@ -90,7 +86,7 @@ interface CompleteInput extends CheckInput, CheckResult {
   readonly assets: PreparedAssets
 }
 
-/** Ends a compilation; results that neither it nor the last one without errors has used are forgotten. */
+/** Removes results from the cache that neither this compilation nor the last one without errors used. */
 export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompleteCompilation {
   const { content, diagnostics, site, resolved, loaded, options, ...rest } = input
   cache.sweep(!diagnostics.some(isError))
@@ -101,7 +97,7 @@ export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>
     loaded,
     routes: resolved.routes,
     sources: site.sources,
-    validUntil: nextChange(site, loaded, options.now),
+    validUntil: nextChangeOf(site, loaded, options.now),
   }
 }
 
@@ -112,10 +108,11 @@ const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[])
   diagnostics: sortDiagnostics(diagnostics),
 })
 
+/** In milliseconds. */
 const day = 86_400_000
 
-/** The next moment at which an entry appears or vanishes, or at which checks of the site see another day. */
-function nextChange({ checks }: Site, loaded: LoadedSources, now: number): number {
+/** The next time at which an entry appears or disappears, or at which a new day begins for checks of the site. */
+function nextChangeOf({ checks }: Site, loaded: LoadedSources, now: number): number {
   const times = [...loaded.values()].flatMap(({ entries }) => entries.flatMap(({ summary }) => publishTimes(summary)))
   const midnight = checks.some(({ check }) => check.on === 'site') ? [(Math.floor(now / day) + 1) * day] : []
   return Math.min(Number.MAX_SAFE_INTEGER, ...[...times, ...midnight].filter((time) => time > now))

@@ -11,7 +11,6 @@ import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/re
 import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
-import { compile } from '../pipeline.ts'
 import { createCache } from '../runtime/cache.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
@@ -33,16 +32,14 @@ export interface SiteOptions {
   readonly cache?: boolean
 }
 
-/** Results of other machines. */
-export interface ShardCaches {
-  readonly databases: readonly ResultDatabase[]
-  readonly files: readonly FileCache[]
-}
-
 export type Context = Awaited<ReturnType<typeof createContext>>
 
-/** Checks the options and opens the cache. */
-export async function createContext(siteOptions: SiteOptions, io: Io, shards?: ShardCaches) {
+/** Checks the options and opens the cache. `shards` are results of other machines. */
+export async function createContext(
+  siteOptions: SiteOptions,
+  io: Io,
+  shards?: { readonly databases: readonly ResultDatabase[]; readonly files: readonly FileCache[] },
+) {
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
   const now = parseNow(siteOptions.now, io)
@@ -61,8 +58,11 @@ export async function createContext(siteOptions: SiteOptions, io: Io, shards?: S
     options,
     runtime,
     /** Compiles the site at the current time, or that of `--now`. */
-    compile: (changes: Partial<CompileOptions> = {}): Promise<Compilation> =>
-      compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime),
+    async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
+      // Commands and threads that compile nothing start faster without the pipeline.
+      const { compile } = await import('../pipeline.ts')
+      return compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+    },
   }
 }
 

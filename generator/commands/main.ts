@@ -1,7 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
-import { maxPort } from '../serve/server.ts'
 import { formats } from './context.ts'
 import { formatError } from './format-error.ts'
 import type { Io } from './io.ts'
@@ -51,6 +50,8 @@ const addCompileCommand = (setup: Setup, name: string, description: string): Com
     .option('--now <date>', 'date to compare publishAt and expireAt with')
     .option('--base-url <origin>', "use this origin instead of the site's own")
     .option('--no-cache', 'ignore the results of earlier runs')
+
+const maxPort = 65_535
 
 const outOption = ['--out <dir>', 'output folder, relative to the root', 'dist'] as const
 const jsonOption = ['--json', 'print JSON'] as const

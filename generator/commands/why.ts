@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PositionLocator } from '../diagnostics/locator.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import { createPaint } from '../diagnostics/reporters/pretty.ts'
 import { manifestName, parseManifest } from '../output/manifest.ts'
 import { createContext, locatorOf, printFindings, type SiteOptions, toFilePosition } from './context.ts'
@@ -25,38 +25,23 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
     return 1
   }
   const manifestPath = join(resolve(root, out), manifestName)
+  const manifest = existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined
   const question = {
     address: parseAddress(typed),
     visibility: context.options,
     exists: (file: string) => existsSync(join(root, file)),
-    published: {
-      out,
-      manifest: existsSync(manifestPath) ? parseManifest(readFileSync(manifestPath, 'utf8')) : undefined,
-    },
+    published: { out, manifest },
   }
   const explanation = await explainPage(question, compiled)
-  io.stdout.write(
-    json
-      ? `${JSON.stringify(toJson(explanation, locator), undefined, 2)}\n`
-      : formatWhy(explanation, locator, createPaint(hasColor(io.stdout, io.environment))),
-  )
-  return explanation.status === 'published' ? 0 : 1
-}
-
-function toJson(explanation: PageExplanation, locator: PositionLocator) {
-  return {
+  const at = (span: Span) => toFilePosition(span, locator)
+  const toJson = ({ hiddenBy, brokenBy, links }: PageExplanation) => ({
     version: 1,
     ...explanation,
-    hiddenBy: explanation.hiddenBy.map(({ field, value, span }) => ({
-      field,
-      value,
-      ...toFilePosition(span, locator),
-    })),
-    brokenBy: explanation.brokenBy.map(({ code, message, span }) => ({
-      code,
-      message,
-      ...toFilePosition(span, locator),
-    })),
-    links: explanation.links.map(({ span, pages }) => ({ ...toFilePosition(span, locator), pages })),
-  }
+    hiddenBy: hiddenBy.map(({ field, value, span }) => ({ field, value, ...at(span) })),
+    brokenBy: brokenBy.map(({ code, message, span }) => ({ code, message, ...at(span) })),
+    links: links.map(({ span, pages }) => ({ ...at(span), pages })),
+  })
+  if (json) io.stdout.write(`${JSON.stringify(toJson(explanation), undefined, 2)}\n`)
+  else io.stdout.write(formatWhy(explanation, locator, createPaint(hasColor(io.stdout, io.environment))))
+  return explanation.status === 'published' ? 0 : 1
 }

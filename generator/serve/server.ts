@@ -16,8 +16,6 @@ export interface ServerOptions {
 
 export type RunningServer = Awaited<ReturnType<typeof serve>>
 
-export const maxPort = 65_535
-
 /** Serves a site. If the port is in use, tries the nine that follow. */
 export async function serve(options: ServerOptions) {
   const { host } = options
@@ -57,7 +55,7 @@ const listMachineAddresses = (): readonly string[] => [
 ]
 
 async function listen(server: Server, first: number, host: string): Promise<number> {
-  const last = Math.min(first + 9, maxPort)
+  const last = Math.min(first + 9, 65_535)
   for (let port = first; port <= last; port++) {
     try {
       server.listen(port, host)

@@ -7,17 +7,12 @@ import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { openFileCache } from '../../runtime/file-cache.ts'
 import { openResultDatabase } from '../../runtime/result-database.ts'
 import type { Shard } from '../../runtime/runtime.ts'
-import { createContext, type ShardCaches } from '../context.ts'
+import { createContext } from '../context.ts'
 import type { Io } from '../io.ts'
 import { type FindingsOptions, formatBuildFindings } from './format-build-findings.ts'
 
-/** Describes the shard in its folder. */
+/** Contains the shard of a folder and the version of the generator. */
 const markerFile = 'share.json'
-
-interface ShardMarker extends Shard {
-  /** Of the generator. */
-  readonly version: string
-}
 
 /** `2/8`: the second of eight shards. */
 export function parseShard(text: string): Shard {
@@ -37,8 +32,7 @@ export async function buildShard(
   const out = resolve(root, options.out)
   guardFolder(root, out, markerFile, () => readMarker(out))
   mkdirSync(out, { recursive: true })
-  const marker: ShardMarker = { ...shard, version: io.version }
-  writeFileSync(join(out, markerFile), `${JSON.stringify(marker)}\n`)
+  writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version))
   const compiled = await compile(context.options, { ...context.runtime, cache, files: openFileCache(out), shard })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
@@ -53,7 +47,7 @@ export async function buildShard(
 }
 
 /** Opens the results of other machines. Missing ones, and those of another generator, are computed again. */
-export async function openShards(folders: readonly string[], io: Io): Promise<ShardCaches> {
+export async function openShards(folders: readonly string[], io: Io) {
   const paths = folders.map((folder) => resolve(io.cwd, folder))
   const markers = paths.map((path) => {
     const marker = readMarker(path)
@@ -73,12 +67,10 @@ export async function openShards(folders: readonly string[], io: Io): Promise<Sh
   }
 }
 
-function readMarker(folder: string): ShardMarker | undefined {
+function readMarker(folder: string) {
   try {
-    const { index, count, version }: Readonly<Record<string, unknown>> = JSON.parse(
-      readFileSync(join(folder, markerFile), 'utf8'),
-    )
-    return { ...parseShard(`${index}/${count}`), version: String(version) }
+    const marker: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, markerFile), 'utf8'))
+    return { ...parseShard(`${marker['index']}/${marker['count']}`), version: marker['version'] }
   } catch {
     return undefined
   }

@@ -22,12 +22,6 @@ const scriptHeaders = {
  * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
 export function createDevRequestHandler(live: LiveReload, findSource: (body: unknown) => unknown, context: Context) {
-  const { root, io } = context
-  /** They take and return JSON values; undefined refuses the request. */
-  const endpoints: Readonly<Record<string, (body: unknown) => unknown>> = {
-    '/_dev/source': findSource,
-    '/_dev/open': (body) => openEditor(root, body, (message) => io.stderr.write(`${message}\n`)),
-  }
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
     const { method, url = '', headers } = request
@@ -43,14 +37,14 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
       await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
       return undefined
     }
-    const endpoint = Object.hasOwn(endpoints, pathname) ? endpoints[pathname] : undefined
-    if (!endpoint) return 404
+    if (pathname !== '/_dev/source' && pathname !== '/_dev/open') return 404
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
     const isShort = Number(headers['content-length']) <= maxRequestLength
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
-    const result = body === undefined ? undefined : await endpoint(body)
+    if (body === undefined) return 400
+    const result = pathname === '/_dev/source' ? findSource(body) : await openEditor(body, context)
     if (result === undefined) return 400
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify(result))

@@ -11,7 +11,7 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
 const attributesOf = (element: Element): readonly string[] =>
   contentAttributes.flatMap((name) => element.getAttribute(name)?.trim() || [])
 
-function* ancestorsOf(element: Element): Generator<Element> {
+export function* ancestorsOf(element: Element): Generator<Element> {
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
     yield parent
 }

@@ -1,5 +1,6 @@
 import 'preact/hooks'
 import { render } from 'preact'
+import { ancestorsOf } from './describe-element.ts'
 
 export const isIsland = (element: Element): boolean => element.localName === 'site-island'
 
@@ -27,11 +28,8 @@ export const isSameIsland = (a: Element, b: Element): boolean =>
 
 /** Restarts the running islands beside the nearest ancestor of a change that has any: they may hold references to elements that changed. */
 export function restartNearbyIslands(changed: Element, served: Document): void {
-  for (
-    let element: Element | null = changed;
-    element && !element.matches('main, body, head');
-    element = element.parentElement
-  ) {
+  for (const element of [changed, ...ancestorsOf(changed)]) {
+    if (element.matches('main, body, head')) return
     const islands = [...element.children].filter((child) => isIsland(child) && child.hasAttribute('live'))
     for (const island of islands) {
       const source = [...served.querySelectorAll(island.localName)].find((other) => isSameIsland(island, other))
