@@ -1,7 +1,7 @@
 import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Document } from '../source/parse.ts'
@@ -37,7 +37,7 @@ export interface ValidatedEntry {
   readonly isValid: boolean
   /** Nothing where the data is not plain: the schema is then applied again. */
   readonly data: SerializedData | undefined
-  /** Changes with the data. */
+  /** Changes with the data as pages receive it. Empty where the entry is not valid. */
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -59,12 +59,15 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       String(renderBody !== undefined),
     ),
   run(input) {
-    const { source, document, variables, renderBody } = input
+    const { source, schemaHash, document, variables, renderBody } = input
     const { file } = document
     const diagnostics = findUnknownVariables(document, variables)
     const data = expandData(document.data, variables)
-    const parsed = source.schema.safeParse(data)
-    if (parsed.success) diagnostics.push(...findDateOrder(document))
+    const parsed = parse(source, data)
+    if (parsed instanceof SchemaError) {
+      const message = `the schema of the ${describeSource(source)} fails: ${parsed.message}`
+      diagnostics.push(diagnose('template/error', startOf(file), message))
+    } else if (parsed.success) diagnostics.push(...findDateOrder(document))
     else {
       const named = source.kind === 'collection' && source.named
       diagnostics.push(
@@ -80,9 +83,12 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const { bodyOffset = 0 } = document
     for (const { code, message, help, start, end } of renderBody?.().problems ?? [])
       diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
-    const dataHash = document.bodyOffset === undefined ? document.hash : hashOf(file, JSON.stringify(data))
-    if (!parsed.success || diagnostics.some(({ code }) => droppingCodes.includes(code)))
-      return { isValid: false, data: undefined, dataHash, diagnostics }
+    if (
+      parsed instanceof SchemaError ||
+      !parsed.success ||
+      diagnostics.some(({ code }) => droppingCodes.includes(code))
+    )
+      return { isValid: false, data: undefined, dataHash: '', diagnostics }
     diagnostics.push(...findMarkdownInPlainTexts(parsed.data, [], document))
     const filled = fillMarkdown(parsed.data, [], (source, path) => {
       const rendered = renderMarkdown.run(markdownInput(source, variables))
@@ -90,9 +96,24 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
         diagnostics.push(diagnose(code, spanInText(document, path, source, start, end), message, { help }))
       return rendered.html
     })
-    return { isValid: true, data: serializeData(filled), dataHash, diagnostics }
+    const serialized = serializeData(filled)
+    const dataHash = serialized
+      ? hashOf(file, JSON.stringify(serialized))
+      : hashOf(file, schemaHash, JSON.stringify([data, variables]))
+    return { isValid: true, data: serialized, dataHash, diagnostics }
   },
 })
+
+/** What a schema throws: a rule of it asks for more than the data has. */
+class SchemaError extends Error {}
+
+function parse({ schema }: Source, data: unknown) {
+  try {
+    return schema.safeParse(data)
+  } catch (cause) {
+    return new SchemaError(cause instanceof Error ? cause.message : String(cause))
+  }
+}
 
 /** The data of a valid entry. */
 export const dataOf = ({ source, document, variables }: ValidateEntryInput, { data }: ValidatedEntry): unknown =>
