@@ -1,5 +1,8 @@
 import { createPng } from './create-png.ts'
 
+const watering =
+  'Water the seedlings in the morning, keep the door shut at night, and write down what the thermometer by the wall says.'
+
 /** Files that the garden lacks: entries that dates hide, an entry beside the notes, near-duplicates,
  * JSON-LD with words of other pages, a page whose text alone has variables, checks of each scope, a file. */
 export const graphFiles: Readonly<Record<string, string | Buffer>> = {
@@ -15,7 +18,7 @@ expireAt: '2025-06-08'
 
 Of {name}: straw covers the beds.
 
-Water the seedlings in the morning, keep the door shut at night, and write down what the thermometer by the wall says.
+${watering}
 `,
   'content/notes/thaw.md': `---
 slug: thaw
@@ -26,7 +29,7 @@ draft: true
 after: frost
 ---
 
-Water the seedlings in the morning, keep the door shut at night, and write down what the thermometer by the wall says.
+${watering}
 
 See [frost](/notes/frost) and ![the shed](/images/shed.png)
 `,
@@ -40,7 +43,16 @@ after: sowing
 
 In the Walled garden there is dew on the leaves.
 
-Water the seedlings in the morning, keep the door shut at night, and write down what the thermometer by the wall says.
+${watering}
+`,
+  'content/notes/mist.md': `---
+slug: mist
+title: Mist
+order: 6
+season: autumn
+---
+
+${watering}
 `,
   'content/tools/spade-1.yaml': `id: spade-1
 name: Spade

@@ -36,6 +36,8 @@ export function openGraphSite(): GraphSite {
     })
   const all = (): string[] => folders.flatMap((folder) => (existsSync(at(folder)) ? walk(folder) : [])).sort()
   for (const [path, text] of Object.entries(graphFiles)) write(path, text)
+  // A name that content gives is the name of a product.
+  write('templates/site.ts', readFileSync(at('templates/site.ts'), 'utf8').replace("'Frostbell'", 'garden.name'))
   const readAll = (): ReadonlyMap<string, Buffer> =>
     new Map(all().flatMap((path) => (isFile(path) ? [[path, readFileSync(at(path))]] : [])))
   const isFile = (path: string): boolean => lstatSync(at(path)).isFile()
