@@ -67,11 +67,11 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     if (parsed instanceof SchemaError) {
       const message = `the schema of the ${describeSource(source)} fails: ${parsed.message}`
       diagnostics.push(diagnose('template/error', startOf(file), message))
-    } else if (parsed.success) diagnostics.push(...findDateOrder(document))
+    } else if (parsed.isValid) diagnostics.push(...findDateOrder(document))
     else {
       const named = source.kind === 'collection' && source.named
       diagnostics.push(
-        ...zodIssuesToDiagnostics(parsed.error.issues, {
+        ...zodIssuesToDiagnostics(parsed.issues, {
           document,
           schema: source.schema,
           what: describeSource(source),
@@ -85,12 +85,12 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       diagnostics.push(diagnose(code, { file, start: start + bodyOffset, end: end + bodyOffset }, message, { help }))
     if (
       parsed instanceof SchemaError ||
-      !parsed.success ||
+      !parsed.isValid ||
       diagnostics.some(({ code }) => droppingCodes.includes(code))
     )
       return { isValid: false, data: undefined, dataHash: '', diagnostics }
-    diagnostics.push(...findMarkdownInPlainTexts(parsed.data, [], document))
-    const filled = fillMarkdown(parsed.data, [], (source, path) => {
+    diagnostics.push(...findMarkdownInPlainTexts(parsed.output, [], document))
+    const filled = fillMarkdown(parsed.output, [], (source, path) => {
       const rendered = renderMarkdown.run(markdownInput(source, variables))
       for (const { code, message, help, start, end } of rendered.problems)
         diagnostics.push(diagnose(code, spanInText(document, path, source, start, end), message, { help }))
@@ -109,7 +109,9 @@ class SchemaError extends Error {}
 
 function parse({ schema }: Source, data: unknown) {
   try {
-    return schema.safeParse(data)
+    const { success: isValid, data: output, error } = schema.safeParse(data)
+    // Messages are made when the error is read.
+    return { isValid, output, issues: error?.issues ?? [] }
   } catch (cause) {
     return new SchemaError(cause instanceof Error ? cause.message : String(cause))
   }
