@@ -1,7 +1,7 @@
 import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
@@ -34,6 +34,7 @@ export interface ValidatedEntry {
   readonly isValid: boolean
   /** JSON; undefined if JSON cannot represent the data: `dataOf` then applies the schema again. */
   readonly data: string | undefined
+  /** Changes with the data as pages receive it. Empty if the entry is not valid. */
   readonly dataHash: string
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -46,19 +47,20 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   storage: 'disk',
   keyOf: ({ source, schemaHash, document: { file, hash }, variables, renderBody }) =>
     hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(renderBody !== undefined)),
-  run({ source, document, variables, renderBody }) {
+  run({ source, schemaHash, document, variables, renderBody }) {
     const { file } = document
     const data = expandData(document.data, variables)
-    const { success: isMatch, data: output, error } = source.schema.safeParse(data)
+    const { output, issues, exception } = applySchema(source, data)
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
-      ...(isMatch ? findDateOrder(document) : diagnoseZodIssues(error.issues, { document, source, data })),
+      ...(exception === undefined ? [] : [diagnose('template/error', startOf(file), exception)]),
+      ...(issues.length === 0 ? findDateOrder(document) : diagnoseZodIssues(issues, { document, source, data })),
       ...diagnoseMarkdown(renderBody?.().problems ?? [], document, body),
     ]
-    const dataHash = hashOf(file, JSON.stringify(data))
-    if (!isMatch || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
-      return { isValid: false, data: undefined, dataHash, diagnostics }
+    const isInvalid = issues.length > 0 || exception !== undefined
+    if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
+      return { isValid: false, data: undefined, dataHash: '', diagnostics }
     visitData(output, (text, path) => {
       if (typeof text === 'string')
         diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(text), document, { text, path }))
@@ -66,9 +68,23 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const rendered = renderFields(output, variables, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
-    return { isValid: true, data: serializeData(rendered), dataHash, diagnostics }
+    const json = serializeData(rendered)
+    const dataHash =
+      json === undefined ? hashOf(file, schemaHash, JSON.stringify([data, variables])) : hashOf(file, json)
+    return { isValid: true, data: json, dataHash, diagnostics }
   },
 })
+
+/** A rule of a schema may throw, also in making its message, which happens when the error is read. */
+function applySchema(source: Source, data: unknown) {
+  try {
+    const { data: output, error } = source.schema.safeParse(data)
+    return { output, issues: error?.issues ?? [], exception: undefined }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { output: undefined, issues: [], exception: `the schema of the ${describeSource(source)} fails: ${reason}` }
+  }
+}
 
 const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
   problems.map(({ code, message, help, start, end }) =>
