@@ -123,7 +123,7 @@ describe('a build of what has not changed', () => {
     const kept = readFileSync(path).subarray(32).toString()
     const { version } = JSON.parse(kept)
     const other = kept.replace(version, version.replaceAll(/\w/g, '0'))
-    writeRecord(join(root, '.cache'), join('standing', record), other)
+    writeRecord(join(root, '.cache'), join('replay', record), other)
     expect(isAnswered(run('build'))).toBe(false)
     expect(isAnswered(run('build'))).toBe(true)
   })

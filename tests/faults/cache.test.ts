@@ -23,7 +23,7 @@ const filesOf = (folder: string): readonly string[] =>
 function makeForeign(path: string): void {
   const name = relative(cache, path)
   const bytes = readFileSync(path)
-  if (name.startsWith('standing')) {
+  if (name.startsWith('replay')) {
     const altered = bytes
       .subarray(32)
       .toString()
