@@ -32,12 +32,12 @@ async function describeSome(page: Page, client: string): Promise<readonly { inde
     const hasWords = (element: Element): boolean =>
       element.closest('svg, script, style, noscript') === null &&
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /\p{L}{4}/u.test(nodeValue ?? ''))
-    const { describeShown } = Reflect.get(window, 'dev')
+    const { describeElement } = Reflect.get(window, 'dev')
     return [...document.querySelectorAll('body *')]
       .map((element, index) => ({ element, index }))
       .filter(({ element }) => hasWords(element))
       .filter((_sample, number) => number % 6 === 0)
-      .map(({ element, index }) => ({ index, shown: describeShown(element) }))
+      .map(({ element, index }) => ({ index, shown: describeElement(element) }))
   })
 }
 

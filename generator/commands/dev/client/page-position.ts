@@ -35,6 +35,11 @@ export function restorePage(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
+  // Islands that start later restore the layout above: scroll anchoring would move the page once more.
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, () => style.removeProperty('overflow-anchor'), { once: true })
   restore()
   addEventListener('load', restore, { once: true })
 }
