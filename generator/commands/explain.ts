@@ -31,7 +31,7 @@ export async function explain(name: string | undefined, { root, json }: ExplainO
   return 0
 }
 
-/** Codes of a site whose templates cannot be loaded are left out: `lint` says why. */
+/** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
 async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
   const { options, runtime } = await createContext({ root }, io)

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { createSourceFinder } from '../../generator/commands/dev/element-source/find-source.ts'
-import type { ShownElement } from '../../generator/commands/dev/element-source/shown-element.ts'
+import type { PageElement } from '../../generator/commands/dev/element-source/page-element.ts'
 import type { Compilation } from '../../generator/compilation.ts'
 import type { Diagnostic, Span } from '../../generator/diagnostics/diagnostic.ts'
 import { openBrowser } from '../support/browse.ts'
@@ -26,7 +26,7 @@ async function show(page: Page, { output }: Compilation, url: string): Promise<v
 }
 
 /** Every sixth element that shows words of its own, as the dev client describes it. */
-async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: ShownElement }[]> {
+async function describeSome(page: Page, client: string): Promise<readonly { index: number; shown: PageElement }[]> {
   await page.evaluate(client)
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>

@@ -12,7 +12,7 @@ export interface BuildReport {
   readonly templates: ReadonlyMap<string, string>
 }
 
-/** Stages whose cache hits the summary shows. */
+/** Stages with cache hits in the summary. */
 const summarizedStages: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
 const maxListed = 10
 
@@ -29,11 +29,11 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 /** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
   const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
-  const shownHits = hits.filter(({ stage }) => summarizedStages.has(stage))
+  const summarizedHits = hits.filter(({ stage }) => summarizedStages.has(stage))
   const rows = {
     bytes: sumKinds(files).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
     time: longest.sort((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`),
-    cached: shownHits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
+    cached: summarizedHits.map(({ stage, used, hits }) => `${stage} ${hits} of ${used}`),
   }
   return Object.entries({ ...rows, time: rows.time.slice(0, 5) })
     .map(([title, items]) => (items.length === 0 ? '' : `  ${title.padEnd(6)}  ${items.join('   ')}\n`))

@@ -5,7 +5,7 @@ import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
-import { shownElement } from './element-source/shown-element.ts'
+import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
 import { createBuildReporter } from './report-build.ts'
 import { serializeDiagnostics } from './serialize-diagnostics.ts'
@@ -64,7 +64,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
         served = compilation
         const find = createSourceFinder(compilation)
         findSource = (request) => {
-          const { data } = shownElement.safeParse(request)
+          const { data } = pageElement.safeParse(request)
           const span = data && find(data)
           return span && toFilePosition(span, locator)
         }

@@ -5,7 +5,7 @@ import { claimsFile } from '../../content/source-files.ts'
 import { splitFrontMatter } from '../../source/front-matter.ts'
 import { findYamlNode, type YamlNode } from '../../source/yaml/node-positions.ts'
 
-/** What an editor is typing, and the range of text that a completion replaces. */
+/** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
 export type Cursor = {
   /** Offsets. */
   readonly start: number

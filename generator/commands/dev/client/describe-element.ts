@@ -1,4 +1,4 @@
-import type { ShownElement } from '../element-source/shown-element.ts'
+import type { PageElement } from '../element-source/page-element.ts'
 
 /** Attributes that show something or lead somewhere, those with texts first. */
 const contentAttributes = ['alt', 'placeholder', 'aria-label', 'title', 'value', 'src', 'poster', 'href'] as const
@@ -21,7 +21,7 @@ export const findElementWithContent = (element: Element): Element | undefined =>
   [element, ...ancestorsOf(element)].find((candidate) => textOf(candidate) !== '' || attributesOf(candidate).length > 0)
 
 /** Describes an element for the server to find the source of its content. */
-export function describeElement(element: Element): ShownElement {
+export function describeElement(element: Element): PageElement {
   const text = textOf(element)
   const sameText = [...document.querySelectorAll(element.localName)].filter((other) => textOf(other) === text)
   const ancestorTexts = new Set([...ancestorsOf(element)].map(textOf))

@@ -18,19 +18,19 @@ export function enableElementInspector(
   const label = createElement('div', 'label')
   createShadowRoot('source', css, frame, label)
   let hovered: Element | undefined
-  let shown: Element | undefined
+  let outlined: Element | undefined
   const hide = (): void => {
-    shown = undefined
+    outlined = undefined
     frame.hidden = true
     label.hidden = true
   }
   const show = async (): Promise<void> => {
     const element = hovered && findElementWithContent(hovered)
-    if (element === shown) return
+    if (element === outlined) return
     hide()
-    shown = element
+    outlined = element
     const position = element && (await findSource(element).catch(() => undefined))
-    if (shown !== element || !position) return
+    if (outlined !== element || !position) return
     const { left, top, width, height } = element.getBoundingClientRect()
     label.textContent = `${position.file}:${position.line}`
     Object.assign(frame.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` })

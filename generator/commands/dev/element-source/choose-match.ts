@@ -1,3 +1,4 @@
+import type { PageElement } from './page-element.ts'
 import {
   findMatches,
   isCompleteLine,
@@ -7,15 +8,14 @@ import {
   sourceTextOf,
   type TextMatch,
 } from './searchable-text.ts'
-import type { ShownElement } from './shown-element.ts'
 
 /**
- * Chooses the match that an element shows. Prefers, in this order, matches inside the longest text around the element; complete lines;
+ * Chooses the source of an element. Prefers, in this order, matches inside the longest text around the element; complete lines;
  * those in the same letters; those whose neighbors in the file are near the element on the page; and then the one with its number.
  */
 export function chooseMatch(
   matches: readonly TextMatch[],
-  element: ShownElement,
+  element: PageElement,
   length: number,
   texts: readonly SearchableText[],
 ): TextMatch | undefined {
@@ -32,7 +32,7 @@ export function chooseMatch(
   ]
   let best = matches
   for (const score of criteria) if (best.length > 1) best = keepBest(best, score)
-  // A page shows equal texts in the order of the file.
+  // Equal texts have the order of the file on the page.
   return best.length === element.alike ? best[element.nth] : best[0]
 }
 
@@ -61,12 +61,12 @@ function compareNeighbors({ text }: TextMatch, around: string, texts: readonly S
       path.slice(0, depth).every((step, index) => source.path?.[index] === step),
     )
     const all = countLetters(siblings)
-    const shown = countLetters(siblings.filter((sibling) => around.includes(sibling.shown)))
-    return { count: siblings.length, coverage: shown / all, similarity: shown / (around.length + all - shown) }
+    const found = countLetters(siblings.filter((sibling) => around.includes(sibling.normalized)))
+    return { count: siblings.length, coverage: found / all, similarity: found / (around.length + all - found) }
   })
   const nearest = levels.slice(1).findLast(({ count }) => count > 1)
   return { nearest: nearest?.coverage ?? 1, best: Math.max(0, ...levels.map(({ similarity }) => similarity)) }
 }
 
 const countLetters = (texts: readonly SearchableText[]): number =>
-  texts.reduce((sum, { shown }) => sum + shown.length, 0)
+  texts.reduce((sum, { normalized }) => sum + normalized.length, 0)

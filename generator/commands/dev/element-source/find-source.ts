@@ -6,8 +6,8 @@ import { filesOf } from '../../../routes/resolve.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import { parseText } from '../../../source/parse.ts'
 import { chooseMatch } from './choose-match.ts'
+import type { PageElement } from './page-element.ts'
 import { findMatches, normalizeText, type SearchableText, searchableTextsIn, spanOfMatch } from './searchable-text.ts'
-import type { ShownElement } from './shown-element.ts'
 
 /** Shorter texts are not searched for in the text of an element. */
 const minPartLength = 3
@@ -15,7 +15,7 @@ const minPartLength = 3
 /** Finds the source of an element in content, or else in a template. Undefined if there is no such page. */
 export function createSourceFinder(
   compilation: Pick<CompleteCompilation, 'pages' | 'texts' | 'settings' | 'site' | 'locator'>,
-): (element: ShownElement) => Span | undefined {
+): (element: PageElement) => Span | undefined {
   const { pages, texts, settings, site, locator } = compilation
   const textsByFile = new Map<string, readonly SearchableText[]>()
   const textsIn = (file: string): readonly SearchableText[] => {
@@ -53,13 +53,13 @@ export function createSourceFinder(
 }
 
 /** Finds a text in content, or else the longest text of the content that it contains. */
-function findText(shown: string, element: ShownElement, texts: readonly SearchableText[]): Span | undefined {
-  const wanted = normalizeText(shown)
+function findText(pageText: string, element: PageElement, texts: readonly SearchableText[]): Span | undefined {
+  const wanted = normalizeText(pageText)
   if (wanted === '') return undefined
   const matches = texts.flatMap((text) => findMatches(text, wanted))
-  const parts = texts.filter((text) => text.shown.length >= minPartLength && wanted.includes(text.shown))
-  const maxLength = Math.max(...parts.map((text) => text.shown.length))
-  const longest = parts.filter((text) => text.shown.length === maxLength)
+  const parts = texts.filter((text) => text.normalized.length >= minPartLength && wanted.includes(text.normalized))
+  const maxLength = Math.max(...parts.map((text) => text.normalized.length))
+  const longest = parts.filter((text) => text.normalized.length === maxLength)
   const match =
     chooseMatch(matches, element, wanted.length, texts) ??
     chooseMatch(

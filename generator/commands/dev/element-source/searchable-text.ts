@@ -7,13 +7,13 @@ import type { Document } from '../../../source/parse.ts'
 export interface SearchableText {
   readonly document: Document
   readonly source: ContentString
-  /** The normalized text as a page shows it. */
-  readonly shown: string
-  /** Offset in the source of each character of `shown`. */
+  /** The text as it appears on a page, normalized. */
+  readonly normalized: string
+  /** Offset in the source of each character of `normalized`. */
   readonly offsets: readonly number[]
 }
 
-/** An occurrence of a text. `start` and `end` are offsets in `shown`. */
+/** An occurrence of a text. `start` and `end` are offsets in `normalized`. */
 export interface TextMatch {
   readonly text: SearchableText
   readonly start: number
@@ -40,32 +40,32 @@ export const searchableTextsIn = (document: Document, variables: Variables): rea
     .map((source) => {
       const parts = Array.from(source.text.matchAll(pieces), ({ 0: piece, index }) => {
         const character = piece.length === 1 ? piece : ''
-        const shown = piece.startsWith('{') ? expandText(piece, variables) : (entities[piece] ?? character)
-        return { shown: normalizeText(shown), index }
+        const text = piece.startsWith('{') ? expandText(piece, variables) : (entities[piece] ?? character)
+        return { normalized: normalizeText(text), index }
       })
-      const offsets = parts.flatMap(({ shown, index }) => Array.from({ length: shown.length }, () => index))
-      return { document, source, shown: parts.map(({ shown }) => shown).join(''), offsets }
+      const offsets = parts.flatMap(({ normalized, index }) => Array.from({ length: normalized.length }, () => index))
+      return { document, source, normalized: parts.map(({ normalized }) => normalized).join(''), offsets }
     })
-    .filter(({ shown }) => shown !== '')
+    .filter(({ normalized }) => normalized !== '')
 
 /** Finds a normalized text, but not as a part of longer words. */
 export function findMatches(text: SearchableText, wanted: string): readonly TextMatch[] {
   const matches: TextMatch[] = []
-  for (let start = text.shown.indexOf(wanted); start >= 0; start = text.shown.indexOf(wanted, start + 1))
+  for (let start = text.normalized.indexOf(wanted); start >= 0; start = text.normalized.indexOf(wanted, start + 1))
     matches.push({ text, start, end: start + wanted.length })
   return matches.filter(({ start, end }) => !isInsideWord(text, start) && !isInsideWord(text, end))
 }
 
-/** Whether letters touch in the source before and after an offset in `shown`. */
+/** Whether letters touch in the source before and after an offset in `normalized`. */
 function isInsideWord({ source: { text }, offsets }: SearchableText, at: number): boolean {
   const [before = 0, after = 0] = [offsets[at - 1], offsets[at]]
   return at > 0 && after === before + 1 && /^[\p{L}\p{N}]{2}/u.test(text.slice(before, after + 1))
 }
 
 /** Whether a match is a complete text or a complete line of it. */
-export function isCompleteLine({ text: { shown, source, offsets }, start, end }: TextMatch): boolean {
+export function isCompleteLine({ text: { normalized, source, offsets }, start, end }: TextMatch): boolean {
   const isLineEnd = (at: number): boolean => source.text.slice(offsets[at - 1], offsets[at]).includes('\n')
-  return (start === 0 || isLineEnd(start)) && (end === shown.length || isLineEnd(end))
+  return (start === 0 || isLineEnd(start)) && (end === normalized.length || isLineEnd(end))
 }
 
 export const sourceTextOf = ({ text: { source, offsets }, start, end }: TextMatch): string =>

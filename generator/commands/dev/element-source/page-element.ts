@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export type ShownElement = Readonly<z.infer<typeof shownElement>>
+export type PageElement = Readonly<z.infer<typeof pageElement>>
 
 /** An element of a page. */
-export const shownElement = z.strictObject({
+export const pageElement = z.strictObject({
   page: z.string(),
   /** Text of the element, its spaces folded. */
   text: z.string().max(32_768),
