@@ -28,7 +28,8 @@ export const isCheck = (value: unknown): value is AnyCheck =>
 
 export const isSource = (value: unknown): value is Source =>
   isObject(value) &&
-  (value['kind'] === 'collection' || value['kind'] === 'single') &&
+  ((value['kind'] === 'collection' && typeof value['folder'] === 'string') ||
+    (value['kind'] === 'single' && typeof value['file'] === 'string')) &&
   isObject(value['schema']) &&
   typeof value['schema']['safeParse'] === 'function'
 
