@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The content of a file below `cache`. It follows a hash of its name and itself; undefined if the hash differs. */
@@ -19,6 +19,7 @@ export function writeCacheFile(cache, name, content) {
   const path = join(cache, name)
   try {
     for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
+    removeLeftovers(dirname(temporary))
     writeFileSync(temporary, Buffer.concat([hash(name, content), content]))
     // Renaming over an existing file waits for the disk on ext4. A missing cache file does no harm.
     rmSync(path, { force: true })
@@ -29,6 +30,20 @@ export function writeCacheFile(cache, name, content) {
     } catch {
       // The next run that writes replaces it.
     }
+  }
+}
+
+/** Removes the temporary files of processes that were killed. */
+function removeLeftovers(folder) {
+  for (const name of readdirSync(folder)) if (!isAlive(Number(name))) rmSync(join(folder, name), { force: true })
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause.code === 'EPERM'
   }
 }
 
