@@ -177,32 +177,6 @@ it('dev says that other machines can reach it, where they can', async () => {
   expect((await fetch(origin)).status).toBe(200)
 })
 
-it('preview serves what was built, and what is built after', async () => {
-  const build = () => runMain(root, ['build'])
-  await build()
-  const { origin } = await start('preview')
-  const response = await fetch(`${origin}/notes/sowing`)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.text()).not.toContain('_dev')
-  edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
-  await build()
-  expect(await pageText(`${origin}/notes/sowing`)).toContain('when it warms')
-  expect((await fetch(`${origin}/nothing`)).status).toBe(404)
-})
-
-it('verify holds what runs against what was built', async () => {
-  expect((await runMain(root, ['build'])).status).toBe(0)
-  const { origin } = await start('preview')
-  expect(await runMain(root, ['verify', origin])).toMatchObject({ status: 0, stdout: '' })
-  const page = join(root, 'dist/notes/sowing.html')
-  writeFileSync(page, readFileSync(page, 'utf8').replace('when it crumbles', 'when it warms up'))
-  expect(await runMain(root, ['verify', origin])).toMatchObject({
-    status: 1,
-    stdout: expect.stringMatching(/^\/notes\/sowing {2}sends \d+ bytes that differ from notes\/sowing.html\n$/),
-    stderr: expect.stringContaining('1 difference\n'),
-  })
-})
-
 it.each([0, 2])(
   'interrupted after %i edits of a template, a server is gone with its code within a second of processor time, although a page listens',
   async (edits) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RootDatabase } from 'lmdb'
 import { hashOf, sha256 } from './hash.ts'
@@ -22,6 +22,7 @@ const maxUnused = 2000
 export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
   const path = join(folder, 'results.mdb')
+  const lockPath = `${path}-lock`
   const stampPath = join(folder, 'results.stamp')
   let opened: RootDatabase<string, string> | undefined
   let isBroken = false
@@ -43,9 +44,14 @@ export async function openResultDatabase(folder: string, version: string, isRead
   const open = (): RootDatabase<string, string> => {
     if (!isIntact()) {
       if (isReadOnly) throw new Error('the results are from another version')
-      for (const file of [path, `${path}-lock`, stampPath]) rmSync(file, { force: true })
+      for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
     }
     mkdirSync(folder, { recursive: true })
+    // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
+    const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
+    if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
+    if (isFolder) rmSync(lockPath, { recursive: true })
+    if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
     return lmdb.open({ path, encoding: 'string', noSync: true, readOnly: isReadOnly, maxReaders: 64 })
   }
   const attempt = <T>(work: (database: RootDatabase<string, string>) => T): T | undefined => {

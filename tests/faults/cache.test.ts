@@ -97,6 +97,16 @@ it('whatever befalls the cache, the output is what a clean build makes', () => {
   console.info(JSON.stringify(counts))
 })
 
+it('a folder or altered values in the place of the results end no build', () => {
+  for (const harm of ['a folder', 'of another version'])
+    for (const name of ['results.mdb', 'results.mdb-lock', 'results.stamp']) {
+      reset()
+      harms[harm]?.(join(cache, name), 0, [])
+      expect({ harm, name, status: build().status }).toEqual({ harm, name, status: 0 })
+      expect({ harm, name, differing: differences(readTree(out), b) }).toEqual({ harm, name, differing: [] })
+    }
+})
+
 it('no harmed record says that nothing has changed', () => {
   const changed = /in [\d.]+ s: \d+ written/
   for (const [name, harm] of Object.entries(harms)) {
