@@ -35,13 +35,10 @@ export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
 /** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
 export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
-  const { site, loaded, pages, output, settings, options, diagnostics, resolved } = input
+  const { site, loaded, pages, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const renderedUrls = new Set(pages.map(({ route }) => route.url))
-  const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
-  const isBroken = (url: string): boolean =>
-    site.hasBrokenModules || resolved.isBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+  const isBroken = createBrokenLookup(input, brokenFiles)
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule)
   if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
 
@@ -68,4 +65,16 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     ...runSiteChecks(context, runtime),
   ]
   return { value: { locator, isBroken }, diagnostics: found }
+}
+
+/** In a scope of its own: a compilation holds the function, but must not hold all that the checks receive. */
+function createBrokenLookup(
+  { site, pages, resolved }: CheckInput,
+  brokenFiles: ReadonlySet<string>,
+): RuleContext['isBroken'] {
+  const { hasBrokenModules } = site
+  const renderedUrls = new Set(pages.map(({ route }) => route.url))
+  const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
+  const isRouteBroken = resolved.isBroken
+  return (url) => hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
 }

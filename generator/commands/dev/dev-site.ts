@@ -36,7 +36,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
       const started = performance.now()
       const changed = [...touched]
       touched.clear()
-      let good = hasErrors ? undefined : served
+      const good = hasErrors ? undefined : served
       let isPreviewShown = false
       const onReady: PreviewHandler = async (pages, bundles) => {
         isPreviewShown = true
@@ -53,8 +53,6 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
           await discard()
           throw cause
         })
-      // The compilation refers to `onReady`, which must not keep the one before it in memory.
-      good = undefined
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.

@@ -1,29 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { planDeploy } from '../../../generator/commands/deploy-plan.ts'
-import type { HostTarget } from '../../../generator/output/hosts/hosts.ts'
 import type { Manifest } from '../../../generator/output/manifest.ts'
-import { sha256 } from '../../../generator/runtime/hash.ts'
-
-const manifest = (files: Readonly<Record<string, string>>, target: HostTarget = 'all'): Manifest => ({
-  version: 1,
-  target,
-  headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
-  redirects: [{ from: '/old', to: '/about' }],
-  files: Object.entries(files).map(([path, text]) => ({
-    path,
-    bytes: text.length,
-    sha256: sha256(text),
-    ...(path.endsWith('.html') ? { route: `/${path.slice(0, -5)}` } : {}),
-  })),
-})
+import { manifestOf } from '../../support/samples.ts'
 
 const stepsOf = (old: Manifest, fresh: Manifest) =>
   planDeploy(old, fresh).map(({ action, path }) => `${action} ${path}`)
 
 describe('a plan to deploy', () => {
   it('puts up assets before pages, takes away pages before assets, and ends with the manifest', () => {
-    const old = manifest({ 'a.html': '1', 'gone.html': '1', '_assets/x-1.css': 'x', 'same.txt': 's', 'gone.txt': 'g' })
-    const fresh = manifest({ 'a.html': '2', 'a.html.gz': 'z', '_assets/x-2.css': 'y', 'same.txt': 's', 'b.txt': 'b' })
+    const old = manifestOf({
+      'a.html': '1',
+      'gone.html': '1',
+      '_assets/x-1.css': 'x',
+      'same.txt': 's',
+      'gone.txt': 'g',
+    })
+    const fresh = manifestOf({ 'a.html': '2', 'a.html.gz': 'z', '_assets/x-2.css': 'y', 'same.txt': 's', 'b.txt': 'b' })
     expect(stepsOf(old, fresh)).toEqual([
       'upload _assets/x-2.css',
       'upload b.txt',
@@ -36,6 +28,6 @@ describe('a plan to deploy', () => {
     ])
   })
   it('is empty where nothing differs', () => {
-    expect(stepsOf(manifest({ 'a.html': '1' }), manifest({ 'a.html': '1' }))).toEqual([])
+    expect(stepsOf(manifestOf({ 'a.html': '1' }), manifestOf({ 'a.html': '1' }))).toEqual([])
   })
 })

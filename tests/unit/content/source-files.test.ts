@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defineSingle, image, link, markdown, z } from '#site'
 import { findUnclaimedFiles } from '../../../generator/content/source-files.ts'
 import { parseText } from '../../../generator/source/parse.ts'
-
-const page = defineSingle({
-  file: 'pages/a.yaml',
-  schema: z.strictObject({
-    title: z.string().min(1),
-    count: z.int().min(1).max(5).optional(),
-    line: z.enum(['cryo', 'red']).optional(),
-    items: z.array(z.strictObject({ name: z.string(), href: link().optional() })).optional(),
-    picture: image().optional(),
-    text: markdown().optional(),
-    mail: z.email().optional(),
-  }),
-})
+import { singlePage as page } from '../../support/samples.ts'
 
 describe('a file', () => {
   const misplaced = (...files: readonly string[]) => {

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defineCollection, defineSingle, image, link, Markdown, markdown, type Source, z } from '#site'
+import { defineCollection, Markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../generator/content/entry.ts'
 import { completeEntry } from '../../../generator/content/entry.ts'
 import { validateSources } from '../../../generator/content/validate-content.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 import { createRuntime } from '../../support/compile-site.ts'
-
-const page = defineSingle({
-  file: 'pages/a.yaml',
-  schema: z.strictObject({
-    title: z.string().min(1),
-    count: z.int().min(1).max(5).optional(),
-    line: z.enum(['cryo', 'red']).optional(),
-    items: z.array(z.strictObject({ name: z.string(), href: link().optional() })).optional(),
-    picture: image().optional(),
-    text: markdown().optional(),
-    mail: z.email().optional(),
-  }),
-})
+import { singlePage as page } from '../../support/samples.ts'
 
 const notes = defineCollection({
   folder: 'notes',

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { speculationRules } from '../../../generator/output/document.ts'
-
-const settings = {
-  origin: 'https://a.example',
-  language: 'en',
-  name: 'A',
-  themeColors: { light: '#fff', dark: '#000' },
-  vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s;a,b.js?c=1'] }],
-  nextPages: ['/about', '/contact'],
-}
+import { settings } from '../../support/samples.ts'
 
 const redirects = [{ from: '/old', to: '/about' }]
 

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { HttpGet, HttpResponse } from '../../../../generator/commands/deploy/http-client.ts'
 import { verifyResponses } from '../../../../generator/commands/deploy/verify-responses.ts'
-import type { HostTarget } from '../../../../generator/output/hosts/hosts.ts'
-import type { Manifest } from '../../../../generator/output/manifest.ts'
 import { sha256 } from '../../../../generator/runtime/hash.ts'
+import { manifestOf } from '../../../support/samples.ts'
 
-const manifest = (files: Readonly<Record<string, string>>, target: HostTarget = 'all'): Manifest => ({
-  version: 1,
-  target,
-  headers: [{ path: '/*', headers: { 'X-Frame-Options': 'DENY' } }],
-  redirects: [{ from: '/old', to: '/about' }],
-  files: Object.entries(files).map(([path, text]) => ({
-    path,
-    bytes: text.length,
-    sha256: sha256(text),
-    ...(path.endsWith('.html') ? { route: `/${path.slice(0, -5)}` } : {}),
-  })),
-})
-
-const site = manifest({
+const site = manifestOf({
   'about.html': 'about',
   'about.html.br': 'b',
   'about.html.gz': 'g',
@@ -87,7 +73,7 @@ describe('a running site', () => {
   it('is not asked for more than its host can do', async () => {
     const ask: HttpGet = async (path) =>
       path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path)
-    const files = manifest({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
+    const files = manifestOf({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
     const { differences, notes } = await verifyResponses(files, ask, 2)
     expect(differences).toEqual([{ address: '/old', message: 'answers 301, expected 200: old.html' }])
     expect(notes).toEqual(['headers were not compared: github-pages does not send configured headers'])

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HostTarget, hostFiles } from '../../../../generator/output/hosts/hosts.ts'
 import { headerRules, headersFor } from '../../../../generator/output/policy.ts'
-
-const settings = {
-  origin: 'https://a.example',
-  language: 'en',
-  name: 'A',
-  themeColors: { light: '#fff', dark: '#000' },
-  vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s;a,b.js?c=1'] }],
-  nextPages: ['/about', '/contact'],
-}
+import { settings } from '../../../support/samples.ts'
 
 const headers = headerRules(settings, ['alert(1)'])
 
