@@ -53,7 +53,7 @@ describe('shards of a build', () => {
   it('leave nothing to render to the one who joins them', async () => {
     const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
     const folders = [1, 2].map((shard) => join(root, `two/${shard}`))
-    const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, true)))
+    const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, 'read')))
     const trace = createTrace()
     const files = openFileCache(
       join(root, 'fresh'),

@@ -15,12 +15,20 @@ export interface ResultDatabase {
 /** Unused entries beyond the number of used ones that are kept. */
 const maxUnused = 2000
 
+/** `write` is for this folder, `export` for a folder that is copied to another machine, and `read` for such a copy. */
+type Access = 'write' | 'export' | 'read'
+
 /**
  * LMDB in `<folder>/results.mdb`, opened by the first read or write. A file that is damaged, or was not written by this version of the
- * generator, is replaced by an empty one; a copy of an intact file is intact. Each value is stored with its own hash.
+ * generator, is replaced by an empty one. Each value is stored with its own hash.
  */
-export async function openResultDatabase(folder: string, version: string, isReadOnly = false): Promise<ResultDatabase> {
+export async function openResultDatabase(
+  folder: string,
+  version: string,
+  access: Access = 'write',
+): Promise<ResultDatabase> {
   const lmdb = await import('lmdb')
+  const isReadOnly = access === 'read'
   const path = join(folder, 'results.mdb')
   const lockPath = `${path}-lock`
   const stampPath = join(folder, 'results.stamp')
@@ -28,15 +36,14 @@ export async function openResultDatabase(folder: string, version: string, isRead
   let isBroken = false
   /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
   const damaged = new Set<string>()
-  const fileState = (): string => {
-    const { size, mtimeMs, ino } = statSync(path)
-    return `${size} ${mtimeMs} ${ino}`
+  /** What shows that the file is intact. A copy has another time. */
+  const stamp = (): string => {
+    const { size, mtimeMs } = statSync(path)
+    return [version, access === 'write' ? `${size} ${Math.floor(mtimeMs)}` : sha256(readFileSync(path))].join('\n')
   }
-  const fileDigest = (): string => sha256(readFileSync(path))
   const isIntact = (): boolean => {
     try {
-      const [by, state, digest] = readFileSync(stampPath, 'utf8').split('\n')
-      return by === version && (state === fileState() || digest === fileDigest())
+      return readFileSync(stampPath, 'utf8') === stamp()
     } catch {
       return false
     }
@@ -86,7 +93,7 @@ export async function openResultDatabase(folder: string, version: string, isRead
           if (unused.length > keys.length - unused.length + maxUnused)
             for (const key of unused) database.removeSync(key)
         })
-        writeFileSync(stampPath, [version, fileState(), fileDigest()].join('\n'))
+        writeFileSync(stampPath, stamp())
       }),
     close: () => void opened?.close(),
   }

@@ -33,7 +33,7 @@ export async function buildShard(
   guardFolder(root, out, markerFile, () => readMarker(out))
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
-  const cache = createCache(await openResultDatabase(out, io.version))
+  const cache = createCache(await openResultDatabase(out, io.version, 'export'))
   const compiled = await compile(context.options, { ...context.runtime, cache, files: openFileCache(out), shard })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   io.stdout.write(stdout)
@@ -62,7 +62,7 @@ export async function openShards(folders: readonly string[], io: Io) {
     if (!markers.some((marker) => marker.index === index && marker.count === count))
       io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
   return {
-    databases: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, true))),
+    databases: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
     files: paths.map((path) => openFileCache(path)),
   }
 }

@@ -17,8 +17,10 @@ afterEach(() => {
 })
 const path = (): string => join(folder, 'results.mdb')
 
-async function openDatabase(version = 'one', isReadOnly = false): Promise<ResultDatabase> {
-  const database = await openResultDatabase(folder, version, isReadOnly)
+type Access = Parameters<typeof openResultDatabase>[2]
+
+async function openDatabase(version = 'one', access?: Access): Promise<ResultDatabase> {
+  const database = await openResultDatabase(folder, version, access)
   opened.push(database)
   return database
 }
@@ -26,9 +28,9 @@ const entries = (...pairs: readonly (readonly [string, string])[]): ReadonlyMap<
 const isUsed = (): boolean => true
 
 /** Leaves results behind, as an earlier run does. */
-async function leave(results = entries(['a', '1'], ['b', '[2]']), version = 'one'): Promise<void> {
-  const database = await openDatabase(version)
-  database.write(results, isUsed)
+async function leave(access?: Access): Promise<void> {
+  const database = await openDatabase('one', access)
+  database.write(entries(['a', '1'], ['b', '[2]']), isUsed)
   database.close()
 }
 
@@ -107,38 +109,38 @@ describe('a value with a wrong hash', () => {
 
 describe('a database that is opened to read', () => {
   it('has no value with a wrong hash', async () => {
-    const earlier = await openDatabase()
+    const earlier = await openDatabase('one', 'export')
     earlier.write(entries(['a', '1'], ['b', '2']), isUsed)
     const raw = open<string, string>({ path: path(), encoding: 'string', noSync: true, maxReaders: 64 })
     raw.putSync('a', 'spoiled')
     await raw.close()
     earlier.write(entries(['c', '3']), isUsed)
     earlier.close()
-    const database = await openDatabase('one', true)
+    const database = await openDatabase('one', 'read')
     expect([database.get('a'), database.has('a'), database.get('b')]).toEqual([undefined, false, '2'])
   })
 
   it('finds the results of its version', async () => {
-    await leave()
-    const database = await openDatabase('one', true)
+    await leave('export')
+    const database = await openDatabase('one', 'read')
     expect([database.get('a'), database.has('b'), database.has('c')]).toEqual(['1', true, false])
   })
 
   it('deletes and changes nothing, whatever the version', async () => {
-    await leave()
+    await leave('export')
     const before = readFileSync(path())
     for (const version of ['one', 'two']) {
-      const database = await openDatabase(version, true)
+      const database = await openDatabase(version, 'read')
       database.get('a')
       database.write(entries(['c', '3']), () => false)
       database.close()
       expect(readFileSync(path()).equals(before), version).toBe(true)
     }
-    expect((await openDatabase()).get('a')).toBe('1')
+    expect((await openDatabase('one', 'export')).get('a')).toBe('1')
   })
 
   it('finds nothing where there is no file, and makes none', async () => {
-    const database = await openDatabase('one', true)
+    const database = await openDatabase('one', 'read')
     expect([database.get('a'), database.has('a')]).toEqual([undefined, false])
     expect(() => readFileSync(path())).toThrow('ENOENT')
   })
