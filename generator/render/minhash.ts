@@ -41,10 +41,11 @@ function hashOfWord(word: string): number {
   return hash
 }
 
-/** Distributes hashes of similar inputs. */
+/** The finalizer of MurmurHash3, which distributes hashes of similar inputs. */
 function mix(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return (once ^ (once >>> 13)) >>> 0
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35)
+  return (twice ^ (twice >>> 16)) >>> 0
 }
 
 /** Estimated share of common shingles from 0 to 1; 0 as soon as it cannot exceed `min`. */
