@@ -26,8 +26,11 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   const decoding = measure('pictures', () => readPictures(content.pictures, runtime))
   // A rejection is handled where the pictures are needed, or not at all after an early exit.
   decoding.catch(() => undefined)
-  const site = take(await measure('load site', () => loadSite(options, runtime)))
-  const bundles = take(await measure('bundle', () => bundleAssets(options, runtime)))
+  const [loadedSite, bundled] = await Promise.all([
+    measure('load site', () => loadSite(options, runtime)),
+    measure('bundle', () => bundleAssets(options, runtime)),
+  ])
+  const [site, bundles] = [take(loadedSite), take(bundled)]
   if (!site || !bundles) return fail({ content, site, diagnostics }, runtime)
 
   const settings = take(
@@ -45,7 +48,6 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
     ),
   )
   runtime.pool.close()
-
   const pictures = take(await decoding)
   const assets = take(
     measure('assets', () => prepareAssets({ ...bundles, ...rendered, settings, pictures, content, options }, runtime)),

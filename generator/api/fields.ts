@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Markdown in a YAML field, and the HTML that the generator adds after validation. */
 export class Markdown {

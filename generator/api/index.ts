@@ -1,6 +1,5 @@
 /** The public API, which sites import as `#site`. */
 
-export { z } from 'zod'
 export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 export { escapeXml } from '../html/escape.ts'
 export {
@@ -37,3 +36,4 @@ export {
 } from './define.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export type { ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
+export { z } from './zod.ts'

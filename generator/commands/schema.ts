@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
-import { z } from 'zod'
 import type { Source } from '../api/define.ts'
+import { z } from '../api/zod.ts'
 import { describeSource } from '../content/source-files.ts'
 import { byCodeUnit, toPosix } from '../runtime/strings.ts'
 import { loadSite } from '../site/load-site.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
 import { Markdown, Reference } from '../api/fields.ts'
+import { z } from '../api/zod.ts'
 
 type Schema = z.core.$ZodType
 

@@ -74,7 +74,7 @@ async function validateSource(
     .filter(({ file }) => claimsFile(source, file))
     .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
   const bodies = inputs
-    .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
+    .filter((input) => input.hasBody && !validateEntry.find(input, runtime))
     .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
   // On all threads.
   await mapStage(renderMarkdown, bodies, runtime)
@@ -102,12 +102,14 @@ async function validateSource(
   }
 }
 
-function createInput(parts: Omit<ValidateEntryInput, 'renderBody'>, runtime: ValidationRuntime): ValidateEntryInput {
+function createInput(
+  parts: Omit<ValidateEntryInput, 'hasBody' | 'render'>,
+  runtime: ValidationRuntime,
+): ValidateEntryInput {
   const { document, variables } = parts
   const { shard } = runtime
-  const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
-  const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
-  return { ...parts, renderBody: hasOwnBody ? renderBody : undefined }
+  const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+  return { ...parts, hasBody, render: (markdown) => renderMarkdown(markdownInput(markdown, variables), runtime) }
 }
 
 function namesOf({ file, data }: Document): string[] {

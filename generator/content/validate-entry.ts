@@ -7,7 +7,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves, valueAt, visitData } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
+import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText, type MarkdownProblem } from './markdown/validate-markdown.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
@@ -26,8 +26,10 @@ export interface ValidateEntryInput {
   readonly schemaHash: string
   readonly document: Document
   readonly variables: Variables
-  /** Renders the body; undefined for YAML files and for bodies in another shard. */
-  readonly renderBody: (() => RenderedMarkdown) | undefined
+  /** Whether the body is rendered: not that of YAML files, nor those of another shard. */
+  readonly hasBody: boolean
+  /** Renders markdown with the variables. */
+  readonly render: (markdown: string) => RenderedMarkdown
 }
 
 export interface ValidatedEntry {
@@ -45,9 +47,9 @@ const invalidatingCodes: readonly string[] = ['markdown/too-complex', 'content/d
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
   storage: 'disk',
-  keyOf: ({ source, schemaHash, document: { file, hash }, variables, renderBody }) =>
-    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(renderBody !== undefined)),
-  run({ source, schemaHash, document, variables, renderBody }) {
+  keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody }) =>
+    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody)),
+  run({ source, schemaHash, document, variables, hasBody, render }) {
     const { file } = document
     const data = expandData(document.data, variables)
     const { output, issues, exception } = applySchema(source, data)
@@ -56,7 +58,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...findUnknownVariables(document, variables),
       ...(exception === undefined ? [] : [diagnose('template/error', startOf(file), exception)]),
       ...(issues.length === 0 ? findDateOrder(document) : diagnoseZodIssues(issues, { document, source, data })),
-      ...diagnoseMarkdown(renderBody?.().problems ?? [], document, body),
+      ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
     const isInvalid = issues.length > 0 || exception !== undefined
     if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
@@ -65,7 +67,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       if (typeof text === 'string')
         diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(text), document, { text, path }))
     })
-    const rendered = renderFields(output, variables, (problems, string) =>
+    const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
     const json = serializeData(rendered)
@@ -92,20 +94,23 @@ const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Docume
   )
 
 /** The data of a valid entry. */
-export const dataOf = ({ source, document, variables }: ValidateEntryInput, { data }: ValidatedEntry): unknown =>
+export const dataOf = (
+  { source, document, variables, render }: ValidateEntryInput,
+  { data }: ValidatedEntry,
+): unknown =>
   data !== undefined
     ? deserializeData(data)
-    : renderFields(source.schema.parse(expandData(document.data, variables)), variables)
+    : renderFields(source.schema.parse(expandData(document.data, variables)), render)
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (
   data: unknown,
-  variables: Variables,
+  render: ValidateEntryInput['render'],
   report?: (problems: readonly MarkdownProblem[], field: ContentString) => void,
 ): unknown =>
   mapLeaves(data, (leaf, path) => {
     if (!(leaf instanceof Markdown)) return leaf
-    const { html, problems } = renderMarkdown.run(markdownInput(leaf.source, variables))
+    const { html, problems } = render(leaf.source)
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, html)
   })

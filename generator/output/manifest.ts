@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../api/zod.ts'
 import { type HostTarget, targets } from './hosts/hosts.ts'
 import type { HeaderRule } from './policy.ts'
 import type { Redirect } from './redirects.ts'

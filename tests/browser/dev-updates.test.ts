@@ -116,16 +116,18 @@ it('loads a page again for the new code of an island, and keeps its scroll place
   await live(page, 'financing-form')
   const name = page.locator('main [name=firstName]')
   await name.fill('Jordan')
-  const top = await page.evaluate(() => {
+  // Pictures and fonts that load meanwhile may move the page until it is left.
+  await page.evaluate(() => {
     scrollTo({ top: 300, behavior: 'instant' })
-    return scrollY
+    addEventListener('pagehide', () => sessionStorage.setItem('test-top', `${scrollY}`))
   })
-  expect(top).toBeGreaterThan(0)
   edit('islands/financing-form.tsx', /$/, '\nconsole.info("new code")\n')
   await page.waitForEvent('console', { predicate: (message) => message.text() === 'new code' })
   expect(await isSame()).toBe(false)
   await live(page, 'financing-form')
   await expect.poll(() => name.inputValue()).toBe('Jordan')
+  const top = await page.evaluate(() => Number(sessionStorage.getItem('test-top')))
+  expect(top).toBeGreaterThan(200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 

@@ -38,11 +38,11 @@ export async function openOneFile(): Promise<OneFile> {
     const found = [...diagnostics]
     for (const source of site.sources.filter((one) => claimsFile(one, file)))
       for (const document of value.documents) {
-        const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
-        const input = { source, schemaHash: '', document, variables, renderBody }
+        const render = (text: string) => renderMarkdown(markdownInput(text, variables), runtime)
+        const input = { source, schemaHash: '', document, variables, hasBody: true, render }
         const { isValid, diagnostics: invalid } = validateEntry(input, runtime)
         found.push(...invalid)
-        if (isValid) renderBody()
+        if (isValid) render(document.readBody() ?? '')
       }
     formatPretty(
       found,

@@ -52,7 +52,7 @@ describe('nginx with the generated configuration', () => {
     const [loaded, verified] = await Promise.all([load(`${nginx.origin}/products`, 2), verifyAt(nginx.origin)])
     expect(verified.differences).toEqual([])
     expect(verified.asked).toBeGreaterThan(500)
-    expect(verified.notes).toEqual([expect.stringContaining('no Brotli')])
+    expect(verified.notes).toEqual([expect.stringContaining('does not send Brotli')])
     expect(loaded).toMatch(/[1-9]\d* requests in/)
     expect(loaded).not.toMatch(/Non-2xx|Socket errors/)
   })

@@ -104,9 +104,11 @@ export const stageSamples = (): readonly StageSample[] => [
       schemaHash: 'schema',
       document: getDocument(),
       variables: { anyName: 'Ann', anyPlace: 'Rome' },
-      renderBody: () => ({ html: '', headings: [], problems: [] }),
+      hasBody: true,
+      render: () => ({ html: '', headings: [], problems: [] }),
     },
     {
+      render: 'it depends on the variables alone',
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },

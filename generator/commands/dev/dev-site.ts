@@ -13,7 +13,8 @@ import { serializeDiagnostics } from './serialize-diagnostics.ts'
 /** Milliseconds until the event of a save arrives that an editor began before its file was read. */
 const saveDelay = 10
 
-/** Milliseconds for browsers to fetch a preview before the compilation occupies the thread again. */
+/** Milliseconds for browsers to load a page again, and to fetch what it needs, before the compilation occupies the thread again. */
+const loadTime = 300
 const fetchTime = 40
 
 /** A site that is compiled after each save. Pages with errors do not replace pages without. */
@@ -41,6 +42,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
       const onReady: PreviewHandler = async (pages, bundles) => {
         isPreviewShown = true
         if (good) await live.update(previewOutput(good, pages, bundles), [])
+        await live.waitForReloads(loadTime)
         await wait(fetchTime)
       }
       const discard = async (): Promise<void> => {

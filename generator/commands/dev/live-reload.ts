@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { escapeHtml } from '../../html/escape.ts'
 import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
@@ -37,6 +38,8 @@ const placeholderSite: ServedSite = {
 export function createLiveReload() {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
+  /** Paths of pages that have been told to load again. */
+  const reloading = new Set<string>()
   const revisions = new Map<string, number>()
   let served = placeholderSite
   let scripts: readonly string[] = []
@@ -49,8 +52,10 @@ export function createLiveReload() {
     const state = isHtml(response) ? await stateOf(response, new TextDecoder().decode(response.body)) : ''
     for (const client of clients) {
       if (client.path !== path || client.state === state) continue
-      sendEvent(client, 'update', JSON.stringify(compareStates(client.state, state)))
+      const update = compareStates(client.state, state)
+      sendEvent(client, 'update', JSON.stringify(update))
       client.state = state
+      if (update.kind === 'load') reloading.add(path)
     }
   }
   const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
@@ -68,6 +73,7 @@ export function createLiveReload() {
       const client = { response, path, state }
       sendEvent(client, 'findings', findings)
       clients.add(client)
+      reloading.delete(path)
       response.on('close', () => clients.delete(client))
       // The output may have changed since the page was sent.
       await notify(path)
@@ -89,6 +95,12 @@ export function createLiveReload() {
       scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
       for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
       for (const path of paths()) await notify(path)
+    },
+    /** Waits until the pages that were told to load again have done so, at most for a time in milliseconds. */
+    async waitForReloads(limit: number): Promise<void> {
+      const started = performance.now()
+      while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
+      reloading.clear()
     },
     showFindings(diagnostics: readonly SerializedDiagnostic[]): void {
       const json = JSON.stringify(diagnostics)

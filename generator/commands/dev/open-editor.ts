@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { z } from 'zod'
+import { z } from '../../api/zod.ts'
 import type { Context } from '../context.ts'
 
 const coordinate = z.int().min(1).max(10_000_000)

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { ContentPath } from '../../api/check.ts'
+import { z } from '../../api/zod.ts'
 import type { PlannedField } from './plan-entry.ts'
 import { defOf, type ValueSuggestion } from './suggest-value.ts'
 

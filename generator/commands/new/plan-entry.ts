@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import type { ContentPath } from '../../api/check.ts'
 import type { Collection } from '../../api/define.ts'
+import type { z } from '../../api/zod.ts'
 import { findField, schemaKeysAt } from '../../content/schema-fields.ts'
 import { describePath } from '../../source/data-path.ts'
 import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { ContentPath } from '../../api/check.ts'
 import { Reference } from '../../api/fields.ts'
+import { z } from '../../api/zod.ts'
 import { schemasAt } from '../../content/schema-fields.ts'
 import { describePath, valueAt } from '../../source/data-path.ts'
 

@@ -17,12 +17,17 @@ export function savePage(): void {
   const fields = findFields().map(({ value, checked }) => ({ value, checked }))
   const page: SavedPage = { path: location.pathname, left: scrollX, top: scrollY, fields }
   sessionStorage.setItem(storageKey, JSON.stringify(page))
+  // The browser would restore its own position at a time of its choice.
+  history.scrollRestoration = 'manual'
 }
 
 /** Restores them at once, and again after loading: pictures change the height of the page, and islands render their fields again. */
 export function restorePage(): void {
   const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedPage | null
   sessionStorage.removeItem(storageKey)
+  addEventListener('load', () => {
+    history.scrollRestoration = 'auto'
+  })
   if (saved?.path !== location.pathname) return
   const { left, top, fields } = saved
   const restore = (): void => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../../api/zod.ts'
 
 export type PageElement = Readonly<z.infer<typeof pageElement>>
 
