@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Catches a test that hangs. No test measures time by it: a loaded machine may be ten times slower than a quiet one. */
 const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
-/** One file after the other in one process, so that Playwright is loaded once. */
-const serial = { maxWorkers: 1, isolate: false, globalSetup: 'tests/support/published-site.ts' }
+/** Two processes for all files, so that Playwright is loaded twice only. */
+const published = { isolate: false, globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -19,15 +19,15 @@ export default defineConfig({
       { extends: true, test: { name: 'sites', include: ['tests/*.test.ts'] } },
       {
         extends: true,
-        test: { ...serial, name: 'hosts', include: ['tests/hosts/*.test.ts'], sequence: { groupOrder: 1 } },
+        test: { ...published, name: 'hosts', include: ['tests/hosts/*.test.ts'] },
       },
       {
         extends: true,
-        test: { ...serial, name: 'browser', include: ['tests/browser/*.test.ts'], sequence: { groupOrder: 2 } },
+        test: { ...published, name: 'browser', include: ['tests/browser/*.test.ts'] },
       },
       {
         extends: true,
-        test: { ...serial, name: 'faults', include: ['tests/faults/*.test.ts'], sequence: { groupOrder: 3 } },
+        test: { ...published, name: 'faults', include: ['tests/faults/*.test.ts'] },
       },
     ],
   },
