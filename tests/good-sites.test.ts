@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openFileCache } from '../generator/runtime/file-cache.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
-import { createMemoryFiles } from './support/memory-database.ts'
 
 describe.each([garden, project])('%s', (site) => {
   it('has no findings, but for what stands in for words and addresses that the owner has yet to give', async () => {
@@ -10,8 +11,8 @@ describe.each([garden, project])('%s', (site) => {
 
   it('has the same bytes in another folder and time zone', async () => {
     const root = copySite(site)
-    // Pictures are encoded once: their names say what of, and encoding all three times would take minutes.
-    const files = createMemoryFiles()
+    // Pictures are encoded once, here or in the build that other tests read: encoding takes most of the time of all tests.
+    const files = openFileCache(join(project, '.cache'))
     const here = await bytesOf(await compileSite(site, createRuntime({ files })))
     const zone = process.env['TZ']
     try {
@@ -22,7 +23,7 @@ describe.each([garden, project])('%s', (site) => {
       else process.env['TZ'] = zone
       rmSync(root, { recursive: true })
     }
-  }, 180_000)
+  })
 })
 
 describe('the tiny site', () => {
