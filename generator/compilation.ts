@@ -115,5 +115,6 @@ const day = 86_400_000
 function nextChangeOf({ checks }: Site, loaded: LoadedSources, now: number): number {
   const times = [...loaded.values()].flatMap(({ entries }) => entries.flatMap(({ summary }) => publishTimes(summary)))
   const midnight = checks.some(({ check }) => check.on === 'site') ? [(Math.floor(now / day) + 1) * day] : []
-  return Math.min(Number.MAX_SAFE_INTEGER, ...[...times, ...midnight].filter((time) => time > now))
+  const later = [...times, ...midnight].filter((time) => time > now)
+  return later.reduce((earliest, time) => Math.min(earliest, time), Number.MAX_SAFE_INTEGER)
 }
