@@ -31,7 +31,7 @@ async function build() {
   const before = pages()
   const { written } = await publish(root, out, output, runtime)
   cache.save()
-  cache.close()
+  await cache.close()
   return {
     rendered: trace
       .spans()

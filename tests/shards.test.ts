@@ -61,7 +61,7 @@ describe('shards of a build', () => {
     )
     const cache = createCache(await openResultDatabase(join(root, 'own'), version), databases)
     await compileSite(root, createRuntime({ cache, files, trace }))
-    for (const database of [cache, ...databases]) database.close()
+    for (const database of [cache, ...databases]) await database.close()
     expect(trace.spans().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 

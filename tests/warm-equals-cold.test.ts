@@ -116,7 +116,7 @@ it('a warm compile gives what a cold one gives, byte for byte and finding for fi
           counts.findings += cold.compiled?.diagnostics.length ?? 0
         }
       } finally {
-        cache.close()
+        await cache.close()
         for (const name of ['.cache', 'dist', 'cold']) rmSync(join(root, name), { recursive: true, force: true })
       }
     }),

@@ -10,7 +10,7 @@ export interface Cache {
   readonly sweep: (isGood: boolean) => void
   /** Writes new results to the database. */
   readonly save: () => void
-  readonly close: () => void
+  readonly close: () => Promise<void>
   readonly hits: () => readonly Hits[]
 }
 
@@ -126,7 +126,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       }
     },
     save,
-    close: () => database?.close(),
+    close: async () => database?.close(),
     hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }

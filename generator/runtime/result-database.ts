@@ -9,7 +9,8 @@ export interface ResultDatabase {
   readonly has: (key: string) => boolean
   /** Stores entries, then removes unused ones if they make up most of the database. */
   readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
-  readonly close: () => void
+  /** The folder may be opened again, or removed, once this resolves. */
+  readonly close: () => Promise<void>
 }
 
 /** Unused entries beyond the number of used ones that are kept. */
@@ -95,6 +96,6 @@ export async function openResultDatabase(
         })
         writeFileSync(stampPath, stamp())
       }),
-    close: () => void opened?.close(),
+    close: async () => opened?.close(),
   }
 }

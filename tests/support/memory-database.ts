@@ -10,7 +10,7 @@ export function createMemoryDatabase(kept = /^/): ResultDatabase {
     write(entries) {
       for (const [key, json] of entries) if (kept.test(key)) results.set(key, json)
     },
-    close: () => undefined,
+    close: async () => undefined,
   }
 }
 

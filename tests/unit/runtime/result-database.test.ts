@@ -11,8 +11,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'results-'))
   opened = []
 })
-afterEach(() => {
-  for (const database of opened) database.close()
+afterEach(async () => {
+  for (const database of opened) await database.close()
   rmSync(folder, { recursive: true })
 })
 const path = (): string => join(folder, 'results.mdb')
@@ -31,7 +31,7 @@ const isUsed = (): boolean => true
 async function leave(access?: Access): Promise<void> {
   const database = await openDatabase('one', access)
   database.write(entries(['a', '1'], ['b', '[2]']), isUsed)
-  database.close()
+  await database.close()
 }
 
 describe('results', () => {
@@ -54,10 +54,10 @@ describe('results', () => {
     const other = await openDatabase('two')
     expect([other.get('a'), other.has('a')]).toEqual([undefined, false])
     other.write(entries(['c', '3']), isUsed)
-    other.close()
+    await other.close()
     const again = await openDatabase('two')
     expect(['a', 'c'].map(again.get)).toEqual([undefined, '3'])
-    again.close()
+    await again.close()
     expect((await openDatabase('one')).get('c')).toBeUndefined()
   })
 
@@ -76,7 +76,7 @@ describe('results', () => {
     const database = await openDatabase()
     expect([database.get('a'), database.has('b')]).toEqual([undefined, false])
     database.write(entries(['a', 'new']), isUsed)
-    database.close()
+    await database.close()
     const next = await openDatabase()
     expect(['a', 'b'].map(next.get)).toEqual(['new', undefined])
   })
@@ -103,7 +103,7 @@ describe('a value with a wrong hash', () => {
     expect(database.has('a')).toBe(false)
     database.write(entries(['a', '3']), isUsed)
     expect([database.get('a'), database.has('a')]).toEqual(['3', true])
-    raw.close()
+    await raw.close()
   })
 })
 
@@ -115,7 +115,7 @@ describe('a database that is opened to read', () => {
     raw.putSync('a', 'spoiled')
     await raw.close()
     earlier.write(entries(['c', '3']), isUsed)
-    earlier.close()
+    await earlier.close()
     const database = await openDatabase('one', 'read')
     expect([database.get('a'), database.has('a'), database.get('b')]).toEqual([undefined, false, '2'])
   })
@@ -133,7 +133,7 @@ describe('a database that is opened to read', () => {
       const database = await openDatabase(version, 'read')
       database.get('a')
       database.write(entries(['c', '3']), () => false)
-      database.close()
+      await database.close()
       expect(readFileSync(path()).equals(before), version).toBe(true)
     }
     expect((await openDatabase('one', 'export')).get('a')).toBe('1')
