@@ -1,7 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
-import { isProcessAlive } from '../../runtime/process-alive.ts'
 import { PartialCommitError } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -116,6 +115,16 @@ function findHolder(folder: string, prefix: string, own: string, release: () => 
   } catch (cause) {
     release()
     throw cause
+  }
+}
+
+/** Whether a process with this id runs, also one of another user. */
+function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
   }
 }
 
