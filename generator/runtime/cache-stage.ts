@@ -1,12 +1,25 @@
 import { hashOf } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
-/**
- * Names of all cached stages. The file that owns a stage adds its name, with its own path as the type: a missing or repeated name does not
- * compile. `declare module './cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
- */
-// biome-ignore lint/suspicious/noEmptyInterface: stages are added by the files that own them
-export interface CacheStages {}
+/** The file of each cached stage. A missing or repeated name does not compile. */
+export interface CacheStages {
+  bundle: 'generator/site/cached-bundle.ts'
+  'check-document': 'generator/check/check-document.ts'
+  'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
+  'file-sha256': 'generator/runtime/file-digest.ts'
+  'incremental-build': 'generator/site/cached-bundle.ts'
+  'make-file': 'generator/render/render-site.ts'
+  'page-body': 'generator/render/render-pages.ts'
+  'page-facts': 'generator/render/page-facts.ts'
+  'parse-source': 'generator/source/parse.ts'
+  'published-file': 'generator/output/publish/publish.ts'
+  'read-picture': 'generator/assets/images/read-pictures.ts'
+  'render-markdown': 'generator/content/markdown/render-markdown.ts'
+  'render-page': 'generator/render/render-pages.ts'
+  'run-templates': 'generator/site/load-site.ts'
+  'site-checks': 'generator/check/site-checks.ts'
+  'validate-entry': 'generator/content/validate-entry.ts'
+}
 
 type CacheRuntime = Pick<Runtime, 'cache'>
 
@@ -19,23 +32,10 @@ interface CacheStageOptions<Input, Output> {
   readonly run: (input: Input) => Output
 }
 
-/** A pure function whose results are cached by a key of its whole input. */
-export interface CacheStage<Input, Output> extends Required<Pick<CacheStageOptions<Input, Output>, 'keyOf' | 'run'>> {
-  (input: Input, runtime: CacheRuntime): Output
-  readonly stageName: keyof CacheStages
-  /** The cached result. */
-  readonly find: (input: Input, runtime: CacheRuntime) => { readonly value: Output } | undefined
-  readonly put: (input: Input, value: Output, runtime: CacheRuntime) => void
-  /** Whether there is a cached result. Does not read it. */
-  readonly has: (input: Input, runtime: CacheRuntime) => boolean
-}
+export type CacheStage<Input, Output> = ReturnType<typeof cacheStage<Input, Output>>
 
-export function cacheStage<Input, Output>({
-  name,
-  storage,
-  keyOf = keyOfData,
-  run,
-}: CacheStageOptions<Input, Output>): CacheStage<Input, Output> {
+/** A pure function whose results are cached by a key of its whole input. */
+export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, run }: CacheStageOptions<Input, Output>) {
   const stage = { name, storage }
   const find = (key: string, { cache }: CacheRuntime) =>
     // Only this function adds results of the stage.
@@ -52,8 +52,10 @@ export function cacheStage<Input, Output>({
     stageName: name,
     keyOf,
     run,
+    /** The cached result. */
     find: (input: Input, runtime: CacheRuntime) => find(keyOf(input), runtime),
     put: (input: Input, value: Output, { cache }: CacheRuntime) => cache.put(stage, keyOf(input), value),
+    /** Whether there is a cached result. Does not read it. */
     has: (input: Input, { cache }: CacheRuntime) => cache.has(stage, keyOf(input)),
   })
 }

@@ -19,31 +19,31 @@ export interface Worker {
   readonly terminate: () => Promise<unknown>
 }
 
-/** This thread and one worker, which starts when there are enough inputs. */
-export interface WorkerPool {
-  /** Runs a stage for each input. Results are in the order of the inputs. */
-  readonly map: <Input, Output>(stage: PoolStage<Input, Output>, inputs: readonly Input[]) => Promise<readonly Output[]>
-  /** Ends the worker. The next `map` may start another one. */
-  readonly close: () => void
-}
-
 /** Inputs that justify the start of a worker, which takes 0.15 s. */
 const minInputs = 40
 const batchSize = 8
 /** Batches sent to the worker ahead, so that it never idles. */
 const maxQueued = 3
 
-export function createWorkerPool(openWorker: (() => Worker) | undefined): WorkerPool {
+export type WorkerPool = ReturnType<typeof createWorkerPool>
+
+/** This thread and one worker, which starts when there are enough inputs. */
+export function createWorkerPool(openWorker: (() => Worker) | undefined) {
   let inputCount = 0
   let client: WorkerClient | undefined
   let hasFailed = false
+  /** Ends the worker. The next `map` may start another one. */
   const close = (): void => {
     client?.close()
     client = undefined
     inputCount = 0
   }
   return {
-    async map<Input, Output>({ stageName, run }: PoolStage<Input, Output>, inputs: readonly Input[]) {
+    /** Runs a stage for each input. Results are in the order of the inputs. */
+    async map<Input, Output>(
+      { stageName, run }: PoolStage<Input, Output>,
+      inputs: readonly Input[],
+    ): Promise<Output[]> {
       const outputs: Output[] = new Array(inputs.length)
       const insert = (start: number, values: readonly unknown[]): void => {
         for (const [index, value] of values.entries()) outputs[start + index] = value as Output

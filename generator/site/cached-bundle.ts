@@ -7,13 +7,6 @@ import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type EsbuildOptions, esbuildOptions, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    bundle: 'generator/site/cached-bundle.ts'
-    'incremental-build': 'generator/site/cached-bundle.ts (esbuild)'
-  }
-}
-
 export interface Bundle {
   readonly files: readonly { readonly path: string; readonly text: string }[]
   /** Changes with the bundle, its inputs and its folder. */

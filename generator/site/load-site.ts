@@ -23,12 +23,6 @@ import { createErrorLocator, type LocateError } from './locate-exception.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
 import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'run-templates': 'generator/site/load-site.ts'
-  }
-}
-
 export interface LoadedPage extends LoadedModule {
   readonly page: AnyPage
   readonly locateError: LocateError

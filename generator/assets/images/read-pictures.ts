@@ -27,12 +27,6 @@ type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'hasAlpha'> | str
 /** sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
 
-declare module '../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'read-picture': 'generator/assets/images/read-pictures.ts'
-  }
-}
-
 /** Verdicts by SHA-256. They are put here once they are known: decoding is asynchronous. */
 const verdicts = cacheStage<string, Verdict | undefined>({
   name: 'read-picture',

@@ -13,12 +13,6 @@ import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
 import type { Staging } from './staging.ts'
 
-declare module '../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'published-file': 'generator/output/publish/publish.ts'
-  }
-}
-
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
 const publishedFile = cacheStage<string, string | undefined>({
   name: 'published-file',
