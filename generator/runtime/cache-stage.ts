@@ -60,6 +60,16 @@ export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, ru
   })
 }
 
+/** Values by key, found by later runs, for results that no synchronous function of the key computes. */
+export function cacheStore<Value>(name: keyof CacheStages) {
+  const stage = { name, storage: 'disk' } as const
+  return {
+    // Only `put` adds values of the store.
+    find: (key: string, { cache }: CacheRuntime) => cache.find(stage, key)?.value as Value | undefined,
+    put: (key: string, value: Value, { cache }: CacheRuntime) => cache.put(stage, key, value),
+  }
+}
+
 /** A hash of plain data. Throws for values that JSON would change. */
 export function keyOfData(input: unknown): string {
   assertPlain(input)
@@ -67,14 +77,9 @@ export function keyOfData(input: unknown): string {
 }
 
 function assertPlain(value: unknown): void {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
-    throw new TypeError(`a cached stage cannot make a key of a ${typeof value}`)
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TypeError(`a cached stage cannot make a key of ${value}`)
-  if (typeof value !== 'object' || value === null) return
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null)
-    throw new TypeError('a cached stage makes keys of plain objects and arrays only')
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value)) return
+  if (typeof value !== 'object' || ![Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value)))
+    throw new TypeError('a cached stage makes keys of plain data only')
   for (const child of Object.values(value)) assertPlain(child)
 }
 
