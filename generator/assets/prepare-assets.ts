@@ -10,7 +10,7 @@ import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
-import { type PictureFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
+import { type GeneratedFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
 
 /** The pages, and everything that they refer to. */
 export interface PreparedAssets extends BundledAssets, RenderedSite {
@@ -19,8 +19,8 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
   readonly fonts: readonly SubsetFont[]
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
-  readonly shares: ReadonlyMap<string, PictureFile>
-  readonly icons: readonly PictureFile[]
+  readonly shares: ReadonlyMap<string, GeneratedFile>
+  readonly icons: readonly GeneratedFile[]
 }
 
 interface PrepareAssetsInput extends BundledAssets, RenderedSite, Pick<PreparedAssets, 'settings'> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
+import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -13,11 +14,8 @@ import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
-export interface OutputFile {
-  /** POSIX path below the output folder. */
-  readonly path: string
+export interface OutputFile extends GeneratedFile {
   readonly route?: string | undefined
-  readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
   readonly isNamedByContent?: boolean
   /** Changes whenever the bytes do, and is known without them. */

@@ -14,15 +14,11 @@ export const hashDocumentInput = (input: PreparedAssets): string =>
     JSON.stringify([
       { ...input.settings, claims: undefined },
       input.stylesheet?.path,
-      input.fonts.map(({ path }) => path),
+      input.fonts,
       [input.islands.loader, input.islands.scripts],
       input.first,
       input.icons.length,
-      [...input.pictures.sets].map(([address, { picture, fallback, poster, sources }]) => [
-        address,
-        [picture.width, picture.height],
-        [fallback, poster, ...sources].map(({ path }) => path),
-      ]),
+      [...input.pictures.sets],
     ]),
   )
 
