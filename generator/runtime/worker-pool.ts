@@ -9,11 +9,7 @@ export interface PoolStage<Input, Output> {
 /** A worker thread, or an object with the same messages. */
 export interface Worker {
   readonly postMessage: (message: unknown) => void
-  readonly on: {
-    (event: 'message', listener: (message: unknown) => void): unknown
-    (event: 'error', listener: (cause: unknown) => void): unknown
-    (event: 'exit', listener: () => void): unknown
-  }
+  readonly on: (event: 'message' | 'error' | 'exit', listener: (value: unknown) => void) => unknown
   readonly ref: () => void
   readonly unref: () => void
   readonly terminate: () => Promise<unknown>
@@ -44,28 +40,25 @@ export function createWorkerPool(openWorker: (() => Worker) | undefined) {
       { stageName, run }: PoolStage<Input, Output>,
       inputs: readonly Input[],
     ): Promise<Output[]> {
-      const outputs: Output[] = new Array(inputs.length)
-      const insert = (start: number, values: readonly unknown[]): void => {
-        for (const [index, value] of values.entries()) outputs[start + index] = value as Output
-      }
+      const batches: (readonly Output[] | Promise<readonly Output[]>)[] = []
       inputCount += inputs.length
-      const sent: Promise<void>[] = []
       for (let start = 0; start < inputs.length; start += batchSize) {
         const batch = inputs.slice(start, start + batchSize)
         if (openWorker && !hasFailed && inputCount >= minInputs) client ??= createClient(openWorker())
         if (client && client.queued() < maxQueued && start + batchSize < inputs.length) {
-          const onFailure = (): void => {
+          const onFailure = (): readonly Output[] => {
             hasFailed = true
             close()
-            insert(start, batch.map(run))
+            return batch.map(run)
           }
-          sent.push(client.run(stageName, batch).then((values) => insert(start, values), onFailure))
-        } else insert(start, batch.map(run))
+          // The worker runs the same stage.
+          const sent = client.run(stageName, batch) as Promise<readonly Output[]>
+          batches.push(sent.catch(onFailure))
+        } else batches.push(batch.map(run))
         // Lets messages of the worker arrive.
         await setImmediate()
       }
-      await Promise.all(sent)
-      return outputs
+      return (await Promise.all(batches)).flat()
     },
     close,
   }
