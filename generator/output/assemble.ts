@@ -116,7 +116,6 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 
 const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
 
-/** Keeps the first of several files with one path. */
 function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const byPath = new Map<string, OutputFile>()

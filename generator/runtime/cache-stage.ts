@@ -52,7 +52,6 @@ export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, ru
     stageName: name,
     keyOf,
     run,
-    /** The cached result. */
     find: (input: Input, runtime: CacheRuntime) => find(keyOf(input), runtime),
     put: (input: Input, value: Output, { cache }: CacheRuntime) => cache.put(stage, keyOf(input), value),
     /** Whether there is a cached result. Does not read it. */

@@ -46,7 +46,6 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     const { used, hits } = counts.get(name) ?? { used: 0, hits: 0 }
     counts.set(name, { used: used + 1, hits: hits + (isHit ? 1 : 0) })
   }
-  /** Writes new results to the database. */
   const save = (): void => {
     const isUsed = (id: string): boolean => [used, usedBefore, usedByGood].some((ids) => ids.has(id))
     if (pending.size > 0) database?.write(pending, isUsed)
