@@ -5,13 +5,6 @@ export interface StoredStage {
   readonly storage: 'memory' | 'disk'
 }
 
-/** How many results of a stage were used, and how many of those came from the cache. */
-export interface Hits {
-  readonly stage: string
-  readonly used: number
-  readonly hits: number
-}
-
 /** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
 const maxPendingSize = 8_000_000
 const maxParsedSize = 12_000_000
@@ -21,6 +14,7 @@ interface Found {
 }
 
 export type Cache = ReturnType<typeof createCache>
+export type Hits = ReturnType<Cache['hits']>[number]
 
 /**
  * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`.
@@ -43,12 +37,12 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const count = ({ name, storage }: StoredStage, id: string, isHit: boolean): void => {
     if (storage === 'memory' || added.has(id)) return
     if (!isHit) added.add(id)
-    const { used, hits } = counts.get(name) ?? { used: 0, hits: 0 }
-    counts.set(name, { used: used + 1, hits: hits + (isHit ? 1 : 0) })
+    const sum = counts.get(name) ?? { used: 0, hits: 0 }
+    counts.set(name, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
   }
   const save = (): void => {
-    const isUsed = (id: string): boolean => [used, usedBefore, usedByGood].some((ids) => ids.has(id))
-    if (pending.size > 0) database?.write(pending, isUsed)
+    const kept = [used, usedBefore, usedByGood]
+    if (pending.size > 0) database?.write(pending, (id) => kept.some((ids) => ids.has(id)))
     pending.clear()
     pendingSize = 0
   }
@@ -110,6 +104,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     },
     save,
     close: () => database?.close(),
-    hits: (): readonly Hits[] => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
+    /** How many results of each stage were used, and how many of those came from the cache. */
+    hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }
