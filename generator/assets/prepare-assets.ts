@@ -5,21 +5,12 @@ import type { RenderedSite } from '../render/render-site.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'
 import type { BinaryFile } from '../source/source-file.ts'
-import type { BundledAssets } from './bundle/bundle-assets.ts'
-import { appendFontFaces } from './bundle/bundle-assets.ts'
+import { appendFontFaces, type BundledAssets } from './bundle/bundle-assets.ts'
 import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
-import { type PictureFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
-
-interface PrepareAssetsInput extends BundledAssets, RenderedSite {
-  readonly options: SiteFolders
-  readonly settings: SiteSettings
-  /** By address. */
-  readonly pictures: ReadonlyMap<string, Picture>
-  readonly content: { readonly statics: readonly BinaryFile[] }
-}
+import { type GeneratedFile, selectUsedPictures, type UsedPictures } from './images/variants.ts'
 
 /** The pages, and everything that they refer to. */
 export interface PreparedAssets extends BundledAssets, RenderedSite {
@@ -28,8 +19,15 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
   readonly fonts: readonly SubsetFont[]
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
-  readonly shares: ReadonlyMap<string, PictureFile>
-  readonly icons: readonly PictureFile[]
+  readonly shares: ReadonlyMap<string, GeneratedFile>
+  readonly icons: readonly GeneratedFile[]
+}
+
+interface PrepareAssetsInput extends BundledAssets, RenderedSite, Pick<PreparedAssets, 'settings'> {
+  readonly options: SiteFolders
+  /** By address. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  readonly content: Pick<PreparedAssets, 'statics'>
 }
 
 /** Selects the variants of pictures, the fonts' characters and the icons that the pages need. */

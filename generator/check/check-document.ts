@@ -7,12 +7,6 @@ import { findPlaceholders } from './rules/document/placeholders.ts'
 import { findMisspelledProducts } from './rules/document/product-names.ts'
 import { findUnrealDates } from './rules/document/unreal-dates.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'check-document': 'generator/check/check-document.ts'
-  }
-}
-
 interface DocumentInput {
   readonly document: Document
   /** In their correct spelling. */

@@ -15,12 +15,6 @@ import { reportCheckFinding } from './report-check-finding.ts'
 import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf } from './source-locator.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'site-checks': 'generator/check/site-checks.ts'
-  }
-}
-
 export interface SiteChecksInput
   extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'settings' | 'options'> {
   readonly site: Pick<Site, 'checks' | 'locateError'>

@@ -14,12 +14,6 @@ import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'validate-entry': 'generator/content/validate-entry.ts'
-  }
-}
-
 export interface ValidateEntryInput {
   readonly source: Source
   /** Changes with the module that defines the source, and its imports. */

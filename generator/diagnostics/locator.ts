@@ -1,3 +1,4 @@
+import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Span } from './diagnostic.ts'
 
 /** Both 1-based; columns in UTF-16 units. */
@@ -34,24 +35,17 @@ export function createPositionLocator(textOf: (file: string) => string | undefin
 
 /** Finds lines and columns of offsets. Lines end with LF, CRLF or CR. */
 export function indexLines(text: string) {
-  const starts = [0]
-  for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + ending.length)
+  const document = TextDocument.create('', '', 0, text)
   /** Offset at which a line begins; the text's length past the end. */
-  const lineStart = (line: number): number => starts[line - 1] ?? text.length
+  const lineStart = (line: number): number => document.offsetAt({ line: line - 1, character: 0 })
   return {
     isEmpty: text === '',
     lineStart,
     /** A line without its ending; empty past the end. */
     lineText: (line: number): string => text.slice(lineStart(line), lineStart(line + 1)).replace(/[\r\n]+$/, ''),
     positionAt(offset: number): Position {
-      const clamped = Math.max(0, Math.min(offset, text.length))
-      let line = 1
-      for (let above = starts.length + 1; above - line > 1; ) {
-        const middle = (line + above) >> 1
-        if (lineStart(middle) <= clamped) line = middle
-        else above = middle
-      }
-      return { line, column: clamped - lineStart(line) + 1 }
+      const { line, character } = document.positionAt(offset)
+      return { line: line + 1, column: character + 1 }
     },
   }
 }

@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
+import type { GeneratedFile } from '../assets/images/variants.ts'
+import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
-import type { MadeFile } from '../render/render-site.ts'
 import { foldAddress, outputPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import type { BinaryFile } from '../source/source-file.ts'
-import { type DocumentInput, hashDocumentInput, renderDocument, speculationRules } from './document.ts'
+import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
-export interface OutputFile {
-  /** POSIX path below the output folder. */
-  readonly path: string
+export interface OutputFile extends GeneratedFile {
   readonly route?: string | undefined
-  readonly read: () => Uint8Array | Promise<Uint8Array>
   /** The path changes whenever the bytes do. */
   readonly isNamedByContent?: boolean
   /** Changes whenever the bytes do, and is known without them. */
@@ -35,14 +31,8 @@ export interface Output {
   readonly hasVariants: boolean
 }
 
-export interface AssembleInput extends DocumentInput {
-  readonly pages: readonly RenderedPage[]
-  readonly texts: readonly MadeFile[]
-  readonly statics: readonly BinaryFile[]
-}
-
 /** All files to publish, for all hosts. Two files with one path are a finding. */
-export function assemble(input: AssembleInput): Outcome<Output> {
+export function assemble(input: PreparedAssets): Outcome<Output> {
   const { pages, settings, first } = input
   const { all: redirects, moved } = redirectsOf(pages, settings)
   const speculation = speculationRules(settings, redirects)
@@ -72,7 +62,7 @@ export function forTarget(output: Output, target: HostTarget): Output {
   }
 }
 
-function pageFiles(input: AssembleInput, headers: readonly HeaderRule[], speculation: string): OutputFile[] {
+function pageFiles(input: PreparedAssets, headers: readonly HeaderRule[], speculation: string): OutputFile[] {
   const inputHash = hashOf(hashDocumentInput(input), speculation)
   return input.pages.map((page) => {
     const { route, key } = page
@@ -87,7 +77,7 @@ function pageFiles(input: AssembleInput, headers: readonly HeaderRule[], specula
 }
 
 /** Every file but pages. A file of the site replaces a generated file for search engines. */
-function assetFiles(input: AssembleInput): OutputFile[] {
+function assetFiles(input: PreparedAssets): OutputFile[] {
   const { pages, settings, stylesheet, fonts, islands, pictures, shares } = input
   const texts = input.texts.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
   const statics = input.statics.map(({ path, location, sha256 }) => ({
@@ -126,7 +116,6 @@ const textFile = (path: string, format: () => string): OutputFile => ({
 
 const sortByPath = (files: Iterable<OutputFile>): OutputFile[] => [...files].sort((a, b) => byCodeUnit(a.path, b.path))
 
-/** Keeps the first of several files with one path. */
 function removeDuplicates(files: readonly OutputFile[]): Outcome<readonly OutputFile[]> {
   const diagnostics: Diagnostic[] = []
   const byPath = new Map<string, OutputFile>()

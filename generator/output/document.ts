@@ -1,48 +1,29 @@
 import type { SiteSettings } from '../api/settings.ts'
-import type { Asset, Islands } from '../assets/bundle/bundle-islands.ts'
-import type { SubsetFont } from '../assets/fonts/subset-fonts.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
-import type { PictureFile, UsedPictures } from '../assets/images/variants.ts'
+import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Redirect } from './redirects.ts'
 
-export interface DocumentInput {
-  readonly settings: SiteSettings
-  readonly stylesheet: Asset | undefined
-  readonly fonts: readonly SubsetFont[]
-  readonly islands: Islands
-  /** Inline script that runs before the first paint. */
-  readonly first: string | undefined
-  readonly pictures: UsedPictures
-  /** By the canonical addresses of pages. */
-  readonly shares: ReadonlyMap<string, PictureFile>
-  readonly icons: readonly PictureFile[]
-}
-
 /** Changes with everything in a document that does not come from its page. */
-export const hashDocumentInput = (input: DocumentInput): string =>
+export const hashDocumentInput = (input: PreparedAssets): string =>
   hashOf(
     JSON.stringify([
       { ...input.settings, claims: undefined },
       input.stylesheet?.path,
-      input.fonts.map(({ path }) => path),
+      input.fonts,
       [input.islands.loader, input.islands.scripts],
       input.first,
       input.icons.length,
-      [...input.pictures.sets].map(([address, { picture, fallback, poster, sources }]) => [
-        address,
-        [picture.width, picture.height],
-        [fallback, poster, ...sources].map(({ path }) => path),
-      ]),
+      [...input.pictures.sets],
     ]),
   )
 
 /** The HTML of a page. `policy` goes into its `<meta>`, `speculation` into its speculation rules. */
-export function renderDocument(page: RenderedPage, input: DocumentInput, policy: string, speculation: string): string {
+export function renderDocument(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
   const head = renderHead(page, input, policy, speculation)
   const html = `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.readBody()}\n</body>\n</html>\n`
   return insertPictureVariants(html, input.pictures.sets)
@@ -52,7 +33,7 @@ const meta = (name: string, content: string): string => `<meta name="${name}" co
 const link = (rel: string, href: string, attributes = ''): string =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${attributes}>`
 
-function renderHead(page: RenderedPage, input: DocumentInput, policy: string, speculation: string): string {
+function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
   const { head, facts } = page
   const { settings, stylesheet, islands, first, pictures, icons } = input
   const { origin, themeColors, icon, feeds = [] } = settings
@@ -96,7 +77,7 @@ function renderHead(page: RenderedPage, input: DocumentInput, policy: string, sp
   return lines.filter(Boolean).join('\n')
 }
 
-function renderSharing({ route, head, facts }: RenderedPage, { settings, shares }: DocumentInput): string[] {
+function renderSharing({ route, head, facts }: RenderedPage, { settings, shares }: PreparedAssets): string[] {
   const { origin, name, language } = settings
   const share = shares.get(route.place.canonical)
   const properties: Readonly<Record<string, string | undefined>> = {

@@ -1,21 +1,12 @@
 import { z } from '../api/zod.ts'
-import { type HostTarget, targets } from './hosts/hosts.ts'
-import type { HeaderRule } from './policy.ts'
-import type { Redirect } from './redirects.ts'
+import type { Output } from './assemble.ts'
+import { targets } from './hosts/hosts.ts'
 
 export interface ManifestFile {
   readonly path: string
   readonly bytes: number
   readonly sha256: string
   readonly route?: string
-}
-
-export interface Manifest {
-  readonly version: 1
-  readonly target: HostTarget
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly Redirect[]
-  readonly files: readonly ManifestFile[]
 }
 
 export const manifestName = 'manifest.json'
@@ -31,10 +22,12 @@ const file = z.looseObject({ path: z.string().refine(isPathBelow), sha256: z.str
 const schema = z.object({
   version: z.literal(1),
   target: z.enum(targets).default('all'),
-  headers: z.array(z.custom<HeaderRule>()).default([]),
-  redirects: z.array(z.custom<Redirect>()).default([]),
-  files: z.array(z.custom<ManifestFile>((value) => file.safeParse(value).success)),
+  headers: z.custom<Output['headers']>(Array.isArray).default([]),
+  redirects: z.custom<Output['redirects']>(Array.isArray).default([]),
+  files: z.array(z.custom<ManifestFile>((value) => file.safeParse(value).success)).readonly(),
 })
+
+export type Manifest = Readonly<z.infer<typeof schema>>
 
 export function parseManifest(text: string): Manifest | undefined {
   try {
@@ -46,5 +39,5 @@ export function parseManifest(text: string): Manifest | undefined {
 
 export const formatManifest = (
   files: readonly ManifestFile[],
-  { target, headers, redirects }: Omit<Manifest, 'version' | 'files'>,
+  { target, headers, redirects }: Pick<Output, 'target' | 'headers' | 'redirects'>,
 ): string => `${JSON.stringify({ version: 1, target, headers, redirects, files }, undefined, 1)}\n`

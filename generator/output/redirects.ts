@@ -2,12 +2,7 @@ import type { SiteSettings } from '../api/settings.ts'
 import { escapeHtml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 
-export interface Redirect {
-  /** An address of the site. */
-  readonly from: string
-  /** An address of the site, or an absolute one. */
-  readonly to: string
-}
+export type Redirect = NonNullable<SiteSettings['redirects']>[number]
 
 /** All redirects: of pages whose head has one, and the `moved` ones of the settings, which have no page. */
 export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: SiteSettings) {

@@ -6,12 +6,6 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { distinguishingWords, minhashOf } from './minhash.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'page-facts': 'generator/render/page-facts.ts'
-  }
-}
-
 export interface PageFactsInput {
   readonly place: PageLocation
   readonly params: Readonly<Record<string, string>>

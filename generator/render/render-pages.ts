@@ -15,13 +15,6 @@ import { diagnoseException } from '../site/locate-exception.ts'
 import { isFamilyPage } from './minhash.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'render-page': 'generator/render/render-pages.ts'
-    'page-body': 'generator/render/render-pages.ts (bodies)'
-  }
-}
-
 export interface RenderedPage {
   readonly route: Route
   /** Changes with the page's HTML, head, parameters and addresses. */

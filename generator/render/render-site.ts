@@ -13,12 +13,6 @@ import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'make-file': 'generator/render/render-site.ts'
-  }
-}
-
 /** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
   readonly urls: ReadonlySet<string>

@@ -1,12 +1,25 @@
 import { hashOf } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
-/**
- * Names of all cached stages. The file that owns a stage adds its name, with its own path as the type: a missing or repeated name does not
- * compile. `declare module './cache-stage.ts' { interface CacheStages { 'parse-source': 'generator/source/parse.ts' } }`
- */
-// biome-ignore lint/suspicious/noEmptyInterface: stages are added by the files that own them
-export interface CacheStages {}
+/** The file of each cached stage. A missing or repeated name does not compile. */
+export interface CacheStages {
+  bundle: 'generator/site/cached-bundle.ts'
+  'check-document': 'generator/check/check-document.ts'
+  'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
+  'file-sha256': 'generator/runtime/file-digest.ts'
+  'incremental-build': 'generator/site/cached-bundle.ts'
+  'make-file': 'generator/render/render-site.ts'
+  'page-body': 'generator/render/render-pages.ts'
+  'page-facts': 'generator/render/page-facts.ts'
+  'parse-source': 'generator/source/parse.ts'
+  'published-file': 'generator/output/publish/publish.ts'
+  'read-picture': 'generator/assets/images/read-pictures.ts'
+  'render-markdown': 'generator/content/markdown/render-markdown.ts'
+  'render-page': 'generator/render/render-pages.ts'
+  'run-templates': 'generator/site/load-site.ts'
+  'site-checks': 'generator/check/site-checks.ts'
+  'validate-entry': 'generator/content/validate-entry.ts'
+}
 
 type CacheRuntime = Pick<Runtime, 'cache'>
 
@@ -19,23 +32,10 @@ interface CacheStageOptions<Input, Output> {
   readonly run: (input: Input) => Output
 }
 
-/** A pure function whose results are cached by a key of its whole input. */
-export interface CacheStage<Input, Output> extends Required<Pick<CacheStageOptions<Input, Output>, 'keyOf' | 'run'>> {
-  (input: Input, runtime: CacheRuntime): Output
-  readonly stageName: keyof CacheStages
-  /** The cached result. */
-  readonly find: (input: Input, runtime: CacheRuntime) => { readonly value: Output } | undefined
-  readonly put: (input: Input, value: Output, runtime: CacheRuntime) => void
-  /** Whether there is a cached result. Does not read it. */
-  readonly has: (input: Input, runtime: CacheRuntime) => boolean
-}
+export type CacheStage<Input, Output> = ReturnType<typeof cacheStage<Input, Output>>
 
-export function cacheStage<Input, Output>({
-  name,
-  storage,
-  keyOf = keyOfData,
-  run,
-}: CacheStageOptions<Input, Output>): CacheStage<Input, Output> {
+/** A pure function whose results are cached by a key of its whole input. */
+export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, run }: CacheStageOptions<Input, Output>) {
   const stage = { name, storage }
   const find = (key: string, { cache }: CacheRuntime) =>
     // Only this function adds results of the stage.
@@ -54,8 +54,19 @@ export function cacheStage<Input, Output>({
     run,
     find: (input: Input, runtime: CacheRuntime) => find(keyOf(input), runtime),
     put: (input: Input, value: Output, { cache }: CacheRuntime) => cache.put(stage, keyOf(input), value),
+    /** Whether there is a cached result. Does not read it. */
     has: (input: Input, { cache }: CacheRuntime) => cache.has(stage, keyOf(input)),
   })
+}
+
+/** Values by key, found by later runs, for results that no synchronous function of the key computes. */
+export function cacheStore<Value>(name: keyof CacheStages) {
+  const stage = { name, storage: 'disk' } as const
+  return {
+    // Only `put` adds values of the store.
+    find: (key: string, { cache }: CacheRuntime) => cache.find(stage, key)?.value as Value | undefined,
+    put: (key: string, value: Value, { cache }: CacheRuntime) => cache.put(stage, key, value),
+  }
 }
 
 /** A hash of plain data. Throws for values that JSON would change. */
@@ -65,14 +76,9 @@ export function keyOfData(input: unknown): string {
 }
 
 function assertPlain(value: unknown): void {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
-    throw new TypeError(`a cached stage cannot make a key of a ${typeof value}`)
-  if (typeof value === 'number' && !Number.isFinite(value))
-    throw new TypeError(`a cached stage cannot make a key of ${value}`)
-  if (typeof value !== 'object' || value === null) return
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null)
-    throw new TypeError('a cached stage makes keys of plain objects and arrays only')
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value)) return
+  if (typeof value !== 'object' || ![Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value)))
+    throw new TypeError('a cached stage makes keys of plain data only')
   for (const child of Object.values(value)) assertPlain(child)
 }
 

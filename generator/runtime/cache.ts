@@ -1,48 +1,33 @@
 import type { ResultDatabase } from './result-database.ts'
 
-/** Results of stages by key. Results of stages with `disk` storage are plain data and are found by later runs. */
-export interface Cache {
-  readonly find: (stage: StoredStage, key: string) => { readonly value: unknown } | undefined
-  readonly put: (stage: StoredStage, key: string, value: unknown) => void
-  /** Whether there is a result. Does not read it. */
-  readonly has: (stage: StoredStage, key: string) => boolean
-  /** Ends a compilation: removes results that neither it nor the last one without errors used. */
-  readonly sweep: (isGood: boolean) => void
-  /** Writes new results to the database. */
-  readonly save: () => void
-  readonly close: () => Promise<void>
-  readonly hits: () => readonly Hits[]
-}
-
 export interface StoredStage {
   readonly name: string
   readonly storage: 'memory' | 'disk'
-}
-
-/** How many results of a stage were used, and how many of those came from the cache. */
-export interface Hits {
-  readonly stage: string
-  readonly used: number
-  readonly hits: number
 }
 
 /** Characters of JSON of new results before they are written, and of stored results that are held in memory. */
 const maxPendingSize = 8_000_000
 const maxParsedSize = 12_000_000
 
-interface Usage {
-  isUsed: boolean
-  /** Whether the last compilation without errors used the result. */
-  isGood: boolean
+interface Found {
+  readonly value: unknown
 }
 
-/** Holds results in memory and in the database, if there is one. Results that both lack are read from `others`. */
-export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []): Cache {
-  const memory = new Map<string, { readonly value: unknown }>()
-  const parsed = new Map<string, { readonly value: unknown }>()
+export type Cache = ReturnType<typeof createCache>
+export type Hits = ReturnType<Cache['hits']>[number]
+
+/**
+ * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`.
+ * Results of stages with `disk` storage are plain data and are found by later runs.
+ */
+export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []) {
+  const memory = new Map<string, Found>()
+  const parsed = new Map<string, Found>()
   const pending = new Map<string, string>()
-  /** Usage of the results that this process found or added. */
-  const usages = new Map<string, Usage>()
+  /** Ids of results that this compilation, the one before it and the last one without errors asked for or added. */
+  let used = new Set<string>()
+  let usedBefore = new Set<string>()
+  let usedByGood = new Set<string>()
   /** Ids of results that this compilation has added: their later uses are not hits. */
   const added = new Set<string>()
   const counts = new Map<string, { used: number; hits: number }>()
@@ -52,14 +37,12 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const count = ({ name, storage }: StoredStage, id: string, isHit: boolean): void => {
     if (storage === 'memory' || added.has(id)) return
     if (!isHit) added.add(id)
-    const { used, hits } = counts.get(name) ?? { used: 0, hits: 0 }
-    counts.set(name, { used: used + 1, hits: hits + (isHit ? 1 : 0) })
-  }
-  const markUsed = (id: string): void => {
-    usages.set(id, { isUsed: true, isGood: usages.get(id)?.isGood ?? false })
+    const sum = counts.get(name) ?? { used: 0, hits: 0 }
+    counts.set(name, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
   }
   const save = (): void => {
-    if (pending.size > 0) database?.write(pending, (id) => usages.has(id))
+    const kept = [used, usedBefore, usedByGood]
+    if (pending.size > 0) database?.write(pending, (id) => kept.some((ids) => ids.has(id)))
     pending.clear()
     pendingSize = 0
   }
@@ -70,13 +53,12 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   }
   const store = (id: string, value: unknown): void => {
     const json = JSON.stringify(value)
-    usages.set(id, { isUsed: true, isGood: false })
     holdParsed(id, value, json.length)
     pending.set(id, json)
     pendingSize += json.length
     if (pendingSize > maxPendingSize) save()
   }
-  const findStored = (id: string): { readonly value: unknown } | undefined => {
+  const findStored = (id: string): Found | undefined => {
     const known = parsed.get(id)
     if (known) return known
     const own = pending.get(id) ?? database?.get(id)
@@ -90,43 +72,43 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const isStored = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined
   const idOf = ({ name }: StoredStage, key: string): string => `${name}/${key}`
   return {
-    find(stage, key) {
+    find(stage: StoredStage, key: string): Found | undefined {
       const id = idOf(stage, key)
+      used.add(id)
       const found = isStored(stage) ? findStored(id) : memory.get(id)
-      if (!found) return undefined
-      markUsed(id)
-      count(stage, id, true)
+      if (found) count(stage, id, true)
       return found
     },
-    put(stage, key, value) {
+    put(stage: StoredStage, key: string, value: unknown): void {
       const id = idOf(stage, key)
+      used.add(id)
       count(stage, id, false)
-      if (isStored(stage)) return store(id, value)
-      memory.set(id, { value })
-      usages.set(id, { isUsed: true, isGood: false })
+      if (isStored(stage)) store(id, value)
+      else memory.set(id, { value })
     },
-    has(stage, key) {
+    /** Whether there is a result. Does not read it. */
+    has(stage: StoredStage, key: string): boolean {
       const id = idOf(stage, key)
-      const isFound = isStored(stage)
-        ? pending.has(id) || (database?.has(id) ?? false) || others.some((other) => other.has(id))
-        : memory.has(id)
-      if (isFound) markUsed(id)
-      return isFound
+      used.add(id)
+      if (!isStored(stage)) return memory.has(id)
+      return pending.has(id) || (database?.has(id) ?? false) || others.some((other) => other.has(id))
     },
-    sweep(isGood) {
+    /** Ends a compilation: removes results that neither it nor the last one without errors used. */
+    sweep(isGood: boolean): void {
       added.clear()
-      for (const [id, usage] of usages) {
-        if (isGood) usage.isGood = usage.isUsed
-        if (!usage.isUsed && !usage.isGood) {
-          usages.delete(id)
-          memory.delete(id)
-          parsed.delete(id)
-        }
-        usage.isUsed = false
-      }
+      if (isGood) usedByGood = used
+      for (const results of [memory, parsed])
+        for (const id of results.keys()) if (!used.has(id) && !usedByGood.has(id)) results.delete(id)
+      usedBefore = used
+      used = new Set()
     },
     save,
+<<<<<<< HEAD
     close: async () => database?.close(),
+=======
+    close: () => database?.close(),
+    /** How many results of each stage were used, and how many of those came from the cache. */
+>>>>>>> cut-c
     hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }

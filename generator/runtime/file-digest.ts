@@ -3,12 +3,6 @@ import { cacheStage } from './cache-stage.ts'
 import { hashOf, sha256 } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
-declare module './cache-stage.ts' {
-  interface CacheStages {
-    'file-sha256': 'generator/runtime/file-digest.ts'
-  }
-}
-
 /** Milliseconds by which change times may be late on a file system that counts whole seconds. */
 const coarseResolution = 2000
 
@@ -24,24 +18,17 @@ interface FileState extends Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> 
   readonly location: string
 }
 
-/** Nothing for a file that was changed so lately that it may change again within the resolution of its times. */
-const findFileState = (location: string, stat: Stats): FileState | undefined => {
-  const { size, mtimeMs, ctimeMs, ino } = stat
-  return wasModifiedBefore(stat, Date.now()) ? { location, size, mtimeMs, ctimeMs, ino } : undefined
-}
-
-const keyOfFileState = ({ location, size, mtimeMs, ctimeMs, ino }: FileState): string =>
-  hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`)
-
 export const hashFile = cacheStage<FileState, string>({
   name: 'file-sha256',
   storage: 'disk',
-  keyOf: keyOfFileState,
+  keyOf: ({ location, size, mtimeMs, ctimeMs, ino }) => hashOf(location, `${size} ${mtimeMs} ${ctimeMs} ${ino}`),
   run: ({ location }) => sha256(readFileSync(location)),
 })
 
 /** SHA-256 of a file. Unchanged files are not read again. */
 export function fileSha256(location: string, stat: Stats, runtime: Pick<Runtime, 'cache'>): string {
-  const state = findFileState(location, stat)
-  return state ? hashFile(state, runtime) : sha256(readFileSync(location))
+  // A file that was changed so lately may change again within the resolution of its times.
+  if (!wasModifiedBefore(stat, Date.now())) return sha256(readFileSync(location))
+  const { size, mtimeMs, ctimeMs, ino } = stat
+  return hashFile({ location, size, mtimeMs, ctimeMs, ino }, runtime)
 }

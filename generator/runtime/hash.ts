@@ -5,11 +5,8 @@ export const sha256 = (data: string | Uint8Array): string => crypto.hash('sha256
 
 /** The first 96 bits of SHA-256 over the parts in order, as 16 URL-safe characters. Each part is prefixed with its length. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  const [first] = parts
-  if (parts.every((part) => typeof part === 'string') || first === undefined)
-    return crypto
-      .hash('sha256', parts.map((part) => `${part.length}:${String(part)}`).join(''), 'base64url')
-      .slice(0, 16)
+  if (parts.every((part) => typeof part === 'string'))
+    return crypto.hash('sha256', parts.map((part) => `${part.length}:${part}`).join(''), 'base64url').slice(0, 16)
   const hash = crypto.createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('base64url').slice(0, 16)

@@ -6,7 +6,6 @@ const maxAttempts = 5
 /** Attempts that may read the cache. */
 const maxCachedAttempts = 2
 
-/** Repeats work that throws an `InputChangedError`. */
 export async function retryOnInputChange<T>(work: (isCacheTrusted: boolean) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

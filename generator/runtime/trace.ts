@@ -8,33 +8,28 @@ export interface TraceSpan {
   readonly duration: number
 }
 
-export interface Trace {
-  /** Returns the result of the work. A promise is measured until it settles. */
-  readonly measure: <T>(stage: string, work: () => T, detail?: string) => T
-  /** Ended spans, in the order of their ends. */
-  readonly spans: () => readonly TraceSpan[]
-}
+export type Trace = ReturnType<typeof createTrace>
 
-export function createTrace(now: () => number = () => performance.now()): Trace {
+export function createTrace(now: () => number = () => performance.now()) {
   const began = now()
   const spans: TraceSpan[] = []
   return {
-    measure(stage, work, detail) {
+    /** Returns the result of the work. A promise is measured until it settles. */
+    measure<T>(stage: string, work: () => T, detail?: string): T {
       const start = now()
       const end = (): void => void spans.push({ stage, detail, start: start - began, duration: now() - start })
-      let isPending = false
       try {
         const result = work()
-        if (result instanceof Promise) {
-          isPending = true
-          void result.then(end, end)
-        }
+        if (result instanceof Promise) void result.then(end, end)
+        else end()
         return result
-      } finally {
-        if (!isPending) end()
+      } catch (cause) {
+        end()
+        throw cause
       }
     },
-    spans: () => spans,
+    /** Ended spans, in the order of their ends. */
+    spans: (): readonly TraceSpan[] => spans,
   }
 }
 

@@ -9,22 +9,10 @@ export interface PoolStage<Input, Output> {
 /** A worker thread, or an object with the same messages. */
 export interface Worker {
   readonly postMessage: (message: unknown) => void
-  readonly on: {
-    (event: 'message', listener: (message: unknown) => void): unknown
-    (event: 'error', listener: (cause: unknown) => void): unknown
-    (event: 'exit', listener: () => void): unknown
-  }
+  readonly on: (event: 'message' | 'error' | 'exit', listener: (value: unknown) => void) => unknown
   readonly ref: () => void
   readonly unref: () => void
   readonly terminate: () => Promise<unknown>
-}
-
-/** This thread and one worker, which starts when there are enough inputs. */
-export interface WorkerPool {
-  /** Runs a stage for each input. Results are in the order of the inputs. */
-  readonly map: <Input, Output>(stage: PoolStage<Input, Output>, inputs: readonly Input[]) => Promise<readonly Output[]>
-  /** Ends the worker. The next `map` may start another one. */
-  readonly close: () => void
 }
 
 /** Inputs that justify the start of a worker, which takes 0.15 s. */
@@ -33,39 +21,44 @@ const batchSize = 8
 /** Batches sent to the worker ahead, so that it never idles. */
 const maxQueued = 3
 
-export function createWorkerPool(openWorker: (() => Worker) | undefined): WorkerPool {
+export type WorkerPool = ReturnType<typeof createWorkerPool>
+
+/** This thread and one worker, which starts when there are enough inputs. */
+export function createWorkerPool(openWorker: (() => Worker) | undefined) {
   let inputCount = 0
   let client: WorkerClient | undefined
   let hasFailed = false
+  /** Ends the worker. The next `map` may start another one. */
   const close = (): void => {
     client?.close()
     client = undefined
     inputCount = 0
   }
   return {
-    async map<Input, Output>({ stageName, run }: PoolStage<Input, Output>, inputs: readonly Input[]) {
-      const outputs: Output[] = new Array(inputs.length)
-      const insert = (start: number, values: readonly unknown[]): void => {
-        for (const [index, value] of values.entries()) outputs[start + index] = value as Output
-      }
+    /** Runs a stage for each input. Results are in the order of the inputs. */
+    async map<Input, Output>(
+      { stageName, run }: PoolStage<Input, Output>,
+      inputs: readonly Input[],
+    ): Promise<Output[]> {
+      const batches: (readonly Output[] | Promise<readonly Output[]>)[] = []
       inputCount += inputs.length
-      const sent: Promise<void>[] = []
       for (let start = 0; start < inputs.length; start += batchSize) {
         const batch = inputs.slice(start, start + batchSize)
         if (openWorker && !hasFailed && inputCount >= minInputs) client ??= createClient(openWorker())
         if (client && client.queued() < maxQueued && start + batchSize < inputs.length) {
-          const onFailure = (): void => {
+          const onFailure = (): readonly Output[] => {
             hasFailed = true
             close()
-            insert(start, batch.map(run))
+            return batch.map(run)
           }
-          sent.push(client.run(stageName, batch).then((values) => insert(start, values), onFailure))
-        } else insert(start, batch.map(run))
+          // The worker runs the same stage.
+          const sent = client.run(stageName, batch) as Promise<readonly Output[]>
+          batches.push(sent.catch(onFailure))
+        } else batches.push(batch.map(run))
         // Lets messages of the worker arrive.
         await setImmediate()
       }
-      await Promise.all(sent)
-      return outputs
+      return (await Promise.all(batches)).flat()
     },
     close,
   }

@@ -1,14 +1,12 @@
+import type { Output, OutputFile } from '../output/assemble.ts'
 import { encodings, endings } from '../output/compress.ts'
 import { mediaType } from '../output/media-type.ts'
-import { type HeaderRule, type Headers, headersFor } from '../output/policy.ts'
-import type { Redirect } from '../output/redirects.ts'
+import { type Headers, headersFor } from '../output/policy.ts'
 
 /** The files of a site and its rules for hosts. */
-export interface ServedSite {
+export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
   /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
-  readonly find: (path: string) => (() => Uint8Array | Promise<Uint8Array>) | undefined
-  readonly headers: readonly HeaderRule[]
-  readonly redirects: readonly Redirect[]
+  readonly find: (path: string) => OutputFile['read'] | undefined
 }
 
 export interface SiteResponse {

@@ -1,18 +1,11 @@
 import { statSync } from 'node:fs'
 import type { BuildOptions, BuildResult } from 'esbuild'
-import { cacheStage } from '../runtime/cache-stage.ts'
+import { cacheStage, cacheStore } from '../runtime/cache-stage.ts'
 import { fileSha256, wasModifiedBefore } from '../runtime/file-digest.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { InputChangedError, retryOnInputChange } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type EsbuildOptions, esbuildOptions, findInput, type IncrementalBuild, runEsbuild } from './esbuild.ts'
-
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    bundle: 'generator/site/cached-bundle.ts'
-    'incremental-build': 'generator/site/cached-bundle.ts (esbuild)'
-  }
-}
 
 export interface Bundle {
   readonly files: readonly { readonly path: string; readonly text: string }[]
@@ -46,11 +39,7 @@ interface BundleRequest extends SiteFolders {
 }
 
 /** The last bundle of each name, which is valid while its inputs on disk are unchanged. */
-const lastBundle = cacheStage<string, { readonly key: string; readonly bundle: Bundle } | undefined>({
-  name: 'bundle',
-  storage: 'disk',
-  run: () => undefined,
-})
+const lastBundle = cacheStore<{ readonly key: string; readonly bundle: Bundle }>('bundle')
 
 /** esbuild's state between the bundles of one process. */
 const incrementalBuild = cacheStage<Pick<BundleRequest, 'name' | 'key'>, IncrementalBuild>({
@@ -65,7 +54,7 @@ export async function bundleWithCache(
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Bundle> {
   const state = incrementalBuild({ name, key }, runtime)
-  const known = lastBundle.find(name, runtime)?.value
+  const known = lastBundle.find(name, runtime)
   let before = hashFiles(Object.keys(known?.bundle.inputs ?? {}), runtime)
   if (known?.key === key && Object.entries(known.bundle.inputs).every(([path, hash]) => before[path] === hash))
     return known.bundle
@@ -113,7 +102,7 @@ const siteBundles = ['templates', 'styles', 'islands', 'first']
 /** Absolute paths of the files, except packages, in the last bundles of the site. */
 export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): readonly string[] =>
   siteBundles
-    .flatMap((name) => Object.keys(lastBundle.find(name, runtime)?.value?.bundle.inputs ?? {}))
+    .flatMap((name) => Object.keys(lastBundle.find(name, runtime)?.bundle.inputs ?? {}))
     .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
 
 const isOlderThan = (path: string, time: number): boolean => {

@@ -20,7 +20,6 @@ export interface EsbuildOptions extends BuildOptions {
   readonly metafile: true
 }
 
-/** State of one bundle between its builds. */
 export interface IncrementalBuild {
   runs: number
   context: BuildContext<EsbuildOptions> | undefined

@@ -15,19 +15,12 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { byCodeUnit } from '../runtime/strings.ts'
 import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { isCheck, isFile, isObject, isPage, isSiteDefinition, isSource, missingSources } from './definition-guards.ts'
 import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
 import { createErrorLocator, type LocateError } from './locate-exception.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
 import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
-
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'run-templates': 'generator/site/load-site.ts'
-  }
-}
 
 export interface LoadedPage extends LoadedModule {
   readonly page: AnyPage
@@ -87,20 +80,12 @@ export async function loadSite(
   try {
     const key = hashOf(root, contents)
     const bundle = await bundleWithCache({ name: 'templates', root, packages, key, options }, runtime)
-    const { digest, files, inputs } = bundle
-    // The exports of `contents`.
-    const { default: exported } = (await cachedExports(
-      { digest, code: files[0]?.text ?? '', locateError },
-      runtime,
-    )) as {
-      readonly default: Readonly<Record<string, ModuleExports['exports']>>
-    }
-    const modules = describeModules(root, listed, bundle).map((loaded) => ({
-      loaded,
-      exports: exported[loaded.module] ?? {},
-    }))
-    const hash = hashOf(...Object.values(inputs).sort(byCodeUnit))
-    return createSite(modules, { hash, readModule, locateError })
+    const { digest, files } = bundle
+    const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
+    // The default export of `contents`.
+    const { default: exports } = bundleExports as { readonly default: ExportsByModule }
+    const modules = describeModules(root, listed, bundle)
+    return createSite(modules, exports, { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -115,16 +100,14 @@ const fail = (message: string): Outcome<undefined> => ({
 const describeMissing = (names: readonly string[]): string =>
   `\`${names.join('`, `')}\` is no collection and no single file`
 
-interface ModuleExports {
-  readonly loaded: LoadedModule
-  readonly exports: Readonly<Record<string, unknown>>
-}
+type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 function createSite(
-  modules: readonly ModuleExports[],
-  { hash, ...tools }: Pick<Site, 'readModule' | 'locateError'> & { readonly hash: string },
+  modules: readonly LoadedModule[],
+  exports: ExportsByModule,
+  tools: Pick<Site, 'readModule' | 'locateError'>,
 ): Outcome<Site | undefined> {
-  const definition = modules[0]?.exports['default']
+  const definition = exports['templates/site.ts']?.['default']
   if (!isSiteDefinition(definition)) return fail('the default export is not a site: use defineSite')
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
@@ -133,9 +116,10 @@ function createSite(
     diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
   }
   const select = <T>(folder: string, isKind: (value: unknown) => value is T, kind: string, define: string) =>
-    modules.flatMap(({ loaded, exports: { default: value } }) => {
+    modules.flatMap((loaded) => {
       const { module } = loaded
       if (!module.startsWith(`templates/${folder}/`)) return []
+      const value = exports[module]?.['default']
       const names = isObject(value) ? missingSources(value['content'], value['from']) : []
       if (names.length > 0) report(module, describeMissing(names), 'import it from the module that exports it')
       else if (isKind(value)) return [{ loaded, value }]
@@ -151,8 +135,8 @@ function createSite(
   const addSources = (loaded: LoadedModule, sources: readonly ContentSource[]): void => {
     for (const source of sources.map(sourceOf)) if (!owners.has(source)) owners.set(source, loaded)
   }
-  for (const { loaded, exports } of modules) addSources(loaded, Object.values(exports).filter(isSource))
-  for (const { loaded } of modules.slice(0, 1)) addSources(loaded, Object.values(definition.content))
+  for (const loaded of modules) addSources(loaded, Object.values(exports[loaded.module] ?? {}).filter(isSource))
+  for (const loaded of modules.slice(0, 1)) addSources(loaded, Object.values(definition.content))
   for (const { loaded, value } of pages) addSources(loaded, Object.values({ ...value.from, ...value.content }))
   for (const { loaded, value } of files) addSources(loaded, Object.values(value.from))
   for (const { loaded, value } of checks) addSources(loaded, Object.values(value.content ?? {}))
@@ -164,7 +148,7 @@ function createSite(
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
     sources: [...owners.keys()],
     hasBrokenModules: diagnostics.length > 0,
-    schemaHashOf: (source) => owners.get(source)?.moduleHash ?? hash,
+    schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
   return { value: site, diagnostics }
 }

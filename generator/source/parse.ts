@@ -9,12 +9,6 @@ import type { SourceFile } from './source-file.ts'
 import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
-declare module '../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'parse-source': 'generator/source/parse.ts'
-  }
-}
-
 /** A content file without syntax errors, before its schema is applied. */
 export interface Document {
   readonly file: string

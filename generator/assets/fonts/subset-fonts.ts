@@ -5,13 +5,11 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import type { GeneratedFile } from '../images/variants.ts'
 
 /** A font reduced to the characters, weights and widths that the site uses. */
-export interface SubsetFont {
-  /** Below the output folder. */
-  readonly path: string
+export interface SubsetFont extends GeneratedFile {
   readonly face: string
-  readonly read: () => Promise<Uint8Array>
 }
 
 /** Kept in every font: visitors can type it. */

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../api/settings.ts'
 import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
-import type { PictureFile } from './variants.ts'
+import type { GeneratedFile } from './variants.ts'
 
 /** Side in pixels by path, for systems without SVG icons. */
 const bitmaps = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const
@@ -13,7 +13,7 @@ export function iconFiles(
   { icon, name, themeColors }: SiteSettings,
   statics: readonly BinaryFile[],
   files: FileCache,
-): PictureFile[] {
+): GeneratedFile[] {
   const source = statics.find(({ path }) => path === `public${icon}`)
   if (icon === undefined || !source) return []
   const bitmap = (side: number): Promise<Uint8Array> =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
-import { cacheStage } from '../../runtime/cache-stage.ts'
+import { cacheStore } from '../../runtime/cache-stage.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
@@ -27,18 +27,8 @@ type Verdict = Pick<Picture, 'width' | 'height' | 'isVector' | 'hasAlpha'> | str
 /** sharp decodes so many pixels in about 200 MB. */
 const maxPixels = 50_000_000
 
-declare module '../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'read-picture': 'generator/assets/images/read-pictures.ts'
-  }
-}
-
-/** Verdicts by SHA-256. They are put here once they are known: decoding is asynchronous. */
-const verdicts = cacheStage<string, Verdict | undefined>({
-  name: 'read-picture',
-  storage: 'disk',
-  run: () => undefined,
-})
+/** By SHA-256. */
+const verdicts = cacheStore<Verdict>('read-picture')
 
 /** Decodes every picture below `content/images/` and returns them by address. One that cannot be decoded completely is a finding. */
 export async function readPictures(
@@ -46,7 +36,7 @@ export async function readPictures(
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
-    const known = verdicts.find(file.sha256, runtime)?.value
+    const known = verdicts.find(file.sha256, runtime)
     const verdict = known ?? (await examine(file))
     if (known === undefined) verdicts.put(file.sha256, verdict, runtime)
     return { file, verdict }

@@ -7,7 +7,7 @@ import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
-import type { PictureFile } from './variants.ts'
+import type { GeneratedFile } from './variants.ts'
 
 /** Part of each hash: changes with the drawing. */
 const version = 'share 3'
@@ -27,10 +27,10 @@ export function sharePictures(
   pictures: ReadonlyMap<string, Picture>,
   folders: readonly string[],
   files: FileCache,
-): ReadonlyMap<string, PictureFile> {
+): ReadonlyMap<string, GeneratedFile> {
   const font = share && folders.map((folder) => join(folder, 'node_modules', share.font)).find(existsSync)
   if (!share || font === undefined) return new Map()
-  const shared = new Map<string, PictureFile>()
+  const shared = new Map<string, GeneratedFile>()
   for (const { route, head, facts } of pages) {
     const { canonical } = route.place
     if (head.noindex || shared.has(canonical)) continue

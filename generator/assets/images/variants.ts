@@ -6,14 +6,14 @@ import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 
 /** A generated file; `read` makes it. */
-export interface PictureFile {
-  /** Below the output folder. */
+export interface GeneratedFile {
+  /** POSIX path below the output folder. */
   readonly path: string
   readonly read: () => Uint8Array | Promise<Uint8Array>
 }
 
 /** A picture in one format and width in pixels. */
-export interface Variant extends PictureFile {
+export interface Variant extends GeneratedFile {
   readonly format: Format
   readonly width: number
 }
@@ -32,7 +32,7 @@ export interface VariantSet {
 export interface UsedPictures {
   /** By the addresses in content and templates. */
   readonly sets: ReadonlyMap<string, VariantSet>
-  readonly variants: readonly PictureFile[]
+  readonly variants: readonly GeneratedFile[]
 }
 
 /** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
@@ -72,7 +72,7 @@ export function selectUsedPictures(
   for (const address of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)].flat())
     addWidths(address, [])
   const sets = new Map<string, VariantSet>()
-  const variants = new Map<string, PictureFile>()
+  const variants = new Map<string, GeneratedFile>()
   for (const address of new Set([...widths.keys(), ...posters])) {
     const picture = pictures.get(address)
     if (!picture) continue

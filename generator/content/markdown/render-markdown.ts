@@ -7,12 +7,6 @@ import { findExcessiveComplexity } from './complexity-limits.ts'
 import { createProcessor } from './processor.ts'
 import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
 
-declare module '../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'render-markdown': 'generator/content/markdown/render-markdown.ts'
-  }
-}
-
 export interface MarkdownInput {
   readonly source: string
   readonly variables: Variables

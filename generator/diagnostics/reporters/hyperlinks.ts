@@ -3,21 +3,17 @@ import { pathToFileURL } from 'node:url'
 import { builtInCatalogue } from '../catalogue/index.ts'
 import type { SourceRange } from '../locator.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-export interface Hyperlinks {
-  readonly toPlace: (text: string, place: SourceRange) => string
-  readonly toCode: (code: string) => string
-}
+export type Hyperlinks = ReturnType<typeof createHyperlinks>
 
 export const noHyperlinks: Hyperlinks = { toPlace: (text) => text, toCode: (code) => code }
 
 /** OSC 8 links from places to files below `root`, and from built-in codes to their table in `manual`. Both paths are absolute. */
-export function createHyperlinks(root: string, manual: string, environment: Environment): Hyperlinks {
+export function createHyperlinks(root: string, manual: string, environment: NodeJS.ProcessEnv) {
   const isInVsCode = environment['TERM_PROGRAM'] === 'vscode'
   return {
-    toCode: (code) => (builtInCatalogue.has(code) ? link(code, `${pathToFileURL(manual).href}#codes`) : code),
-    toPlace(text, { file, start: { line, column } }) {
+    toCode: (code: string): string =>
+      builtInCatalogue.has(code) ? link(code, `${pathToFileURL(manual).href}#codes`) : code,
+    toPlace(text: string, { file, start: { line, column } }: SourceRange): string {
       const { href, pathname } = pathToFileURL(join(root, file))
       return link(text, isInVsCode ? `vscode://file${pathname}:${line}:${column}` : `${href}#${line}`)
     },
@@ -33,7 +29,7 @@ const knownPrograms = ['iTerm.app', 'WezTerm', 'vscode', 'ghostty', 'Hyper', 'Ta
 const minVteVersion = 5001
 
 /** Whether a stream shows links: FORCE_HYPERLINK decides, else the kind of terminal. */
-export function hasHyperlinks(isTerminal: boolean, environment: Environment): boolean {
+export function hasHyperlinks(isTerminal: boolean, environment: NodeJS.ProcessEnv): boolean {
   const { FORCE_HYPERLINK, TERM, TERM_PROGRAM = '', VTE_VERSION = 0 } = environment
   if (FORCE_HYPERLINK !== undefined) return FORCE_HYPERLINK !== '0'
   if (!isTerminal || TERM === 'dumb') return false

@@ -1,7 +1,6 @@
-import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
-import { isProcessAlive } from '../../runtime/process-alive.ts'
 import { PartialCommitError } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -85,22 +84,13 @@ function takeLock(out: string): () => void {
     throw new EnvironmentError(`another build (process ${pid}) is publishing to ${out}`)
   }
   for (let attempt = 1; ; attempt++) {
-    if (!createFile(join(folder, own))) refuse(process.pid)
+    if (existsSync(join(folder, own))) refuse(process.pid)
+    writeFileSync(join(folder, own), '', { flag: 'wx' })
     const holder = findHolder(folder, prefix, own, release)
     if (holder === undefined) return release
     release()
     if (attempt === maxAttempts) refuse(holder)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * maxPause)
-  }
-}
-
-function createFile(path: string): boolean {
-  try {
-    closeSync(openSync(path, 'wx'))
-    return true
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false
-    throw cause
   }
 }
 
@@ -116,6 +106,16 @@ function findHolder(folder: string, prefix: string, own: string, release: () => 
   } catch (cause) {
     release()
     throw cause
+  }
+}
+
+/** Whether a process with this id runs, also one of another user. */
+function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cacheStage } from '../../runtime/cache-stage.ts'
+import { cacheStore } from '../../runtime/cache-stage.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { hashOf, sha256 } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -13,26 +13,8 @@ import { guardOutput } from './guard-output.ts'
 import { withOutputLock } from './lock.ts'
 import type { Staging } from './staging.ts'
 
-declare module '../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'published-file': 'generator/output/publish/publish.ts'
-  }
-}
-
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
-const publishedFile = cacheStage<string, string | undefined>({
-  name: 'published-file',
-  storage: 'disk',
-  run: () => undefined,
-})
-
-export interface Published {
-  readonly files: number
-  readonly written: number
-  readonly removed: number
-  readonly bytes: number
-  readonly listed: readonly ManifestFile[]
-}
+const publishedFile = cacheStore<string>('published-file')
 
 type OnProgress = (done: number, total: number) => void
 
@@ -43,7 +25,7 @@ export async function publish(
   output: Output,
   runtime: Pick<Runtime, 'cache'>,
   onProgress: OnProgress = () => undefined,
-): Promise<Published> {
+) {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
   return withOutputLock(out, async (staging) => {
@@ -102,7 +84,7 @@ async function stageOutput(
     const key = hashOf(out, path)
     const isCurrent =
       isNamedByContent ||
-      (version !== undefined && publishedFile.find(key, runtime)?.value === `${version} ${published?.sha256}`)
+      (version !== undefined && publishedFile.find(key, runtime) === `${version} ${published?.sha256}`)
     if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
     const bytes = await read()
     onProgress(++done, output.files.length)

@@ -3,26 +3,17 @@ import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { isPathBelow } from '../manifest.ts'
 
-/** A folder beside the output folder, on the same file system, in which a publish is prepared. */
-export interface Staging {
-  readonly newFolder: string
-  /** Folder of replaced and removed files, until the publish ends. */
-  readonly oldFolder: string
-  /** Paths in the output whose version is unknown: an earlier publish was interrupted. */
-  readonly doubtful: ReadonlySet<string>
-  readonly write: (path: string, bytes: Uint8Array) => void
-  /** Records which paths are about to change, for the build after an interrupted one. */
-  readonly writeJournal: (paths: readonly string[]) => void
-  /** Removes the folder. The journal stays unless the version of every file in the output is known. */
-  readonly close: (isSettled: boolean) => void
-}
+export type Staging = ReturnType<typeof openStaging>
 
-export function openStaging(out: string): Staging {
+/** A folder beside the output folder, on the same file system, in which a publish is prepared. */
+export function openStaging(out: string) {
   const folder = join(dirname(out), `.${basename(out)}-staging`)
   const newFolder = join(folder, 'fresh')
+  /** Holds replaced and removed files until the publish ends. */
   const oldFolder = join(folder, 'old')
   const journal = join(folder, 'journal.json')
-  const doubtful = new Set(readJournal(journal))
+  /** Paths in the output whose version is unknown: an earlier publish was interrupted. */
+  const doubtful: ReadonlySet<string> = new Set(readJournal(journal))
   const remove = (...paths: readonly string[]): void => {
     for (const path of paths) rmSync(path, { recursive: true, force: true })
   }
@@ -31,12 +22,14 @@ export function openStaging(out: string): Staging {
     newFolder,
     oldFolder,
     doubtful,
-    write: (path, bytes) => writeFile(join(newFolder, path), bytes),
-    writeJournal(paths) {
+    write: (path: string, bytes: Uint8Array): void => writeFile(join(newFolder, path), bytes),
+    /** Records which paths are about to change, for the build after an interrupted one. */
+    writeJournal(paths: readonly string[]): void {
       writeFile(`${journal}.next`, Buffer.from(JSON.stringify([...new Set([...doubtful, ...paths])])))
       renameSync(`${journal}.next`, journal)
     },
-    close: (isSettled) => remove(...(isSettled ? [folder] : [newFolder, oldFolder, `${journal}.next`])),
+    /** Removes the folder. The journal stays unless the version of every file in the output is known. */
+    close: (isSettled: boolean): void => remove(...(isSettled ? [folder] : [newFolder, oldFolder, `${journal}.next`])),
   }
 }
 

@@ -9,12 +9,6 @@ import { byCodeUnit } from '../../../runtime/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-declare module '../../../runtime/cache-stage.ts' {
-  interface CacheStages {
-    'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
-  }
-}
-
 /** Share of common word sequences of two pages, without the words that distinguish the pages. */
 const maxSimilarity = 0.6
 /** Estimated similarity from which two pages are compared word by word. */

@@ -1,9 +1,0 @@
-/** Whether a process with this id runs, also one of another user. */
-export function isProcessAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
-  }
-}
