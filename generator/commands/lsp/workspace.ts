@@ -57,7 +57,6 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Wor
     running = next()
   }
   return {
-    /** Schedules a compilation. */
     change(): void {
       clearTimeout(timer)
       timer = setTimeout(start, debounceDelay)
