@@ -72,9 +72,9 @@ export function suggestValue(
       return findCommon(others.filter(isFree)) ?? (option === undefined ? undefined : placeholder(option))
     }
     case 'array':
-      return suggestList(schema, def.element, path, context)
+      return suggestList(schema, (index) => suggestValue(def.element, [...path, index], context))
     case 'object':
-      return suggestObject(def.shape, path, context)
+      return suggestObject(def.shape, (field, key) => suggestValue(field, [...path, key], context))
     case 'record':
       return known({})
     default:
@@ -106,13 +106,11 @@ function suggestText(
 
 function suggestList(
   schema: Schema,
-  element: Schema,
-  path: ContentPath,
-  context: SuggestionContext,
+  suggestItem: (index: number) => ValueSuggestion | undefined,
 ): ValueSuggestion | undefined {
   const items: unknown[] = []
   while (!accepts(schema, items)) {
-    const item = items.length < maxItems ? suggestValue(element, [...path, items.length], context) : undefined
+    const item = items.length < maxItems ? suggestItem(items.length) : undefined
     if (!item) return undefined
     items.push(item.value)
   }
@@ -121,14 +119,13 @@ function suggestList(
 
 function suggestObject(
   shape: z.core.$ZodShape,
-  path: ContentPath,
-  context: SuggestionContext,
+  suggestField: (schema: Schema, key: string) => ValueSuggestion | undefined,
 ): ValueSuggestion | undefined {
   const value: Record<string, unknown> = {}
   let isPlaceholder = false
   for (const [key, field] of Object.entries(shape)) {
     if (isOptional(field)) continue
-    const suggestion = suggestValue(field, [...path, key], context)
+    const suggestion = suggestField(field, key)
     if (!suggestion) return undefined
     value[key] = suggestion.value
     isPlaceholder ||= suggestion.isPlaceholder
@@ -147,7 +144,6 @@ function findNextNumber(others: readonly unknown[], schema: Schema): ValueSugges
   return [next, String(next)].filter((value) => accepts(schema, value)).map(known)[0]
 }
 
-/** The value of at least two and half of the others. */
 function findCommon(others: readonly unknown[]): ValueSuggestion | undefined {
   const minCount = Math.max(2, others.length / 2)
   const value = others.find((candidate) => others.filter((other) => other === candidate).length >= minCount)
