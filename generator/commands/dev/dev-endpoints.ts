@@ -52,11 +52,9 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!request.url?.startsWith('/_dev/')) return false
-    const refuse = (status = 500): void => void response.writeHead(status, { Connection: 'close' }).end()
-    handle(request, response).then(
-      (status) => status !== undefined && refuse(status),
-      () => refuse(),
-    )
+    void handle(request, response)
+      .catch(() => 500)
+      .then((status) => status && response.writeHead(status, { Connection: 'close' }).end())
     return true
   }
 }

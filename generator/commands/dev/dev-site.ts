@@ -31,7 +31,6 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
     /** Notes changed files, relative to the root. */
     touch,
     findSource: (request: unknown) => findSource(request),
-    /** Compiles, and updates the open pages. */
     async compile(): Promise<void> {
       const started = performance.now()
       const changed = [...touched]

@@ -56,7 +56,6 @@ export function createLiveReload() {
   const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
   return {
     served: () => served,
-    /** Paths of the open pages. */
     paths,
     isToken: (text: unknown): boolean =>
       typeof text === 'string' &&
