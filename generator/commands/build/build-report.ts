@@ -2,7 +2,6 @@ import type { ManifestFile } from '../../output/manifest.ts'
 import type { Hits } from '../../runtime/cache.ts'
 import type { TraceSpan } from '../../runtime/trace.ts'
 
-/** The result and the cost of a build. */
 export interface BuildReport {
   readonly files: readonly Pick<ManifestFile, 'path' | 'bytes' | 'route'>[]
   /** Stages, and each rendered page as a detail of the stage `render`. */
