@@ -1,10 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
+import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
+import { escapeControlCharactersInLine as escapeControl } from '../../diagnostics/reporters/escape-control.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
+import { toFilePosition } from '../context.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
-import type { SerializedDiagnostic } from './serialize-diagnostics.ts'
 
 interface Client {
   readonly response: ServerResponse
@@ -89,8 +93,8 @@ export function createLiveReload() {
       for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
       for (const path of paths()) await notify(path)
     },
-    showFindings(diagnostics: readonly SerializedDiagnostic[]): void {
-      const json = JSON.stringify(diagnostics)
+    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator): void {
+      const json = JSON.stringify(serializeDiagnostics(diagnostics, locator))
       if (json === findings) return
       findings = json
       for (const client of clients) sendEvent(client, 'findings', json)
@@ -116,3 +120,22 @@ function compareStates(before: string, state: string) {
 
 const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
   void response.write(`event: ${event}\ndata: ${json}\n\n`)
+
+export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+
+/** Diagnostics for a browser, errors first. */
+const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
+  diagnostics
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map(({ code, severity, message, span, help, notes }) => ({
+      ...toFilePosition(span, locator),
+      code,
+      severity,
+      message: escapeControl(message),
+      frame: codeFrame(locator.locate(span), locator),
+      help: help && escapeControl(help),
+      notes: notes.map((note) => ({
+        message: escapeControl(note.message),
+        position: note.span && toFilePosition(note.span, locator),
+      })),
+    }))

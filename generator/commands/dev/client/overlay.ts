@@ -1,5 +1,5 @@
 import type { FilePosition } from '../../context.ts'
-import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import type { SerializedDiagnostic } from '../live-reload.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 
 /** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
