@@ -160,13 +160,10 @@ export function printFindings(compilation: CompiledFindings, context: Pick<Conte
 }
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
-export function formatBuildFindings(
-  compiled: Compilation,
-  { format, strict = false }: FindingsOptions,
-  context: Context,
-) {
+export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
+  const { format } = options
   const { stdout, stderr } = context.io
-  const code = exitCodeOf(compiled.diagnostics, { strict })
+  const code = exitCodeOf(compiled.diagnostics, options)
   const count = compiled.diagnostics.length
   if (format !== 'pretty') return { code, stdout: formatFindings(format, compiled, stdout, context), stderr: '' }
   if (code !== 0) return { code, stdout: '', stderr: formatFindings(format, compiled, stderr, context) }

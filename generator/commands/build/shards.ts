@@ -21,11 +21,7 @@ export function parseShard(text: string): Shard {
 }
 
 /** Renders the pages of a shard, encodes their pictures, and stores the results in the output folder for `build --merge`. */
-export async function buildShard(
-  shard: Shard,
-  options: FindingsOptions & { readonly out: string },
-  io: Io,
-): Promise<number> {
+export async function buildShard(shard: Shard, options: FindingsOptions & { readonly out: string }, io: Io) {
   const context = await createContext(options, io)
   const { root } = context
   const out = resolve(root, options.out)

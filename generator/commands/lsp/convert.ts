@@ -59,10 +59,8 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator
       ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`])),
       ...(help === undefined ? [] : [`help: ${help}`]),
     ].join('\n'),
-    relatedInformation: notes.flatMap((note) =>
-      note.span
-        ? [{ message: note.message, location: { uri: uris.uriOf(note.span.file), range: rangeOf(note.span, locator) } }]
-        : [],
+    relatedInformation: notes.flatMap(({ message, span: at }) =>
+      at ? [{ message, location: { uri: uris.uriOf(at.file), range: rangeOf(at, locator) } }] : [],
     ),
   }
 }

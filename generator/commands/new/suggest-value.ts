@@ -58,7 +58,7 @@ export function suggestValue(
   const others = valuesAt(context.others, path)
   switch (def.type) {
     case 'string':
-      return suggestText(schema, path, others, context)
+      return suggestText(schema, path, context)
     case 'number':
       return findNextNumber(others, schema) ?? findCommon(others) ?? findAccepted(schema, [0, 1])
     case 'boolean':
@@ -82,14 +82,11 @@ export function suggestValue(
   }
 }
 
-function suggestText(
-  schema: Schema,
-  path: ContentPath,
-  others: readonly unknown[],
-  { unique, today, idsIn }: SuggestionContext,
-): ValueSuggestion | undefined {
+function suggestText(schema: Schema, path: ContentPath, context: SuggestionContext): ValueSuggestion | undefined {
+  const { unique, today } = context
   const { data } = z.safeParse(schema, 'x')
-  if (data instanceof Reference) return findAccepted(schema, idsIn(data.collection))
+  if (data instanceof Reference) return findAccepted(schema, context.idsIn(data.collection))
+  const others = valuesAt(context.others, path)
   const words = `${describeInWords(path)} to be written`
   const acceptsWords = accepts(schema, words)
   const texts = others.filter((value) => typeof value === 'string')
@@ -104,10 +101,7 @@ function suggestText(
   return findCommon(others) ?? findAccepted(schema, [words, ...texts.slice(-1)])
 }
 
-function suggestList(
-  schema: Schema,
-  suggestItem: (index: number) => ValueSuggestion | undefined,
-): ValueSuggestion | undefined {
+function suggestList(schema: Schema, suggestItem: (index: number) => ValueSuggestion | undefined) {
   const items: unknown[] = []
   while (!accepts(schema, items)) {
     const item = items.length < maxItems ? suggestItem(items.length) : undefined
@@ -117,15 +111,12 @@ function suggestList(
   return { value: items, isPlaceholder: items.length > 0 }
 }
 
-function suggestObject(
-  shape: z.core.$ZodShape,
-  suggestField: (schema: Schema, key: string) => ValueSuggestion | undefined,
-): ValueSuggestion | undefined {
+function suggestObject(shape: z.core.$ZodShape, suggest: (schema: Schema, key: string) => ValueSuggestion | undefined) {
   const value: Record<string, unknown> = {}
   let isPlaceholder = false
   for (const [key, field] of Object.entries(shape)) {
     if (isOptional(field)) continue
-    const suggestion = suggestField(field, key)
+    const suggestion = suggest(field, key)
     if (!suggestion) return undefined
     value[key] = suggestion.value
     isPlaceholder ||= suggestion.isPlaceholder
