@@ -71,7 +71,6 @@ export function toCodeActions(
   range: Range,
   uris: FileUris,
 ): CodeAction[] {
-  const { uri } = document
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
   return diagnostics.flatMap((diagnostic) => {
     const { fix, span } = diagnostic
@@ -82,7 +81,7 @@ export function toCodeActions(
       kind: CodeActionKind.QuickFix,
       isPreferred: true,
       diagnostics: [toLspDiagnostic(diagnostic, locator, uris)],
-      edit: { documentChanges: [{ textDocument: { uri, version }, edits }] },
+      edit: { documentChanges: [{ textDocument: { uri: document.uri, version }, edits }] },
     }
   })
 }
