@@ -159,18 +159,6 @@ export function printFindings(compilation: CompiledFindings, context: Pick<Conte
   stderr.write(formatFindings('pretty', compilation, stderr, context))
 }
 
-/** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
-export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
-  const { format } = options
-  const { stdout, stderr } = context.io
-  const code = exitCodeOf(compiled.diagnostics, options)
-  const count = compiled.diagnostics.length
-  if (format !== 'pretty') return { code, stdout: formatFindings(format, compiled, stdout, context), stderr: '' }
-  if (code !== 0) return { code, stdout: '', stderr: formatFindings(format, compiled, stderr, context) }
-  const [warnings, them] = count === 1 ? ['warning', 'it'] : ['warnings', 'them']
-  return { code, stdout: '', stderr: count === 0 ? '' : `${count} ${warnings}: \`site lint\` shows ${them}\n` }
-}
-
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
   extendCatalogue(
     (site?.checks ?? []).map(

@@ -7,8 +7,9 @@ import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { openFileCache } from '../../runtime/file-cache.ts'
 import { openResultDatabase } from '../../runtime/result-database.ts'
 import type { Shard } from '../../runtime/runtime.ts'
-import { createContext, type FindingsOptions, formatBuildFindings } from '../context.ts'
+import { createContext, type FindingsOptions } from '../context.ts'
 import type { Io } from '../io.ts'
+import { formatBuildFindings } from './format-build-findings.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
 const markerFile = 'share.json'
