@@ -9,9 +9,9 @@ import { EnvironmentError } from '../runtime/environment-error.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
 import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
-import { type FindingsOptions, formatBuildFindings } from './build/format-build-findings.ts'
+import { formatBuildFindings } from './build/format-build-findings.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
-import { createContext, recordResult } from './context.ts'
+import { createContext, type FindingsOptions, recordResult } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 
 export interface BuildOptions extends FindingsOptions {

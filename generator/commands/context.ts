@@ -73,12 +73,21 @@ function parseNow(date: string | undefined, io: Io): number {
   return now
 }
 
-export function getRoot(root: string, io: Io): string {
+function getRoot(root: string, io: Io): string {
   const path = resolve(io.cwd, root)
   if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
   if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
   return path
 }
+
+export interface OutputOptions {
+  readonly root: string
+  /** Relative to the root. */
+  readonly out: string
+  readonly json?: boolean
+}
+
+export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
 
 function parseOrigin(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
@@ -109,9 +118,13 @@ export function toFilePosition(span: Span, locator: PositionLocator) {
 export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
 export type Format = (typeof formats)[number]
 
+export interface FindingsOptions extends SiteOptions {
+  readonly format: Format
+  readonly strict?: boolean
+}
+
 type CompiledFindings = Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>
 
-/** The diagnostics of a compilation as text for a stream. */
 export function formatFindings(
   format: Format,
   { diagnostics, fileCount, site, texts }: CompiledFindings,
@@ -120,29 +133,25 @@ export function formatFindings(
 ): string {
   const locator = locatorOf(root, { texts })
   const { cwd, environment, packages } = io
-  switch (format) {
-    case 'pretty': {
+  const formatters: Readonly<Record<Format, () => string>> = {
+    compact: () => formatCompact(diagnostics, locator),
+    json: () => formatJson(diagnostics, locator, fileCount),
+    sarif: () => formatSarif(diagnostics, locator, catalogueOf(site)),
+    pretty() {
       const paint = createPaint(hasColor(stream, environment))
       const hyperlinks = hasHyperlinks(isTerminal(stream), environment)
         ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
         : noHyperlinks
       return formatPretty(diagnostics, locator, paint, fileCount, hyperlinks)
-    }
-    case 'compact':
-      return formatCompact(diagnostics, locator)
-    case 'sarif':
-      return formatSarif(diagnostics, locator, catalogueOf(site))
-    case 'github': {
+    },
+    github() {
       // The folder of the site in GitHub's checkout of the repository.
       const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
       const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
       return formatGithub(diagnostics, locator, { prefix: folder === '' ? '' : `${folder}/`, changed })
-    }
-    case 'json':
-      return formatJson(diagnostics, locator, fileCount)
-    default:
-      return format satisfies never
+    },
   }
+  return formatters[format]()
 }
 
 export function printFindings(compilation: CompiledFindings, context: Pick<Context, 'root' | 'io'>): void {
@@ -150,14 +159,20 @@ export function printFindings(compilation: CompiledFindings, context: Pick<Conte
   stderr.write(formatFindings('pretty', compilation, stderr, context))
 }
 
-/** The generator's codes, and those of the site's checks. */
 export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
   extendCatalogue(
-    (site?.checks ?? []).map(({ check: { code, severity, explain } }) => {
-      const { means, why, wrong, right } = explain
-      const reason = why === undefined ? {} : { why }
-      return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
-    }),
+    (site?.checks ?? []).map(
+      ({
+        check: {
+          code,
+          severity,
+          explain: { means, why, wrong, right },
+        },
+      }) => {
+        const reason = why === undefined ? {} : { why }
+        return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
+      },
+    ),
   )
 
 /** 1 if a build must not be published, or a lint fails; else 0. */

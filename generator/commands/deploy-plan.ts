@@ -3,18 +3,14 @@ import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import { getRoot } from './context.ts'
+import { getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
 /** Prints, in order, the uploads and deletions that take a host from the old manifest to the output. */
-export function deployPlan(
-  oldManifest: string,
-  options: { readonly root: string; readonly out: string; readonly json?: boolean },
-  io: Io,
-): number {
-  const out = resolve(getRoot(options.root, io), options.out)
+export function deployPlan(oldManifest: string, options: OutputOptions, io: Io): number {
+  const out = getOutputFolder(options, io)
   const steps = planDeploy(getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName)))
   if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, steps }, undefined, 2)}\n`)
   else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
@@ -24,7 +20,6 @@ export function deployPlan(
   return 0
 }
 
-/** Reads a manifest; throws if the file is not one. */
 export function getManifest(path: string): Manifest {
   const manifest = parseManifest(readFileSync(path, 'utf8'))
   if (!manifest) throw new EnvironmentError(`${path} is not a manifest made by \`site build\``)

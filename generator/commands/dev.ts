@@ -1,19 +1,14 @@
 import { createSerialQueue } from '../runtime/concurrency.ts'
-import { serve } from '../serve/server.ts'
+import { type ServerOptions, serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, type SiteOptions } from './context.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
-import { formatError } from './format-error.ts'
-import type { Io } from './io.ts'
+import { formatError, type Io } from './io.ts'
 import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
-export interface DevOptions extends SiteOptions {
-  readonly host: string
-  readonly port: number
-  readonly open?: boolean
-}
+type DevOptions = SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean }
 
 /**
  * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;

@@ -6,13 +6,10 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { loadSite } from '../site/load-site.ts'
-import { catalogueOf, createContext } from './context.ts'
+import { catalogueOf, createContext, type OutputOptions } from './context.ts'
 import { hasColor, type Io } from './io.ts'
 
-export interface ExplainOptions {
-  readonly root: string
-  readonly json?: boolean
-}
+type ExplainOptions = Omit<OutputOptions, 'out'>
 
 /** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
 export async function explain(name: string | undefined, { root, json }: ExplainOptions, io: Io): Promise<number> {

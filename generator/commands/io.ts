@@ -1,4 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
+import { EnvironmentError } from '../runtime/environment-error.ts'
+import { InputChangedError } from '../runtime/retry.ts'
 import type { Worker } from '../runtime/worker-pool.ts'
 
 /** The process of a command; tests replace it. */
@@ -40,3 +42,11 @@ export function hasColor(stream: Writable, environment: Io['environment']): bool
 }
 
 export const isTerminal = (stream: Readable | Writable): boolean => 'isTTY' in stream && stream.isTTY === true
+
+/** One line for an error of the environment, the stack for a bug. Messages of system errors have the cause and the path. */
+export function formatError(cause: unknown): string {
+  if (!(cause instanceof Error)) return `${String(cause)}\n`
+  const isSystemError = 'code' in cause && 'syscall' in cause
+  const isExpected = cause instanceof EnvironmentError || cause instanceof InputChangedError || isSystemError
+  return isExpected ? `error: ${cause.message}\n` : `${cause.stack}\n`
+}

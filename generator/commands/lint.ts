@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { relative, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
@@ -10,20 +11,16 @@ import {
   type Context,
   createContext,
   exitCodeOf,
-  type Format,
+  type FindingsOptions,
   formatFindings,
   recordResult,
-  type SiteOptions,
 } from './context.ts'
-import { formatError } from './format-error.ts'
 import { changedSince } from './git-changes.ts'
-import type { Io } from './io.ts'
+import { formatError, type Io } from './io.ts'
 import { applyFixes, unifiedDiff, writeFixedFiles } from './lint/apply-fixes.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
-export interface LintOptions extends SiteOptions {
-  readonly strict?: boolean
-  readonly format: Format
+export interface LintOptions extends FindingsOptions {
   readonly maxWarnings?: number
   readonly quiet?: boolean
   readonly stdin?: boolean
@@ -82,11 +79,8 @@ async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap
     throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
   const bytes = await buffer(stdin())
   if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)
-  try {
-    return new Map([[file, new TextDecoder('utf-8', { fatal: true }).decode(bytes)]])
-  } catch (cause) {
-    throw new EnvironmentError('standard input is not valid UTF-8', { cause })
-  }
+  if (!isUtf8(bytes)) throw new EnvironmentError('standard input is not valid UTF-8')
+  return new Map([[file, new TextDecoder().decode(bytes)]])
 }
 
 /** A fix may make the next one possible. */

@@ -1,25 +1,20 @@
+import { once } from 'node:events'
 import type { RunningServer } from '../serve/server.ts'
 import { stopEsbuild } from '../site/esbuild.ts'
 import { bundleName } from '../site/locate-exception.ts'
-import { formatError } from './format-error.ts'
-import type { Io } from './io.ts'
+import { formatError, type Io } from './io.ts'
 
 /** Milliseconds after which the process exits in spite of open handles. */
 const exitDelay = 500
 
 /** Calls `close` on SIGINT or SIGTERM and resolves to the exit code. */
-export const waitForInterrupt = (close: () => Promise<void>): Promise<number> =>
-  new Promise((resolve) => {
-    const stop = (code: number) => () =>
-      void close()
-        .then(stopEsbuild)
-        .then(() => {
-          setTimeout(() => process.exit(code), exitDelay).unref()
-          resolve(code)
-        })
-    process.once('SIGINT', stop(130))
-    process.once('SIGTERM', stop(143))
-  })
+export async function waitForInterrupt(close: () => Promise<void>): Promise<number> {
+  const code = await Promise.race([once(process, 'SIGINT').then(() => 130), once(process, 'SIGTERM').then(() => 143)])
+  await close()
+  await stopEsbuild()
+  setTimeout(() => process.exit(code), exitDelay).unref()
+  return code
+}
 
 /** Reports uncaught exceptions, such as those of the site's code, without ending the process. */
 export function surviveSiteErrors({ stderr }: Io): void {

@@ -14,7 +14,7 @@ import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 import { completionsAt } from './lsp/completion.ts'
 import { createFileUris, type FileUris, toCodeActions, toLspDiagnostic } from './lsp/convert.ts'
 import { findHover } from './lsp/hover.ts'
-import { findDefinition } from './lsp/links.ts'
+import { findLink } from './lsp/links.ts'
 import { type Analysis, createWorkspace, type OpenFile, type Workspace } from './lsp/workspace.ts'
 
 const initializeResult: InitializeResult = {
@@ -103,7 +103,7 @@ function addRequestHandlers({ connection, uris, findOpenFile }: Editor, workspac
   connection.onHover(at(findHover))
   connection.onDefinition(
     at((analysis, file, offset) => {
-      const path = findDefinition(analysis, file, offset)
+      const path = findLink(analysis, file, offset)?.file
       const start = { line: 0, character: 0 }
       return path === undefined ? undefined : { uri: uris.uriOf(path), range: { start, end: start } }
     }),

@@ -2,10 +2,8 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
 import { formats } from './context.ts'
-import { formatError } from './format-error.ts'
-import type { Io } from './io.ts'
+import { formatError, type Io } from './io.ts'
 
-/** Runs in a worker thread. */
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
   (await import('./worker.ts')).runWorker(port, onFirst)
 
@@ -16,14 +14,10 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     .description('Builds a static site from content, templates and islands.')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
-  const setup: Setup = {
-    io,
-    program,
-    finish: async (result) => {
-      exitCode = await result
-    },
+  const finish: Finish = async (result) => {
+    exitCode = await result
   }
-  for (const addCommands of [addCompileCommands, addContentCommands, addServerCommands]) addCommands(setup)
+  for (const add of [addCompileCommands, addContentCommands, addServerCommands]) add(program, io, finish)
   try {
     await program.parseAsync(args, { from: 'user' })
     return exitCode
@@ -34,18 +28,14 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-interface Setup {
-  readonly io: Io
-  readonly program: Command
-  /** Takes the exit code of a command. */
-  readonly finish: (result: number | Promise<number>) => Promise<void>
-}
+/** Takes the exit code of a command. */
+type Finish = (result: number | Promise<number>) => Promise<void>
 
-const addSiteCommand = ({ program }: Setup, name: string, description: string): Command =>
+const addSiteCommand = (program: Command, name: string, description: string): Command =>
   program.command(name).description(description).option('--root <dir>', 'folder of the site', '.')
 
-const addCompileCommand = (setup: Setup, name: string, description: string): Command =>
-  addSiteCommand(setup, name, description)
+const addCompileCommand = (program: Command, name: string, description: string): Command =>
+  addSiteCommand(program, name, description)
     .option('--drafts', 'include drafts and entries hidden by their dates')
     .option('--now <date>', 'date to compare publishAt and expireAt with')
     .option('--base-url <origin>', "use this origin instead of the site's own")
@@ -58,11 +48,10 @@ const jsonOption = ['--json', 'print JSON'] as const
 const hostOption = ['--host <name>', 'address to listen on', '127.0.0.1'] as const
 const portOption = ['--port <n>', 'port to listen on; if it is in use, the next free one', parsePort] as const
 
-function addCompileCommands(setup: Setup): void {
-  const { io, finish } = setup
+function addCompileCommands(program: Command, io: Io, finish: Finish): void {
   const defaultFormat = io.environment['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty'
   const diagnosticsFormat = formatOption(formats, defaultFormat)
-  addCompileCommand(setup, 'build', 'validate, render, check and publish')
+  addCompileCommand(program, 'build', 'validate, render, check and publish')
     .option(...outOption)
     .option('--strict', 'fail on warnings')
     .option('--shard <i/n>', 'build one of n parts of the pages into --out, for --merge')
@@ -73,7 +62,7 @@ function addCompileCommands(setup: Setup): void {
     .addOption(new Option('--target <host>', 'configure only this host').choices(targets).default('all'))
     .addOption(diagnosticsFormat)
     .action(async (options) => finish((await import('./build.ts')).build(options, io)))
-  addCompileCommand(setup, 'lint', 'show all findings without writing')
+  addCompileCommand(program, 'lint', 'show all findings without writing')
     .argument('[paths...]', 'show only findings in these files and folders')
     .option('--strict', 'fail on warnings')
     .option('--max-warnings <n>', 'fail on more warnings', parseCount)
@@ -86,22 +75,21 @@ function addCompileCommands(setup: Setup): void {
     .option('--stdin-filename <file>', 'path of that file')
     .addOption(diagnosticsFormat)
     .action(async (paths, options) => finish((await import('./lint.ts')).lint(paths, options, io)))
-  addCompileCommand(setup, 'routes', 'list the routes')
+  addCompileCommand(program, 'routes', 'list the routes')
     .option(...jsonOption)
     .action(async (options) => finish((await import('./routes.ts')).routes(options, io)))
-  addCompileCommand(setup, 'claims', 'list the register of claims and the result of the compliance rules')
+  addCompileCommand(program, 'claims', 'list the register of claims and the result of the compliance rules')
     .addOption(formatOption(['table', 'csv', 'json', 'html'], 'table'))
     .action(async (options) => finish((await import('./claims.ts')).claims(options, io)))
 }
 
-function addContentCommands(setup: Setup): void {
-  const { io, finish } = setup
-  addCompileCommand(setup, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
+function addContentCommands(program: Command, io: Io, finish: Finish): void {
+  addCompileCommand(program, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
     .argument('<address>', 'such as /about, or a URL from the browser')
     .option(...outOption)
     .option(...jsonOption)
     .action(async (address, options) => finish((await import('./why.ts')).why(address, options, io)))
-  addSiteCommand(setup, 'new', 'create an entry of a collection')
+  addSiteCommand(program, 'new', 'create an entry of a collection')
     .argument('<collection>', 'its folder below content/')
     .argument('[title]', 'title of the entry; the file name is derived from it')
     .option('--set <field=text>', 'set a field; repeatable', (text, all: readonly string[]) => [...all, text], [])
@@ -111,36 +99,35 @@ function addContentCommands(setup: Setup): void {
     .action(async (folder, title, options) =>
       finish((await import('./new.ts')).newEntry(folder, { ...options, title }, io)),
     )
-  addSiteCommand(setup, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
+  addSiteCommand(program, 'schema', 'write JSON Schemas for YAML plug-ins of editors')
     .option('--out <dir>', 'folder for the schemas, relative to the root')
     .action(async (options) => finish((await import('./schema.ts')).schema(options, io)))
-  addSiteCommand(setup, 'explain', 'explain a finding code, with a wrong and a right example')
+  addSiteCommand(program, 'explain', 'explain a finding code, with a wrong and a right example')
     .argument('[code]', 'such as content/unknown-field; lists all codes if omitted')
     .option(...jsonOption)
     .action(async (code, options) => finish((await import('./explain.ts')).explain(code, options, io)))
 }
 
-function addServerCommands(setup: Setup): void {
-  const { io, finish } = setup
-  addCompileCommand(setup, 'dev', 'serve the site from memory and update the browser after every save')
+function addServerCommands(program: Command, io: Io, finish: Finish): void {
+  addCompileCommand(program, 'dev', 'serve the site from memory and update the browser after every save')
     .option(...hostOption)
     .option(...portOption, 4321)
     .option('--open', 'open the site in the browser')
     .action(async (options) => finish((await import('./dev.ts')).dev(options, io)))
-  addCompileCommand(setup, 'lsp', 'run a language server over standard input and output').action(async (options) =>
+  addCompileCommand(program, 'lsp', 'run a language server over standard input and output').action(async (options) =>
     finish((await import('./lsp.ts')).lsp(options, io)),
   )
-  addSiteCommand(setup, 'preview', 'serve the output as the production host does')
+  addSiteCommand(program, 'preview', 'serve the output as the production host does')
     .option(...outOption)
     .option(...hostOption)
     .option(...portOption, 4322)
     .action(async (options) => finish((await import('./preview.ts')).preview(options, io)))
-  addSiteCommand(setup, 'deploy-plan', 'list the files to upload and delete, in a safe order')
+  addSiteCommand(program, 'deploy-plan', 'list the files to upload and delete, in a safe order')
     .argument('<old-manifest>', 'manifest.json of the deployed site')
     .option(...outOption)
     .option(...jsonOption)
     .action(async (old, options) => finish((await import('./deploy-plan.ts')).deployPlan(old, options, io)))
-  addSiteCommand(setup, 'verify', 'compare a running site with the output')
+  addSiteCommand(program, 'verify', 'compare a running site with the output')
     .argument('<origin>', 'such as https://www.example.com')
     .option(...outOption)
     .option('--concurrency <n>', 'maximum number of requests at a time', parseCount, 8)

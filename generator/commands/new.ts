@@ -86,11 +86,9 @@ async function fillEntry(
     set,
     ask,
   )
-  const faulty = fields?.filter((field) => field.fault !== undefined) ?? []
-  if (faulty.length > 0)
-    throw new EnvironmentError(
-      faulty.map((field) => `\`${field.name}\` ${field.fault}: --set ${field.name}="…"`).join('\nerror: '),
-    )
+  const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
+  const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
+  if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
   return fields && { file, fields }
 }
 

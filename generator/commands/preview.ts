@@ -1,24 +1,19 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { servePublished } from '../serve/published-site.ts'
 import type { ServedSite } from '../serve/respond.ts'
-import { serve } from '../serve/server.ts'
-import { getRoot } from './context.ts'
+import { type ServerOptions, serve } from '../serve/server.ts'
+import { getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { announceServer, waitForInterrupt } from './long-running.ts'
 
-interface PreviewOptions {
-  readonly root: string
-  readonly out: string
-  readonly host: string
-  readonly port: number
-}
+type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
 
 /** Serves the output as a production host does, from its manifest. */
 export async function preview(options: PreviewOptions, io: Io): Promise<number> {
-  const out = resolve(getRoot(options.root, io), options.out)
+  const out = getOutputFolder(options, io)
   if (!existsSync(join(out, manifestName)))
     throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
   const server = await serve({ ...options, served: createReloader(out) })

@@ -2,7 +2,6 @@ import { filesOf } from '../routes/resolve.ts'
 import { createContext, exitCodeOf, printFindings, type SiteOptions } from './context.ts'
 import type { Io } from './io.ts'
 
-/** Prints the address, template and content files of each route. */
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()

@@ -1,19 +1,16 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { getRoot } from './context.ts'
+import { getOutputFolder, type OutputOptions } from './context.ts'
 import { createHttpClient } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'
 import { getManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
 
-interface VerifyOptions {
-  readonly root: string
-  readonly out: string
+interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
   /** Seconds. */
   readonly timeout: number
-  readonly json?: boolean
 }
 
 /** Compares a running site with the manifest of the output. */
@@ -22,7 +19,7 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
   const { origin } = url
-  const manifest = getManifest(join(resolve(getRoot(options.root, io), options.out), manifestName))
+  const manifest = getManifest(join(getOutputFolder(options, io), manifestName))
   const concurrency = Math.max(1, options.concurrency)
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {

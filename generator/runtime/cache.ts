@@ -103,12 +103,8 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
       used = new Set()
     },
     save,
-<<<<<<< HEAD
     close: async () => database?.close(),
-=======
-    close: () => database?.close(),
     /** How many results of each stage were used, and how many of those came from the cache. */
->>>>>>> cut-c
     hits: () => [...counts].map(([stage, sum]) => ({ stage, ...sum })),
   }
 }

@@ -2,7 +2,6 @@ import type { ManifestFile } from '../../output/manifest.ts'
 import type { Hits } from '../../runtime/cache.ts'
 import type { TraceSpan } from '../../runtime/trace.ts'
 
-/** The result and the cost of a build. */
 export interface BuildReport {
   readonly files: readonly Pick<ManifestFile, 'path' | 'bytes' | 'route'>[]
   /** Stages, and each rendered page as a detail of the stage `render`. */
@@ -12,8 +11,6 @@ export interface BuildReport {
   readonly templates: ReadonlyMap<string, string>
 }
 
-/** Stages with cache hits in the summary. */
-const summarizedStages: ReadonlySet<string> = new Set(['render-markdown', 'render-page'])
 const maxListed = 10
 
 /** The first pattern that matches determines the kind of a file. */
@@ -29,7 +26,7 @@ const kinds: readonly (readonly [string, RegExp])[] = [
 /** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
   const longest = sumStages(slices).filter(({ sum }) => sum >= 1)
-  const summarizedHits = hits.filter(({ stage }) => summarizedStages.has(stage))
+  const summarizedHits = hits.filter(({ stage }) => stage === 'render-markdown' || stage === 'render-page')
   const rows = {
     bytes: sumKinds(files).map(({ key, sum }) => `${key} ${formatBytes(sum)}`),
     time: longest.sort((a, b) => b.sum - a.sum).map(({ key, sum }) => `${key} ${formatTime(sum)}`),

@@ -1,19 +1,11 @@
 import type { Compilation } from '../../compilation.ts'
-import { type Context, exitCodeOf, type Format, formatFindings, type SiteOptions } from '../context.ts'
-
-export interface FindingsOptions extends SiteOptions {
-  readonly format: Format
-  readonly strict?: boolean
-}
+import { type Context, exitCodeOf, type FindingsOptions, formatFindings } from '../context.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
-export function formatBuildFindings(
-  compiled: Compilation,
-  { format, strict = false }: FindingsOptions,
-  context: Context,
-) {
+export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
+  const { format } = options
   const { stdout, stderr } = context.io
-  const code = exitCodeOf(compiled.diagnostics, { strict })
+  const code = exitCodeOf(compiled.diagnostics, options)
   const count = compiled.diagnostics.length
   if (format !== 'pretty') return { code, stdout: formatFindings(format, compiled, stdout, context), stderr: '' }
   if (code !== 0) return { code, stdout: '', stderr: formatFindings(format, compiled, stderr, context) }

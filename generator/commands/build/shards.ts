@@ -7,9 +7,9 @@ import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { openFileCache } from '../../runtime/file-cache.ts'
 import { openResultDatabase } from '../../runtime/result-database.ts'
 import type { Shard } from '../../runtime/runtime.ts'
-import { createContext } from '../context.ts'
+import { createContext, type FindingsOptions } from '../context.ts'
 import type { Io } from '../io.ts'
-import { type FindingsOptions, formatBuildFindings } from './format-build-findings.ts'
+import { formatBuildFindings } from './format-build-findings.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
 const markerFile = 'share.json'
@@ -22,11 +22,7 @@ export function parseShard(text: string): Shard {
 }
 
 /** Renders the pages of a shard, encodes their pictures, and stores the results in the output folder for `build --merge`. */
-export async function buildShard(
-  shard: Shard,
-  options: FindingsOptions & { readonly out: string },
-  io: Io,
-): Promise<number> {
+export async function buildShard(shard: Shard, options: FindingsOptions & { readonly out: string }, io: Io) {
   const context = await createContext(options, io)
   const { root } = context
   const out = resolve(root, options.out)

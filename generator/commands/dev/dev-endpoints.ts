@@ -1,11 +1,12 @@
+import { lstatSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
+import { z } from '../../api/zod.ts'
 import { bundleWithCache } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
-import { openEditor } from './open-editor.ts'
 
 /** In bytes. */
 const maxRequestLength = 1_000_000
@@ -52,11 +53,9 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
   }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!request.url?.startsWith('/_dev/')) return false
-    const refuse = (status = 500): void => void response.writeHead(status, { Connection: 'close' }).end()
-    handle(request, response).then(
-      (status) => status !== undefined && refuse(status),
-      () => refuse(),
-    )
+    void handle(request, response)
+      .catch(() => 500)
+      .then((status) => status && response.writeHead(status, { Connection: 'close' }).end())
     return true
   }
 }
@@ -68,4 +67,29 @@ async function bundleClient({ io: { packages }, runtime }: Context): Promise<str
   const options: BuildOptions = { entryPoints: [entry], format: 'iife', minify: true, target: 'es2022', outdir }
   const request = { name: 'dev-client', root: packages, packages, key: entry, options }
   return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
+}
+
+const coordinate = z.int().min(1).max(10_000_000)
+const filePosition = z.strictObject({ file: z.string().min(1).max(1000), line: coordinate, column: coordinate })
+
+/**
+ * Opens a position in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR names. Returns false, and opens nothing, for a
+ * request that is not the position of a file in the root.
+ */
+async function openEditor(request: unknown, { root, io }: Pick<Context, 'root' | 'io'>): Promise<boolean> {
+  const { data } = filePosition.safeParse(request)
+  if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return false
+  try {
+    const realRoot = realpathSync(root)
+    const path = realpathSync(join(realRoot, data.file))
+    const below = relative(realRoot, path)
+    if (isAbsolute(below) || below.split(sep)[0] === '..' || !lstatSync(path).isFile()) return false
+    const { default: launch } = await import('launch-editor')
+    launch(`${path}:${data.line}:${data.column}`, (_file, message) =>
+      io.stderr.write(`${message ?? 'no editor was found: name one in LAUNCH_EDITOR'}\n`),
+    )
+    return true
+  } catch {
+    return false
+  }
 }

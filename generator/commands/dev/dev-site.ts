@@ -8,7 +8,6 @@ import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
 import { createBuildReporter } from './report-build.ts'
-import { serializeDiagnostics } from './serialize-diagnostics.ts'
 
 /** Milliseconds until the event of a save arrives that an editor began before its file was read. */
 const saveDelay = 10
@@ -32,7 +31,6 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
     /** Notes changed files, relative to the root. */
     touch,
     findSource: (request: unknown) => findSource(request),
-    /** Compiles, and updates the open pages. */
     async compile(): Promise<void> {
       const started = performance.now()
       const changed = [...touched]
@@ -74,7 +72,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
-      live.showFindings(serializeDiagnostics(compilation.diagnostics, locator))
+      live.showFindings(compilation.diagnostics, locator)
       report(compilation, isServed, performance.now() - started)
     },
   }

@@ -1,11 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
+import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
+import { escapeControlCharactersInLine as escapeControl } from '../../diagnostics/reporters/escape-control.ts'
 import { escapeHtml } from '../../html/escape.ts'
 import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
+import { toFilePosition } from '../context.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
-import type { SerializedDiagnostic } from './serialize-diagnostics.ts'
 
 interface Client {
   readonly response: ServerResponse
@@ -61,7 +65,6 @@ export function createLiveReload() {
   const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
   return {
     served: () => served,
-    /** Paths of the open pages. */
     paths,
     isToken: (text: unknown): boolean =>
       typeof text === 'string' &&
@@ -102,8 +105,8 @@ export function createLiveReload() {
       while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
       reloading.clear()
     },
-    showFindings(diagnostics: readonly SerializedDiagnostic[]): void {
-      const json = JSON.stringify(diagnostics)
+    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator): void {
+      const json = JSON.stringify(serializeDiagnostics(diagnostics, locator))
       if (json === findings) return
       findings = json
       for (const client of clients) sendEvent(client, 'findings', json)
@@ -129,3 +132,22 @@ function compareStates(before: string, state: string) {
 
 const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
   void response.write(`event: ${event}\ndata: ${json}\n\n`)
+
+export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+
+/** Diagnostics for a browser, errors first. */
+const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
+  diagnostics
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map(({ code, severity, message, span, help, notes }) => ({
+      ...toFilePosition(span, locator),
+      code,
+      severity,
+      message: escapeControl(message),
+      frame: codeFrame(locator.locate(span), locator),
+      help: help && escapeControl(help),
+      notes: notes.map((note) => ({
+        message: escapeControl(note.message),
+        position: note.span && toFilePosition(note.span, locator),
+      })),
+    }))

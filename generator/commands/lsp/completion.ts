@@ -10,13 +10,10 @@ import { baseOf } from './links.ts'
 import type { Analysis, OpenFile, SiteIndex } from './workspace.ts'
 
 interface Suggestion extends CompletionItem {
-  readonly kind: CompletionItemKind
   readonly newText: string
-  /** Sorted before the others. */
   readonly isFirst?: boolean
 }
 
-/** The keys, values and addresses possible at an offset. */
 export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
   return cursorsAt(file.path, file.text, at)
     .flatMap((cursor) => {
@@ -38,27 +35,18 @@ function suggest(
 ): Suggestion[] {
   const suggestAddresses = (isPicture: boolean): Suggestion[] =>
     isPicture ? suggestPictures(known) : suggestPages(known, file, text.slice(cursor.start, at))
-  switch (cursor.kind) {
-    case 'address':
-      return suggestAddresses(cursor.isPicture)
-    case 'key': {
-      const source = findSource(known.sources, file)
-      const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
-      return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
-    }
-    case 'value': {
-      const field = findFileField(known.sources, file, cursor.path)
-      if (!field) return []
-      const suggestions = field.leadsTo
-        ? suggestAddresses(field.leadsTo === 'picture')
-        : suggestValues(field, texts.keys())
-      return cursor.isQuoted
-        ? suggestions
-        : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
-    }
-    default:
-      return cursor satisfies never
+  if (cursor.kind === 'address') return suggestAddresses(cursor.isPicture)
+  if (cursor.kind === 'key') {
+    const source = findSource(known.sources, file)
+    const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
+    return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
   }
+  const field = findFileField(known.sources, file, cursor.path)
+  if (!field) return []
+  const suggestions = field.leadsTo ? suggestAddresses(field.leadsTo === 'picture') : suggestValues(field, texts.keys())
+  return cursor.isQuoted
+    ? suggestions
+    : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
 }
 
 /** Quotes a text where YAML requires it, but not the booleans and numbers of an enumeration. */

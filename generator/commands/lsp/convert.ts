@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { isAbsolute, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type CodeAction,
@@ -25,9 +25,7 @@ export function createFileUris(root: string) {
       if (!uri.startsWith('file:') || !URL.canParse(uri)) return undefined
       const location = fileURLToPath(uri)
       return roots
-        .map((folder) => relative(folder, location))
-        .filter((path) => !isAbsolute(path))
-        .map(toPosix)
+        .map((folder) => toPosix(relative(folder, location)))
         .find((path) => /^content\/.*\.(?:yaml|md)$/.test(path))
     },
     uriOf: (path: string): string => pathToFileURL(join(root, path)).href,
@@ -61,37 +59,29 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator
       ...notes.flatMap((note) => (note.span ? [] : [`note: ${note.message}`])),
       ...(help === undefined ? [] : [`help: ${help}`]),
     ].join('\n'),
-    relatedInformation: notes.flatMap((note) =>
-      note.span
-        ? [{ message: note.message, location: { uri: uris.uriOf(note.span.file), range: rangeOf(note.span, locator) } }]
-        : [],
+    relatedInformation: notes.flatMap(({ message, span: at }) =>
+      at ? [{ message, location: { uri: uris.uriOf(at.file), range: rangeOf(at, locator) } }] : [],
     ),
   }
 }
 
-/** A quick fix for each diagnostic in a range that has a fix. */
 export function toCodeActions(
   { compiled: { diagnostics }, locator }: Analysis,
-  { document: { uri }, path, version }: OpenFile,
+  { document, path, version }: OpenFile,
   range: Range,
   uris: FileUris,
 ): CodeAction[] {
+  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
   return diagnostics.flatMap((diagnostic) => {
     const { fix, span } = diagnostic
-    if (fix?.span.file !== path || !overlap(rangeOf(span, locator), range)) return []
+    if (fix?.span.file !== path || span.end < from || span.start > to) return []
     const edits = [{ range: rangeOf(fix.span, locator), newText: fix.text }]
     return {
       title: fix.text === '' ? 'delete it' : `replace with \`${fix.text}\``,
       kind: CodeActionKind.QuickFix,
       isPreferred: true,
       diagnostics: [toLspDiagnostic(diagnostic, locator, uris)],
-      edit: { documentChanges: [{ textDocument: { uri, version }, edits }] },
+      edit: { documentChanges: [{ textDocument: { uri: document.uri, version }, edits }] },
     }
   })
-}
-
-function overlap(a: Range, b: Range): boolean {
-  const isBefore = (one: Range['start'], other: Range['start']): boolean =>
-    one.line < other.line || (one.line === other.line && one.character < other.character)
-  return !isBefore(a.end, b.start) && !isBefore(b.end, a.start)
 }

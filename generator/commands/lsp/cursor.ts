@@ -7,7 +7,6 @@ import { findYamlNode, type YamlNode } from '../../source/yaml/node-positions.ts
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
 export type Cursor = {
-  /** Offsets. */
   readonly start: number
   readonly end: number
 } & (
@@ -15,7 +14,6 @@ export type Cursor = {
   | {
       readonly kind: 'key'
       readonly parent: ContentPath
-      /** Existing keys. */
       readonly keys: readonly string[]
       readonly hasColon: boolean
     }
@@ -91,7 +89,6 @@ function findYamlPart(file: string, text: string, at: number): { yaml: string; o
   return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
 }
 
-/** The source that reads a file. */
 export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
   sources.find((source) => claimsFile(source, file))
 

@@ -1,15 +1,15 @@
-import type { Picture } from '../../assets/images/read-pictures.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
-import type { RenderedPage } from '../../render/render-pages.ts'
 import { splitAddress } from '../../routes/url.ts'
 import type { YamlNode } from '../../source/yaml/node-positions.ts'
 import { findFileField, findNode } from './cursor.ts'
 import { type Analysis, findContentFile, type OpenFile, type SiteIndex } from './workspace.ts'
 
-export type LinkTarget =
-  | { readonly kind: 'page'; readonly page: RenderedPage }
-  | { readonly kind: 'picture'; readonly picture: Picture }
-  | { readonly kind: 'file'; readonly file: string }
+interface LinkTarget {
+  /** Relative to the root; undefined for a page without content. */
+  readonly file: string | undefined
+  /** In markdown. */
+  readonly description: string
+}
 
 /** The address of the page that a content file makes; `/` if there is none. */
 export const baseOf = ({ pages }: SiteIndex, file: string): string =>
@@ -25,31 +25,25 @@ export function findLink({ compiled: { texts }, known }: Analysis, { path: file,
   const folder = findFileField(known.sources, file, node.path)?.collection
   if (folder === undefined) return toLink(findTarget(known, file, node.value), node)
   const entry = [...texts.keys()].find((name) => name.replace(/\.\w+$/, '') === `content/${folder}/${node.value}`)
-  return toLink(entry === undefined ? undefined : { kind: 'file', file: entry }, node)
+  return toLink(entry === undefined ? undefined : toTarget(entry), node)
 }
 
 const toLink = (target: LinkTarget | undefined, { start, end }: Pick<YamlNode, 'start' | 'end'>) =>
-  target && { target, start, end }
+  target && { ...target, start, end }
 
 function findTarget(known: SiteIndex, file: string, address: string): LinkTarget | undefined {
   if (!/^[/#]/.test(address)) return undefined
   const [path] = splitAddress(address, baseOf(known, file))
   const page = known.pages.find(({ route }) => route.url === path)
-  if (page) return { kind: 'page', page }
+  if (page) {
+    const source = findContentFile(page)
+    const origin = source === undefined ? '' : `, built from ${source}`
+    return { file: source, description: `**${page.head.title}**\n\n\`${path}\`${origin}` }
+  }
   const picture = known.pictures.get(path)
-  if (picture) return { kind: 'picture', picture }
-  return known.statics.includes(path) ? { kind: 'file', file: `public${path}` } : undefined
+  if (picture)
+    return { file: picture.file.path, description: `\`${path}\`: ${picture.width} × ${picture.height} pixels` }
+  return known.statics.includes(path) ? toTarget(`public${path}`) : undefined
 }
 
-/** The file that the link at an offset leads to, relative to the root. */
-export function findDefinition(analysis: Analysis, file: OpenFile, at: number): string | undefined {
-  const target = findLink(analysis, file, at)?.target
-  switch (target?.kind) {
-    case 'page':
-      return findContentFile(target.page)
-    case 'picture':
-      return target.picture.file.path
-    default:
-      return target?.file
-  }
-}
+const toTarget = (file: string): LinkTarget => ({ file, description: `\`${file}\`` })

@@ -56,24 +56,20 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Wor
     timer = undefined
     running = next()
   }
+  /** An analysis that includes all changes. */
+  const current = async (): Promise<Analysis | undefined> => {
+    if (timer) start()
+    await running
+    return analysis
+  }
   return {
-    /** Schedules a compilation. */
     change(): void {
       clearTimeout(timer)
       timer = setTimeout(start, debounceDelay)
     },
     /** The last analysis; waits for the first one. */
-    async latest(): Promise<Analysis | undefined> {
-      if (!analysis && timer) start()
-      if (!analysis) await running
-      return analysis
-    },
-    /** An analysis that includes all changes. */
-    async current(): Promise<Analysis | undefined> {
-      if (timer) start()
-      await running
-      return analysis
-    },
+    latest: async (): Promise<Analysis | undefined> => analysis ?? current(),
+    current,
   }
 }
 

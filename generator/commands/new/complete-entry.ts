@@ -1,4 +1,3 @@
-import type { ContentPath } from '../../api/check.ts'
 import { z } from '../../api/zod.ts'
 import type { PlannedField } from './plan-entry.ts'
 import { defOf, type ValueSuggestion } from './suggest-value.ts'
@@ -8,10 +7,7 @@ interface CompletedValue extends ValueSuggestion {
   readonly fault?: string | undefined
 }
 
-export interface CompletedField extends CompletedValue {
-  readonly name: string
-  readonly path: ContentPath
-}
+export type CompletedField = CompletedValue & Pick<PlannedField, 'name' | 'path'>
 
 /** Asks a question; undefined once the terminal has closed. */
 export type Ask = (question: string) => Promise<string | undefined>
@@ -27,10 +23,9 @@ export async function completeEntry(
 ): Promise<readonly CompletedField[] | undefined> {
   const fields: CompletedField[] = []
   for (const field of planned) {
-    const { name, path } = field
-    const completed = await completeField(field, set.get(name), ask)
+    const completed = await completeField(field, set.get(field.name), ask)
     if (!completed) return undefined
-    fields.push({ ...completed, name, path })
+    fields.push({ ...field, ...completed })
   }
   return fields
 }
@@ -67,24 +62,15 @@ function parseValid(schema: z.core.$ZodType, typed: string): CompletedValue {
 export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
   const def = defOf(schema)
   const text = typed.trim()
-  switch (def.type) {
-    case 'number':
-      return text === '' ? text : Number(text)
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : text
-    case 'array':
-      return text
-        .split(',')
-        .filter((item) => item.trim() !== '')
-        .map((item) => parseAnswer(def.element, item))
-    default:
-      return text
+  if (def.type === 'array') {
+    const items = text.split(',').filter((item) => item.trim() !== '')
+    return items.map((item) => parseAnswer(def.element, item))
   }
+  if (def.type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true'
+  return def.type === 'number' && text !== '' ? Number(text) : text
 }
 
-const formatValue = (value: unknown): string =>
-  Array.isArray(value) && value.every((item) => typeof item !== 'object')
-    ? value.join(', ')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
+function formatValue(value: unknown): string {
+  const items = [value].flat()
+  return items.some((item) => typeof item === 'object') ? JSON.stringify(value) : items.join(', ')
+}

@@ -4,7 +4,6 @@ import { didYouMean, findClosestWord } from '../../diagnostics/closest-word.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
 import type { Site } from '../../site/load-site.ts'
 
-/** The collection of a folder. Throws if there is none. */
 export function getCollection({ sources }: Site, folder: string): Collection {
   const collections = sources.filter((source) => source.kind === 'collection')
   const found = collections.find((collection) => collection.folder === folder)

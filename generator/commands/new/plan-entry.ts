@@ -5,7 +5,6 @@ import { findField, schemaKeysAt } from '../../content/schema-fields.ts'
 import { describePath } from '../../source/data-path.ts'
 import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
-/** One field of a new entry. */
 export interface PlannedField {
   /** Such as `author.name`. */
   readonly name: string
@@ -33,7 +32,6 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The field that holds the title: `title`, `name`, or else the first. */
 export function findTitleField({ schema }: Collection): string | undefined {
   const names = schemaKeysAt(schema, [])
   return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]

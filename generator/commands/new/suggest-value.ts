@@ -58,7 +58,7 @@ export function suggestValue(
   const others = valuesAt(context.others, path)
   switch (def.type) {
     case 'string':
-      return suggestText(schema, path, others, context)
+      return suggestText(schema, path, context)
     case 'number':
       return findNextNumber(others, schema) ?? findCommon(others) ?? findAccepted(schema, [0, 1])
     case 'boolean':
@@ -72,9 +72,9 @@ export function suggestValue(
       return findCommon(others.filter(isFree)) ?? (option === undefined ? undefined : placeholder(option))
     }
     case 'array':
-      return suggestList(schema, def.element, path, context)
+      return suggestList(schema, (index) => suggestValue(def.element, [...path, index], context))
     case 'object':
-      return suggestObject(def.shape, path, context)
+      return suggestObject(def.shape, (field, key) => suggestValue(field, [...path, key], context))
     case 'record':
       return known({})
     default:
@@ -82,14 +82,11 @@ export function suggestValue(
   }
 }
 
-function suggestText(
-  schema: Schema,
-  path: ContentPath,
-  others: readonly unknown[],
-  { unique, today, idsIn }: SuggestionContext,
-): ValueSuggestion | undefined {
+function suggestText(schema: Schema, path: ContentPath, context: SuggestionContext): ValueSuggestion | undefined {
+  const { unique, today } = context
   const { data } = z.safeParse(schema, 'x')
-  if (data instanceof Reference) return findAccepted(schema, idsIn(data.collection))
+  if (data instanceof Reference) return findAccepted(schema, context.idsIn(data.collection))
+  const others = valuesAt(context.others, path)
   const words = `${describeInWords(path)} to be written`
   const acceptsWords = accepts(schema, words)
   const texts = others.filter((value) => typeof value === 'string')
@@ -104,31 +101,22 @@ function suggestText(
   return findCommon(others) ?? findAccepted(schema, [words, ...texts.slice(-1)])
 }
 
-function suggestList(
-  schema: Schema,
-  element: Schema,
-  path: ContentPath,
-  context: SuggestionContext,
-): ValueSuggestion | undefined {
+function suggestList(schema: Schema, suggestItem: (index: number) => ValueSuggestion | undefined) {
   const items: unknown[] = []
   while (!accepts(schema, items)) {
-    const item = items.length < maxItems ? suggestValue(element, [...path, items.length], context) : undefined
+    const item = items.length < maxItems ? suggestItem(items.length) : undefined
     if (!item) return undefined
     items.push(item.value)
   }
   return { value: items, isPlaceholder: items.length > 0 }
 }
 
-function suggestObject(
-  shape: z.core.$ZodShape,
-  path: ContentPath,
-  context: SuggestionContext,
-): ValueSuggestion | undefined {
+function suggestObject(shape: z.core.$ZodShape, suggest: (schema: Schema, key: string) => ValueSuggestion | undefined) {
   const value: Record<string, unknown> = {}
   let isPlaceholder = false
   for (const [key, field] of Object.entries(shape)) {
     if (isOptional(field)) continue
-    const suggestion = suggestValue(field, [...path, key], context)
+    const suggestion = suggest(field, key)
     if (!suggestion) return undefined
     value[key] = suggestion.value
     isPlaceholder ||= suggestion.isPlaceholder
@@ -147,7 +135,6 @@ function findNextNumber(others: readonly unknown[], schema: Schema): ValueSugges
   return [next, String(next)].filter((value) => accepts(schema, value)).map(known)[0]
 }
 
-/** The value of at least two and half of the others. */
 function findCommon(others: readonly unknown[]): ValueSuggestion | undefined {
   const minCount = Math.max(2, others.length / 2)
   const value = others.find((candidate) => others.filter((other) => other === candidate).length >= minCount)

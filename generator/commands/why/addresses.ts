@@ -1,27 +1,18 @@
 import { distance } from '../../diagnostics/closest-word.ts'
+import { decodeAddress } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** The site's form of a typed or copied address: `https://www.example.com/about/?a#b` is `/about`. */
 export function parseAddress(typed: string): string {
-  const path = decode(
-    typed
-      .trim()
-      .replace(/^https?:\/\/[^/?#]*/i, '')
-      .replace(/[?#].*$/, ''),
-  )
-  const trimmed = path
+  const path = typed
+    .trim()
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/, '')
+  const trimmed = decodeAddress(path, decodeURI)
     .replace(/^\/*/, '/')
     .replace(/(?:\.html|\/index\.html)$/, '')
     .replace(/\/+$/, '')
   return trimmed === '' || trimmed === '/index' ? '/' : trimmed
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURI(text)
-  } catch {
-    return text
-  }
 }
 
 /** Up to three similar addresses, the nearest first. An address with a similar last part is near too. */

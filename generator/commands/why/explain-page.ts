@@ -30,10 +30,10 @@ export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
   { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
 ) {
-  const matches = ({ url }: { readonly url: string }): boolean => url === address
-  const found = pages.map(({ route }) => route).find(matches)
+  const urls = routes.map(({ url }) => url)
+  const found = pages.find(({ route }) => route.url === address)?.route
   const withDrafts = resolve({ site, loaded, visibility: { ...visibility, withDrafts: true } }).value.routes
-  const hidden = routes.some(matches) ? undefined : withDrafts.find(matches)
+  const hidden = urls.includes(address) ? undefined : withDrafts.find(({ url }) => url === address)
   const route = found ?? hidden
   const isOutput = output.files.some(({ path }) => `/${path}` === address)
   const sources = [`public${address}`, ...(address.startsWith('/images/') ? [`content${address}`] : [])].filter(exists)
@@ -54,13 +54,7 @@ export async function explainPage(
     ...(isFile ? { template: site.files.find(({ file }) => file.path === address)?.module, from: sources } : {}),
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],
     brokenBy,
-    nearest:
-      status === 'missing'
-        ? nearestAddresses(
-            address,
-            routes.map(({ url }) => url),
-          )
-        : [],
+    nearest: status === 'missing' ? nearestAddresses(address, urls) : [],
     links: findIncomingLinks(address, { pages, locator, loaded, settings }),
     stale: await findStaleness(address, published, output, errors.length > 0),
   }

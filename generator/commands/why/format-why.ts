@@ -35,18 +35,14 @@ export function formatWhy(explanation: PageExplanation, locator: PositionLocator
 }
 
 function describeStatus({ status, route, hiddenBy }: PageExplanation): string {
-  switch (status) {
-    case 'published':
-      return route === undefined ? 'is a file' : 'is a page'
-    case 'hidden':
-      return hiddenBy.some(({ field }) => field === 'draft') ? 'is hidden: it is a draft' : 'is hidden by its dates'
-    case 'broken':
-      return 'cannot be built: its sources have errors'
-    case 'missing':
-      return 'does not exist'
-    default:
-      return status satisfies never
+  const isDraft = hiddenBy.some(({ field }) => field === 'draft')
+  const descriptions: Readonly<Record<typeof status, string>> = {
+    published: route === undefined ? 'is a file' : 'is a page',
+    hidden: isDraft ? 'is hidden: it is a draft' : 'is hidden by its dates',
+    broken: 'cannot be built: its sources have errors',
+    missing: 'does not exist',
   }
+  return descriptions[status]
 }
 
 /** One item for all files of a folder that has many. */

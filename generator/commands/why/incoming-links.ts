@@ -8,15 +8,12 @@ import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
-type LinkSources = Pick<CompleteCompilation, 'locator' | 'loaded' | 'settings'>
+type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
 
 /** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
-export function findIncomingLinks(
-  address: string,
-  { pages, ...sources }: Pick<CompleteCompilation, 'pages'> & LinkSources,
-) {
+export function findIncomingLinks(address: string, sources: LinkSources) {
   const links = new Map<string, { readonly span: Span; readonly pages: string[] }>()
-  for (const page of pages) {
+  for (const page of sources.pages) {
     const { url } = page.route
     if (url === address) continue
     const { links: hrefs, media, images } = page.facts

@@ -1,6 +1,5 @@
 import type { FilePosition } from '../../context.ts'
-import type { PageUpdate } from '../live-reload.ts'
-import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { createErrorOverlay } from './overlay.ts'

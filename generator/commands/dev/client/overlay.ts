@@ -1,5 +1,5 @@
 import type { FilePosition } from '../../context.ts'
-import type { SerializedDiagnostic } from '../serialize-diagnostics.ts'
+import type { SerializedDiagnostic } from '../live-reload.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 
 /** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
@@ -61,20 +61,16 @@ const count = (number: number, noun: string): readonly string[] =>
   number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
 
 function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor): HTMLElement {
-  const { file, line, column, code, severity, message, frame, help, notes } = diagnostic
-  const createLink = (position: FilePosition): HTMLElement => {
-    const link = createElement('button', 'place', `${position.file}:${position.line}:${position.column}`)
+  const { code, severity, message, frame, help, notes } = diagnostic
+  const createLink = ({ file, line, column }: FilePosition): HTMLElement => {
+    const link = createElement('button', 'place', `${file}:${line}:${column}`)
     link.title = 'Open in the editor'
-    link.addEventListener('click', () => openInEditor(position))
+    link.addEventListener('click', () => openInEditor({ file, line, column }))
     return link
   }
   const label = createElement('span', severity, severity)
-  const item = createElement(
-    'li',
-    '',
-    createElement('p', 'head', createLink({ file, line, column }), ' ', label, ` ${code}`),
-  )
-  item.append(createElement('p', 'message', message))
+  const head = createElement('p', 'head', createLink(diagnostic), ' ', label, ` ${code}`)
+  const item = createElement('li', '', head, createElement('p', 'message', message))
   if (frame.length > 0) item.append(createElement('pre', '', frame.join('\n')))
   for (const note of notes)
     item.append(createElement('p', '', `note: ${note.message} `, ...(note.position ? [createLink(note.position)] : [])))

@@ -21,7 +21,6 @@ export function patchNode(live: Node, before: Node, after: Node): void {
   }
 }
 
-/** Compares the names of the child nodes. */
 const hasSameChildren = (a: Element, b: Element): boolean =>
   a.childNodes.length === b.childNodes.length &&
   [...a.childNodes].every((child, index) => child.nodeName === b.childNodes[index]?.nodeName)

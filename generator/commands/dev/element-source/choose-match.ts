@@ -10,15 +10,15 @@ import {
 } from './searchable-text.ts'
 
 /**
- * Chooses the source of an element. Prefers, in this order, matches inside the longest text around the element; complete lines;
+ * Chooses the source of an element from matches of one length. Prefers, in this order, matches inside the longest text around the element; complete lines;
  * those in the same letters; those whose neighbors in the file are near the element on the page; and then the one with its number.
  */
 export function chooseMatch(
   matches: readonly TextMatch[],
   element: PageElement,
-  length: number,
   texts: readonly SearchableText[],
 ): TextMatch | undefined {
+  const length = Math.max(...matches.map(({ start, end }) => end - start))
   const around = element.around.map(normalizeText).filter((text) => text.length > length)
   const letters = removeMarkdownSyntax(element.text)
   const criteria: readonly ((match: TextMatch) => number)[] = [

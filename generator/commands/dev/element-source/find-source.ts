@@ -58,15 +58,8 @@ function findText(pageText: string, element: PageElement, texts: readonly Search
   if (wanted === '') return undefined
   const matches = texts.flatMap((text) => findMatches(text, wanted))
   const parts = texts.filter((text) => text.normalized.length >= minPartLength && wanted.includes(text.normalized))
-  const maxLength = Math.max(...parts.map((text) => text.normalized.length))
-  const longest = parts.filter((text) => text.normalized.length === maxLength)
-  const match =
-    chooseMatch(matches, element, wanted.length, texts) ??
-    chooseMatch(
-      longest.map((text) => ({ text, start: 0, end: maxLength })),
-      element,
-      maxLength,
-      texts,
-    )
+  const end = Math.max(...parts.map((text) => text.normalized.length))
+  const longest = parts.filter((text) => text.normalized.length === end).map((text) => ({ text, start: 0, end }))
+  const match = chooseMatch(matches, element, texts) ?? chooseMatch(longest, element, texts)
   return match && spanOfMatch(match)
 }

@@ -2,7 +2,6 @@ import { z } from '../../../api/zod.ts'
 
 export type PageElement = Readonly<z.infer<typeof pageElement>>
 
-/** An element of a page. */
 export const pageElement = z.strictObject({
   page: z.string(),
   /** Text of the element, its spaces folded. */
