@@ -1,4 +1,4 @@
-import { type HtmlVisitor, visitHtml } from './html-facts.ts'
+import { Parser } from 'htmlparser2'
 import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
 
 export interface PageElement {
@@ -42,12 +42,6 @@ const blocks = new Set(
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
-  const visitor = createTextVisitor(head)
-  visitHtml(body, [visitor])
-  return visitor.result()
-}
-
-export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
   const open: { readonly element: PageElement; ownText: string }[] = []
   const elements: PageElement[] = []
   const dates: string[] = []
@@ -61,8 +55,8 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
     ...[...new Set(jsonLdTexts)].map(toBlock('script')),
   ]
   let words = ''
-  return {
-    openTag(name, { id, alt, datetime }) {
+  const parser = new Parser({
+    onopentag(name, { id, alt, datetime }) {
       if (datetime !== undefined) dates.push(datetime)
       const element = { name, id, parent: open.at(-1)?.element }
       if (name === 'img' && alt) texts.push({ ...element, text: alt })
@@ -71,12 +65,12 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
       ranges.set(element, { start: words.length, end: words.length })
       open.push({ element, ownText: '' })
     },
-    text(text) {
+    ontext(text) {
       words += text
       const nearest = open.findLast(({ element }) => blocks.has(element.name))
       if (nearest) nearest.ownText += text
     },
-    closeTag(name) {
+    onclosetag(name) {
       const closed = voidElements.has(name) ? undefined : open.pop()
       if (!closed) return
       const range = ranges.get(closed.element)
@@ -87,19 +81,18 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
       const text = foldSpaces(closed.ownText)
       if (text !== '') texts.push({ ...closed.element, text })
     },
-    result() {
-      const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
-      return {
-        texts,
-        elements,
-        words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
-        dates,
-        actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
-        textOf(element) {
-          const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
-          return foldSpaces(words.slice(start, end))
-        },
-      }
+  })
+  parser.end(body)
+  const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+  return {
+    texts,
+    elements,
+    words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
+    dates,
+    actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
+    textOf(element) {
+      const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
+      return foldSpaces(words.slice(start, end))
     },
   }
 }

@@ -1,7 +1,8 @@
-import type { Head, PageLocation } from '../api/define.ts'
-import { createFactsVisitor, type HtmlFacts, picturesIn, visitHtml } from '../html/html-facts.ts'
+import type { Head } from '../api/define.ts'
+import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
 import { flatten } from '../html/json-ld.ts'
-import { createTextVisitor, findUnshownStatements, type UnshownStatement } from '../html/page-text.ts'
+import { findUnshownStatements, readPageText, type UnshownStatement } from '../html/page-text.ts'
+import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { distinguishingWords, minhashOf } from './minhash.ts'
@@ -12,9 +13,7 @@ declare module '../runtime/cache-stage.ts' {
   }
 }
 
-export interface PageFactsInput {
-  readonly place: PageLocation
-  readonly params: Readonly<Record<string, string>>
+interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
   readonly head: Head
   readonly isFamilyPage: boolean
   readonly bodyHash: string
@@ -32,7 +31,6 @@ export interface PageFacts extends HtmlFacts {
   readonly minhash: readonly number[]
 }
 
-/** Parses a page's HTML once. */
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   name: 'page-facts',
   storage: 'disk',
@@ -40,14 +38,12 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const [factsVisitor, textVisitor] = [createFactsVisitor(body), createTextVisitor(head)]
-    visitHtml(body, hasJsonLd ? [factsVisitor, textVisitor] : [factsVisitor])
-    const facts = factsVisitor.result()
+    const facts = readHtmlFacts(body)
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), textVisitor.result()) : [],
+      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), readPageText(body, head)) : [],
       minhash: isFamilyPage ? minhashOf(body, distinguishingWords(params, facts.heading)) : [],
     }
   },
