@@ -13,7 +13,6 @@ import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
-import { checkPictureSizes } from './rules/site/picture-sizes.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { runSiteChecks } from './site-checks.ts'
@@ -24,7 +23,6 @@ const pageRules: readonly PageRule[] = [checkExternalLinks, checkHeadLength, che
 const siteRules: readonly SiteRule[] = [
   checkLinks,
   checkImages,
-  checkPictureSizes,
   checkDuplicateHeads,
   checkJsonLd,
   checkSettingsAddresses,

@@ -57,7 +57,7 @@ export type PageRule = (page: RenderedPage, context: Pick<RuleContext, 'locator'
 /** Whether search engines may list a page at this address. */
 export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical
 
-interface AddressDetails extends Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+export interface AddressDetails extends Partial<Pick<Diagnostic, 'help' | 'notes'>> {
   /** Replaces the address. */
   readonly meant?: string | undefined
 }
@@ -81,17 +81,11 @@ export function createAddressIndex({ pages, pictures, fileAddresses, isBroken }:
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
   const files = new Set(fileAddresses.filter((address) => !pageFiles.has(address)))
-  const ids = new Map<RenderedPage, ReadonlySet<string>>()
   return {
     byUrl,
     addresses: [...byUrl.keys(), ...pictures.keys(), ...files],
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>
       byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`) || isBroken(path),
-    idsOf(page: RenderedPage): ReadonlySet<string> {
-      const known = ids.get(page) ?? new Set(page.facts.ids)
-      ids.set(page, known)
-      return known
-    },
   }
 }

@@ -4,14 +4,13 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 
-interface Fault extends Pick<Diagnostic, 'message'>, Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+interface Fault extends AddressDetails {
   readonly code: Code
-  /** The correct address. */
-  readonly meant?: string | undefined
+  readonly message: string
 }
 
 /** Dead or redirected links and anchors inside the site, and links with an unsafe scheme. */
@@ -50,7 +49,7 @@ function completeExternal(href: string): string | undefined {
 
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
-  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(context)
+  const { byUrl, addresses, isLive } = createAddressIndex(context)
   const routes = pages.map(({ route }) => route)
   const describeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
@@ -87,8 +86,8 @@ function createFaultFinder(context: RuleContext) {
       const meant = redirect.includes('#') ? redirect : redirect + href.replace(/^[^?#]*/, '')
       return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }
     }
-    if (fragment === '' || fragment === 'top' || idsOf(target).has(fragment)) return undefined
-    const meant = findClosestWord(fragment, [...idsOf(target)])
+    if (fragment === '' || fragment === 'top' || target.facts.ids.includes(fragment)) return undefined
+    const meant = findClosestWord(fragment, target.facts.ids)
     return {
       code: 'link/dead-anchor',
       message: `${path} has no place named \`${fragment}\``,
