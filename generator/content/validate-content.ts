@@ -3,8 +3,7 @@ import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { isInShard } from '../runtime/runtime.ts'
+import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -95,9 +94,8 @@ async function validateSource(
     ...[...unreadable].filter((file) => source.kind === 'collection' && claimsFile(source, file)).map(entryIdOf),
     ...[...invalid, ...[...duplicates.keys()].map(({ document }) => document)].flatMap(namesOf),
   ]
-  const hash = hashOf(...accepted.map((entry) => entry.hash))
   return {
-    value: { source, entries: sort(source, accepted), hash, dropped },
+    value: { source, entries: sort(source, accepted), dropped },
     diagnostics: [...diagnostics, ...duplicates.values()],
   }
 }

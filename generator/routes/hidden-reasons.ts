@@ -5,14 +5,9 @@ import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './item-fingerprint.ts'
 import { type ResolveInput, type Route, resolve } from './resolve.ts'
-import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
+import { findHidingFields, type Visibility } from './visibility.ts'
 
-/** A field that hides an entry. */
-export interface HiddenReason {
-  readonly field: HidingField
-  readonly value: unknown
-  readonly span: Span
-}
+export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 
 /**
  * Why a page is not published: the fields that hide the entries of its item. If none is hidden (the second page of a list), the fields that
@@ -50,18 +45,7 @@ export function createHiddenReasonLookup(
 }
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {
-  switch (field) {
-    case 'draft':
-      return '`draft` is true: delete the line to publish it'
-    case 'publishAt':
-      return `hidden until ${formatTime(value)}, by \`publishAt\``
-    case 'expireAt':
-      return `hidden since ${formatTime(value)}, by \`expireAt\``
-    default:
-      return field satisfies never
-  }
+  if (field === 'draft') return '`draft` is true: delete the line to publish it'
+  const time = new Date(String(value)).toISOString().slice(0, 16).replace('T', ' ')
+  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${time} UTC, by \`${field}\``
 }
-
-/** `2026-12-01 00:00 UTC`. */
-const formatTime = (value: unknown): string =>
-  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -13,14 +13,7 @@ const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype
 
 /** The only parser configuration. The parser's own check for duplicate keys takes quadratic time. */
 export const parseYamlDocument = (text: string): Document =>
-  parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  })
+  parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
 
 type CreateSpan = (start: number, end: number) => Span
 
