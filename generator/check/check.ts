@@ -4,11 +4,9 @@ import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { checkDocument } from './check-document.ts'
-import type { CheckInput, PageRule, RuleContext, SiteRule } from './rule-context.ts'
-import { checkExternalLinks } from './rules/page/external-links.ts'
-import { checkHeadLength } from './rules/page/head-length.ts'
-import { checkHeadingOrder } from './rules/page/heading-order.ts'
-import { checkDuplicateHeads } from './rules/site/duplicate-heads.ts'
+import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkHeadingOrder } from './rules/site/heading-order.ts'
+import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
@@ -18,12 +16,11 @@ import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
-const pageRules: readonly PageRule[] = [checkExternalLinks, checkHeadLength, checkHeadingOrder]
-
-const siteRules: readonly SiteRule[] = [
+const siteRules = [
   checkLinks,
   checkImages,
-  checkDuplicateHeads,
+  checkHeads,
+  checkHeadingOrder,
   checkJsonLd,
   checkSettingsAddresses,
   checkUnusedContent,
@@ -33,7 +30,7 @@ export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
 /** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
 export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
-  const { site, loaded, pages, output, settings, options, diagnostics } = input
+  const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
@@ -57,7 +54,6 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   }
   const found = [
     ...documentDiagnostics,
-    ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
     ...runSiteChecks(context, runtime),

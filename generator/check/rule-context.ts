@@ -1,33 +1,25 @@
-import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { LoadedSources } from '../content/entry.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
+import type { RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
-import type { ResolvedRoutes } from '../routes/resolve.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Visibility } from '../routes/visibility.ts'
-import type { Site } from '../site/load-site.ts'
 import type { Document } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
-export interface CheckInput {
-  readonly site: Site
+export interface CheckInput
+  extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts'>
-  readonly settings: SiteSettings
-  readonly loaded: LoadedSources
-  readonly resolved: ResolvedRoutes
   readonly pages: readonly RenderedPage[]
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly output: Output
   readonly options: Visibility
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Input of the rules. Their results are not cached. */
@@ -47,12 +39,6 @@ export interface RuleContext extends CheckInput {
   readonly locator: SourceLocator
   readonly settingsProvenance: Provenance
 }
-
-/** A rule for all pages together. */
-export type SiteRule = (context: RuleContext) => readonly Diagnostic[]
-
-/** A rule for one page. */
-export type PageRule = (page: RenderedPage, context: Pick<RuleContext, 'locator' | 'settings'>) => readonly Diagnostic[]
 
 /** Whether search engines may list a page at this address. */
 export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical

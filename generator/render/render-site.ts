@@ -26,7 +26,7 @@ export interface FirstRequest<Bundles> {
   readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
 }
 
-interface RenderSiteInput<Bundles> extends Visibility {
+export interface RenderSiteInput<Bundles> extends Visibility {
   readonly site: Site
   readonly loaded: LoadedSources
   readonly resolved: ResolvedRoutes

@@ -3,7 +3,7 @@ import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.t
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { splitAddress } from '../../../routes/url.ts'
+import { decodeAddress, splitAddress } from '../../../routes/url.ts'
 import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
@@ -13,7 +13,7 @@ interface Fault extends AddressDetails {
   readonly message: string
 }
 
-/** Dead or redirected links and anchors inside the site, and links with an unsafe scheme. */
+/** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
 export function checkLinks(context: RuleContext): Diagnostic[] {
   const { origin } = context.settings
   const findFault = createFaultFinder(context)
@@ -29,14 +29,34 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
     if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
     return fault
   }
-  return context.pages.flatMap((page) =>
-    [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => {
-      const fault = findLinkFault(href, page.route.url)
+  return context.pages.flatMap((page) => {
+    const { links, media } = page.facts
+    return [...new Set([...links, ...media])].flatMap((href) => {
+      const fault = findLinkFault(href, page.route.url) ?? (links.includes(href) ? findExternalFault(href) : undefined)
       if (!fault) return []
       const { code, message, ...details } = fault
       return diagnoseAddress(code, href, message, provenanceOf(page), context.locator, details)
-    }),
-  )
+    })
+  })
+}
+
+/** A malformed address of another site, e-mail address or telephone number. Sends no request. */
+function findExternalFault(href: string): Fault | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
+  if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
+  const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))
+  const toFault = (reason: string): Fault => ({
+    code: 'link/malformed',
+    message: `\`${href}\` ${reason}`,
+    help: 'look for a typing error',
+  })
+  if (scheme === 'mailto')
+    return /^[^\s@%]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? undefined : toFault('is no e-mail address')
+  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(address) ? undefined : toFault('is no telephone number')
+  if (!URL.canParse(href, 'https://site.invalid')) return toFault('is no web address')
+  const { hostname } = new URL(href, 'https://site.invalid')
+  const isPublic = /^(?:[\w-]+\.)+[a-z][\w-]+$/i.test(hostname) || hostname.includes(':')
+  return isPublic ? undefined : toFault('names no host that the web could have')
 }
 
 /** Completes an e-mail address or another site's address without a scheme. */
