@@ -1,5 +1,5 @@
 import type { CheckedDocument, CheckedPage, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
-import { completeEntry } from '../content/entry.ts'
+import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
@@ -26,7 +26,6 @@ export interface SiteChecksInput
   readonly site: Pick<Site, 'checks' | 'locateError'>
 }
 
-/** A check with the content that it reads. */
 interface PreparedCheck extends LoadedCheck {
   readonly contentHash: string
   readonly readContent: () => Readonly<Record<string, unknown>>
@@ -101,8 +100,7 @@ const prepareChecks = (
     .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
     .map((loadedCheck) => {
       const selected = selectContent(loadedCheck.check.content ?? {}, loaded, options)
-      const complete: Parameters<typeof contentValues>[1] = (entry) =>
-        completeEntry(entry, settings.variables ?? {}, runtime)
+      const complete = (entry: LoadedEntry) => completeEntry(entry, settings.variables ?? {}, runtime)
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 
