@@ -7,7 +7,7 @@ import { contentValues, lacksSingle, selectContent } from '../routes/select-cont
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { LoadedCheck, Site } from '../site/load-site.ts'
+import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
@@ -26,10 +26,7 @@ export interface SiteChecksInput
   readonly site: Pick<Site, 'checks' | 'locateError'>
 }
 
-interface PreparedCheck extends LoadedCheck {
-  readonly contentHash: string
-  readonly readContent: () => Readonly<Record<string, unknown>>
-}
+type PreparedCheck = ReturnType<typeof prepareChecks>[number]
 
 /** A document, a page, or the site. */
 interface Subject {
@@ -92,10 +89,7 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
 }
 
 /** Leaves out checks whose content has errors. */
-const prepareChecks = (
-  { site, loaded, options, settings }: SiteChecksInput,
-  runtime: Pick<Runtime, 'cache'>,
-): readonly PreparedCheck[] =>
+const prepareChecks = ({ site, loaded, options, settings }: SiteChecksInput, runtime: Pick<Runtime, 'cache'>) =>
   site.checks
     .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
     .map((loadedCheck) => {

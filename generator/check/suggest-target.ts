@@ -4,10 +4,7 @@ import type { Route } from '../routes/resolve.ts'
 import { splitAddress } from '../routes/url.ts'
 import { valueAt } from '../source/data-path.ts'
 
-/**
- * Suggests the page that a dead address led to earlier: the only page with the same last part, unless that is the number of a list page.
- * If there is none, the only page with an entry whose file, or whose `id` in the same folder, has that name.
- */
+/** The only page with the last part of a dead address, if that has letters; else the only one with an entry whose file, or `id` in the same folder, has that name. */
 export function suggestTarget(
   path: string,
   routes: readonly Pick<Route, 'url' | 'place' | 'item'>[],

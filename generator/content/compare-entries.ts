@@ -7,10 +7,7 @@ import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { extensionOf } from './source-files.ts'
 
-/**
- * Entries that repeat another entry's unique value, or whose `named` field differs from their file name. Of two with one value, the entry
- * whose file has that name is kept, or else the first.
- */
+/** Entries that repeat a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
 export function findDuplicates(
   { unique = [], named }: Collection,
   entries: readonly LoadedEntry[],

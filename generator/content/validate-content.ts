@@ -64,48 +64,42 @@ async function validateSource(
   { documents, variables, schemaHashOf, unreadable }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
-  const diagnostics: Diagnostic[] = []
-  const candidates: LoadedEntry[] = []
-  const invalid: Document[] = []
+  const { shard } = runtime
   const schemaHash = schemaHashOf(source)
   const variablesHash = hashOf(JSON.stringify(variables))
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file))
-    .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
+    .map((document): ValidateEntryInput => {
+      const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+      const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
+      return { source, schemaHash, document, variables, renderBody: hasOwnBody ? renderBody : undefined }
+    })
   const bodies = inputs
     .filter((input) => input.renderBody && !validateEntry.find(input, runtime))
     .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
   // On all threads.
   await mapStage(renderMarkdown, bodies, runtime)
-  for (const input of inputs) {
-    const { document } = input
-    const { file } = document
-    const result = validateEntry(input, runtime)
-    diagnostics.push(...result.diagnostics)
-    if (result.isValid) {
+  const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))
+  const candidates = results
+    .filter(({ isValid }) => isValid)
+    .map(({ input, ...result }): LoadedEntry => {
+      const { document } = input
+      const { file, hash } = document
       const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
-      candidates.push({ summary, hash: hashOf(file, document.hash, variablesHash), document })
-    } else invalid.push(document)
-  }
+      return { summary, hash: hashOf(file, hash, variablesHash), document }
+    })
   const duplicates =
     source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()
   const accepted = candidates.filter((entry) => !duplicates.has(entry))
+  const acceptedDocuments = new Set(accepted.map(({ document }) => document))
   const dropped = [
     ...[...unreadable].filter((file) => source.kind === 'collection' && claimsFile(source, file)).map(entryIdOf),
-    ...[...invalid, ...[...duplicates.keys()].map(({ document }) => document)].flatMap(namesOf),
+    ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(document))),
   ]
   return {
     value: { source, entries: sort(source, accepted), dropped },
-    diagnostics: [...diagnostics, ...duplicates.values()],
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
   }
-}
-
-function createInput(parts: Omit<ValidateEntryInput, 'renderBody'>, runtime: ValidationRuntime): ValidateEntryInput {
-  const { document, variables } = parts
-  const { shard } = runtime
-  const hasOwnBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
-  const renderBody = () => renderMarkdown(markdownInput(document.readBody() ?? '', variables), runtime)
-  return { ...parts, renderBody: hasOwnBody ? renderBody : undefined }
 }
 
 function namesOf({ file, data }: Document): string[] {

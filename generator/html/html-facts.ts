@@ -12,35 +12,22 @@ interface ImageFact {
   readonly isEager: boolean
 }
 
-/** Facts about a page's body for checks, head and assets. */
-export interface HtmlFacts {
-  /** `href` of `<a>` and `<area>`. */
-  readonly links: readonly string[]
-  readonly images: readonly ImageFact[]
-  /** `src` of video, audio, their sources and tracks, and embedded files. */
-  readonly media: readonly string[]
-  readonly ids: readonly string[]
-  /** Names of the islands, each once. */
-  readonly islands: readonly string[]
-  /** Names of the islands that start when the page loads. */
-  readonly eagerIslands: readonly string[]
-  /** Text of the first `<h1>`. */
-  readonly heading: string
-  readonly headings: readonly { readonly level: number; readonly text: string }[]
-  /** Characters beyond ASCII, each once. */
-  readonly characters: string
-}
+export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
 const mediaElements = ['video', 'audio', 'source', 'track', 'embed']
 
 const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
-export function readHtmlFacts(html: string): HtmlFacts {
+/** Facts about a page's body for checks, head and assets. */
+export function readHtmlFacts(html: string) {
+  /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
   const images: ImageFact[] = []
+  /** `src` of video, audio, their sources and tracks, and embedded files. */
   const media: string[] = []
   const ids: string[] = []
   const islands = new Set<string>()
+  /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
