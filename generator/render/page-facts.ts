@@ -23,7 +23,6 @@ interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
 
 /** Facts about a page for checks, head and assets. */
 export interface PageFacts extends HtmlFacts {
-  /** Links to pictures. */
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
   readonly unshownStatements: readonly UnshownStatement[]

@@ -9,10 +9,7 @@ import { findHidingFields, type Visibility } from './visibility.ts'
 
 export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 
-/**
- * Why a page is not published: the fields that hide the entries of its item. If none is hidden (the second page of a list), the fields that
- * hide any entry of the page's sources.
- */
+/** The fields that hide the entries of a route's item. If none is hidden (the second page of a list), those that hide any entry of its sources. */
 export function findHiddenReasons(
   { item, page: { page } }: Route,
   loaded: LoadedSources,

@@ -38,12 +38,7 @@ export const filesOf = ({ ownFiles, sharedFiles }: Pick<Route, 'ownFiles' | 'sha
   ...new Set([...ownFiles, ...sharedFiles]),
 ]
 
-export interface ResolvedRoutes {
-  /** Sorted by address. */
-  readonly routes: readonly Route[]
-  /** Whether the page at an address is missing because of errors. */
-  readonly isBroken: (url: string) => boolean
-}
+export type ResolvedRoutes = ReturnType<typeof resolve>['value']
 
 export interface ResolveInput {
   readonly site: Site
@@ -52,7 +47,7 @@ export interface ResolveInput {
 }
 
 /** All routes of the site, or those of a shard. */
-export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> = {}): Outcome<ResolvedRoutes> {
+export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> = {}) {
   const { site, loaded } = input
   const diagnostics: Diagnostic[] = []
   const all: Route[] = []
@@ -83,11 +78,13 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     }
   }
   const { unique, taken, ...duplicates } = rejectDuplicates(all)
-  const routes = shard ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url)) : unique
-  return {
-    value: { routes, isBroken: (url) => taken.has(url) || brokenPatterns.some((matches) => matches(url)) },
-    diagnostics: [...diagnostics, ...duplicates.diagnostics],
-  }
+  /** Sorted by address. */
+  const routes: readonly Route[] = shard
+    ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url))
+    : unique
+  /** Whether the page at an address is missing because of errors. */
+  const isBroken = (url: string): boolean => taken.has(url) || brokenPatterns.some((matches) => matches(url))
+  return { value: { routes, isBroken }, diagnostics: [...diagnostics, ...duplicates.diagnostics] }
 }
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
