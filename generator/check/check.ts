@@ -62,13 +62,11 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
 }
 
 /** In a scope of its own: a compilation holds the function, but must not hold all that the checks receive. */
-function createBrokenLookup(
-  { site, pages, resolved }: CheckInput,
-  brokenFiles: ReadonlySet<string>,
-): RuleContext['isBroken'] {
+function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: ReadonlySet<string>) {
   const { hasBrokenModules } = site
   const renderedUrls = new Set(pages.map(({ route }) => route.url))
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
-  return (url) => hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+  return (url: string): boolean =>
+    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
 }

@@ -5,10 +5,7 @@ import { splitAddress } from '../routes/url.ts'
 import { valueAt } from '../source/data-path.ts'
 
 /** The only page with the last part of a dead address, if that has letters; else the only one with an entry whose file, or `id` in the same folder, has that name. */
-export function suggestTarget(
-  path: string,
-  routes: readonly Pick<Route, 'url' | 'place' | 'item'>[],
-): string | undefined {
+export function suggestTarget(path: string, routes: readonly Pick<Route, 'url' | 'place' | 'item'>[]) {
   const [folder, last] = splitLastPart(path)
   if (last === '') return undefined
   const pages = routes

@@ -34,11 +34,8 @@ interface ReadableHead {
   readonly jsonLd?: unknown
 }
 
-const blocks = new Set(
-  'p li h1 h2 h3 h4 h5 h6 dt dd td th summary blockquote figcaption caption legend label div section article aside'.split(
-    ' ',
-  ),
-)
+const block =
+  /^(?:p|li|h[1-6]|dt|dd|td|th|summary|blockquote|figcaption|caption|legend|label|div|section|article|aside)$/
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
@@ -67,7 +64,7 @@ export function readPageText(body: string, head: ReadableHead): PageText {
     },
     ontext(text) {
       words += text
-      const nearest = open.findLast(({ element }) => blocks.has(element.name))
+      const nearest = open.findLast(({ element }) => block.test(element.name))
       if (nearest) nearest.ownText += text
     },
     onclosetag(name) {
@@ -75,7 +72,7 @@ export function readPageText(body: string, head: ReadableHead): PageText {
       if (!closed) return
       const range = ranges.get(closed.element)
       if (range) range.end = words.length
-      if (!blocks.has(name)) return
+      if (!block.test(name)) return
       // Separates the words of blocks; those of inline elements may be joined.
       words += ' '
       const text = foldSpaces(closed.ownText)
@@ -108,16 +105,10 @@ export function selfAndAncestors(element: PageElement): PageElement[] {
 export const isOutsideMainText = (element: PageElement): boolean =>
   selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
 
-export interface UnshownStatement extends JsonLdStatement {
-  /** Type of the node. */
-  readonly type: string | undefined
-}
+export type UnshownStatement = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
 
 /** Statements with text, dates or prices that the page does not show. */
-export function findUnshownStatements(
-  nodes: readonly JsonLdNodeSummary[],
-  { words, dates }: PageText,
-): readonly UnshownStatement[] {
+export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: PageText) {
   // Spaces separate the blocks of a page, which the value of a statement may join.
   const joined = withoutSpaces(words)
   const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))

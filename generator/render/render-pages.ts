@@ -37,9 +37,7 @@ interface PageRecord {
   readonly bodyHash: string
 }
 
-interface RecordedPage extends PageRecord {
-  readonly route: Route
-}
+type RecordedPage = PageRecord & Pick<RenderedPage, 'route'>
 
 /** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
 export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({

@@ -29,12 +29,9 @@ export function findHiddenReasons(
 }
 
 /** Finds why an address is not published. Resolves the site with drafts on the first call. */
-export function createHiddenReasonLookup(
-  input: ResolveInput,
-  texts: TextLookup,
-): (url: string) => readonly HiddenReason[] {
+export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
   let routes: readonly Route[] | undefined
-  return (url) => {
+  return (url: string): readonly HiddenReason[] => {
     routes ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value.routes
     const hidden = routes.find((route) => route.url === url)
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []

@@ -1,7 +1,6 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
@@ -89,11 +88,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
 
-function routesOf(
-  page: LoadedPage,
-  { loaded, visibility }: ResolveInput,
-  entries: EntriesByFile,
-): Outcome<readonly Route[]> {
+function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByFile) {
   const diagnostics: Diagnostic[] = []
   const { route, alsoAt = [], content: declared, from, each } = page.page
   const content = selectContent(declared, loaded, visibility)

@@ -7,15 +7,12 @@ export interface Visibility {
   readonly now: number
 }
 
-/** Fields that can hide their entry. */
-const hidingFields = ['draft', 'publishAt', 'expireAt'] as const
-
 /** Whether an entry is published: not a draft, after its `publishAt` and before its `expireAt`. */
 export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
   findHidingFields(entry, visibility).length === 0
 
 export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility) =>
-  hidingFields
+  (['draft', 'publishAt', 'expireAt'] as const)
     .map((field) => ({ field, value: valueAt(data, [field]) }))
     .filter(({ field, value }) => {
       if (withDrafts) return false
