@@ -4,28 +4,23 @@ import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { checkDocument } from './check-document.ts'
-import type { CheckInput, PageRule, RuleContext, SiteRule } from './rule-context.ts'
-import { checkExternalLinks } from './rules/page/external-links.ts'
-import { checkHeadLength } from './rules/page/head-length.ts'
-import { checkHeadingOrder } from './rules/page/heading-order.ts'
-import { checkDuplicateHeads } from './rules/site/duplicate-heads.ts'
+import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkHeadingOrder } from './rules/site/heading-order.ts'
+import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
-import { checkPictureSizes } from './rules/site/picture-sizes.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
-const pageRules: readonly PageRule[] = [checkExternalLinks, checkHeadLength, checkHeadingOrder]
-
-const siteRules: readonly SiteRule[] = [
+const siteRules = [
   checkLinks,
   checkImages,
-  checkPictureSizes,
-  checkDuplicateHeads,
+  checkHeads,
+  checkHeadingOrder,
   checkJsonLd,
   checkSettingsAddresses,
   checkUnusedContent,
@@ -35,7 +30,7 @@ export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
 /** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
 export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
-  const { site, loaded, pages, output, settings, options, diagnostics } = input
+  const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
@@ -59,7 +54,6 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   }
   const found = [
     ...documentDiagnostics,
-    ...pages.flatMap((page) => pageRules.flatMap((rule) => rule(page, context))),
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
     ...runSiteChecks(context, runtime),
@@ -68,13 +62,11 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
 }
 
 /** In a scope of its own: a compilation holds the function, but must not hold all that the checks receive. */
-function createBrokenLookup(
-  { site, pages, resolved }: CheckInput,
-  brokenFiles: ReadonlySet<string>,
-): RuleContext['isBroken'] {
+function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: ReadonlySet<string>) {
   const { hasBrokenModules } = site
   const renderedUrls = new Set(pages.map(({ route }) => route.url))
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
-  return (url) => hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+  return (url: string): boolean =>
+    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
 }

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../di
 import { valueAt } from '../source/data-path.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
-import { isInBody, type Provenance, type SourceLocator, sourceAt } from './source-locator.ts'
+import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** Converts a finding of a site's check to a diagnostic at each of its places. */
 export function reportCheckFinding(
@@ -31,8 +31,9 @@ function findFix(at: FindingPlace, span: Span, replacement: string, locator: Sou
   const document = locator.findDocument(span.file)
   if (!document) return undefined
   if (at.words !== undefined) {
-    const isSafe = isInBody(document, span) || isSafeInScalar(replacement)
-    return isSafe && sourceAt(document, span) === at.words ? { span, text: replacement } : undefined
+    const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
+    const isSafe = isInBody || isSafeInScalar(replacement)
+    return isSafe && document.sourceOf(span) === at.words ? { span, text: replacement } : undefined
   }
   const path = 'path' in at ? at.path : undefined
   const value = path && valueAt(document.data, path)

@@ -1,33 +1,25 @@
-import type { SiteSettings } from '../api/settings.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
-import type { LoadedSources } from '../content/entry.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
+import type { RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
-import type { ResolvedRoutes } from '../routes/resolve.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Visibility } from '../routes/visibility.ts'
-import type { Site } from '../site/load-site.ts'
 import type { Document } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
-export interface CheckInput {
-  readonly site: Site
+export interface CheckInput
+  extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts'>
-  readonly settings: SiteSettings
-  readonly loaded: LoadedSources
-  readonly resolved: ResolvedRoutes
   readonly pages: readonly RenderedPage[]
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly output: Output
   readonly options: Visibility
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Input of the rules. Their results are not cached. */
@@ -48,16 +40,10 @@ export interface RuleContext extends CheckInput {
   readonly settingsProvenance: Provenance
 }
 
-/** A rule for all pages together. */
-export type SiteRule = (context: RuleContext) => readonly Diagnostic[]
-
-/** A rule for one page. */
-export type PageRule = (page: RenderedPage, context: Pick<RuleContext, 'locator' | 'settings'>) => readonly Diagnostic[]
-
 /** Whether search engines may list a page at this address. */
 export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical
 
-interface AddressDetails extends Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+export interface AddressDetails extends Partial<Pick<Diagnostic, 'help' | 'notes'>> {
   /** Replaces the address. */
   readonly meant?: string | undefined
 }
@@ -81,17 +67,11 @@ export function createAddressIndex({ pages, pictures, fileAddresses, isBroken }:
   // Hosts also serve `/a.html`, a second address of `/a`.
   const pageFiles = new Set(pages.map(({ route }) => `/${route.outputPath}`))
   const files = new Set(fileAddresses.filter((address) => !pageFiles.has(address)))
-  const ids = new Map<RenderedPage, ReadonlySet<string>>()
   return {
     byUrl,
     addresses: [...byUrl.keys(), ...pictures.keys(), ...files],
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>
       byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`) || isBroken(path),
-    idsOf(page: RenderedPage): ReadonlySet<string> {
-      const known = ids.get(page) ?? new Set(page.facts.ids)
-      ids.set(page, known)
-      return known
-    },
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckedDocument, CheckedPage, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
-import { completeEntry } from '../content/entry.ts'
+import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
@@ -7,7 +7,7 @@ import { contentValues, lacksSingle, selectContent } from '../routes/select-cont
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { LoadedCheck, Site } from '../site/load-site.ts'
+import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
@@ -20,11 +20,7 @@ export interface SiteChecksInput
   readonly site: Pick<Site, 'checks' | 'locateError'>
 }
 
-/** A check with the content that it reads. */
-interface PreparedCheck extends LoadedCheck {
-  readonly contentHash: string
-  readonly readContent: () => Readonly<Record<string, unknown>>
-}
+type PreparedCheck = ReturnType<typeof prepareChecks>[number]
 
 /** A document, a page, or the site. */
 interface Subject {
@@ -87,16 +83,12 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
 }
 
 /** Leaves out checks whose content has errors. */
-const prepareChecks = (
-  { site, loaded, options, settings }: SiteChecksInput,
-  runtime: Pick<Runtime, 'cache'>,
-): readonly PreparedCheck[] =>
+const prepareChecks = ({ site, loaded, options, settings }: SiteChecksInput, runtime: Pick<Runtime, 'cache'>) =>
   site.checks
     .filter(({ check }) => !lacksSingle(check.content ?? {}, loaded))
     .map((loadedCheck) => {
       const selected = selectContent(loadedCheck.check.content ?? {}, loaded, options)
-      const complete: Parameters<typeof contentValues>[1] = (entry) =>
-        completeEntry(entry, settings.variables ?? {}, runtime)
+      const complete = (entry: LoadedEntry) => completeEntry(entry, settings.variables ?? {}, runtime)
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 

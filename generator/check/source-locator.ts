@@ -94,22 +94,12 @@ export function createSourceLocator(
     fixAddress(span: Span, address: string, replacement: string | undefined): Fix | undefined {
       const document = byFile.get(span.file)
       if (!document || replacement === undefined || !isPlainAddress.test(replacement)) return undefined
-      const source = sourceAt(document, span)
+      const source = document.sourceOf(span)
       const isBare = source.charAt(0) === replacement.charAt(0) || /^(?:https|mailto):/.test(replacement)
       if (isBare && decode(source) === decode(address)) return { span, text: replacement }
       return rewriteScalar(source, span, address, replacement)
     },
   }
-}
-
-export const isInBody = ({ bodyOffset }: Document, { start }: Span): boolean =>
-  bodyOffset !== undefined && start >= bodyOffset
-
-/** The source of a span in the YAML or the body. */
-export function sourceAt(document: Document, span: Span): string {
-  if (!isInBody(document, span)) return document.sourceOf(span)
-  const { bodyOffset = 0, readBody } = document
-  return readBody()?.slice(span.start - bodyOffset, span.end - bodyOffset) ?? ''
 }
 
 /** Can replace another address in markdown, and in YAML with and without quotation marks. */

@@ -2,15 +2,10 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { entriesIn } from '../routes/item-fingerprint.ts'
 import type { Route } from '../routes/resolve.ts'
 import { splitAddress } from '../routes/url.ts'
+import { valueAt } from '../source/data-path.ts'
 
-/**
- * Suggests the page that a dead address led to earlier: the only page with the same last part, unless that is the number of a list page.
- * If there is none, the only page with an entry whose file, or whose `id` in the same folder, has that name.
- */
-export function suggestTarget(
-  path: string,
-  routes: readonly Pick<Route, 'url' | 'place' | 'item'>[],
-): string | undefined {
+/** The only page with the last part of a dead address, if that has letters; else the only one with an entry whose file, or `id` in the same folder, has that name. */
+export function suggestTarget(path: string, routes: readonly Pick<Route, 'url' | 'place' | 'item'>[]) {
   const [folder, last] = splitLastPart(path)
   if (last === '') return undefined
   const pages = routes
@@ -18,7 +13,9 @@ export function suggestTarget(
     .map(({ url, item }) => ({ url, item, parts: splitLastPart(url) }))
   const sameName = pages.filter(({ parts }) => /\p{L}/u.test(last) && parts[1] === last)
   const showsEntry = ({ item, parts }: (typeof pages)[number]): boolean =>
-    entriesIn(item).some(({ id, data }) => id === last || (parts[0] === folder && idOf(data) === last))
+    entriesIn(item).some(
+      ({ id, data }) => id === last || (parts[0] === folder && String(valueAt(data, ['id']) ?? '') === last),
+    )
   const found = sameName.length > 0 ? sameName : pages.filter(showsEntry)
   return found.length === 1 ? found[0]?.url : undefined
 }
@@ -28,9 +25,6 @@ function splitLastPart(path: string): readonly [folder: string, last: string] {
   const at = path.lastIndexOf('/')
   return [path.slice(0, at).toLowerCase(), path.slice(at + 1).toLowerCase()]
 }
-
-const idOf = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : undefined
 
 /** The end of a page's redirect and of those that follow, without the site's origin; none without a redirect. */
 export function followRedirects(

@@ -2,15 +2,12 @@ import type { Collection } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { visitData } from '../source/data-path.ts'
+import { valueAt, valuesIn } from '../source/data-path.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { extensionOf } from './source-files.ts'
 
-/**
- * Entries that repeat another entry's unique value, or whose `named` field differs from their file name. Of two with one value, the entry
- * whose file has that name is kept, or else the first.
- */
+/** Entries that repeat a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
 export function findDuplicates(
   { unique = [], named }: Collection,
   entries: readonly LoadedEntry[],
@@ -33,8 +30,7 @@ export function findDuplicates(
   return diagnostics
 }
 
-const fieldOf = ({ summary: { data } }: LoadedEntry, field: string): string =>
-  typeof data === 'object' && data !== null ? String(Reflect.get(data, field)) : ''
+const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
 
 function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
@@ -65,21 +61,19 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
         : [],
     ),
   )
-  const found: Diagnostic[] = []
-  for (const { summary, document } of [...loaded.values()].flatMap(({ entries }) => entries))
-    visitData(summary.data, (value, path) => {
-      if (!(value instanceof Reference)) return
+  const entries = [...loaded.values()].flatMap((source) => source.entries)
+  return entries.flatMap(({ summary, document }) =>
+    valuesIn(summary.data).flatMap(({ value, path }) => {
+      if (!(value instanceof Reference)) return []
       const { collection, id } = value
       const { source, ids = [] } = collections.get(collection) ?? {}
-      if (ids.includes(id)) return
+      if (ids.includes(id)) return []
       const meant = findClosestWord(id, ids)
       const span = document.spanOf(path)
-      found.push(
-        diagnose('content/broken-reference', span, `there is no entry \`${id}\` in content/${collection}`, {
-          help: didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`),
-          fix: rewriteScalar(document.sourceOf(span), span, id, meant),
-        }),
-      )
-    })
-  return found
+      const message = `there is no entry \`${id}\` in content/${collection}`
+      const help = didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`)
+      const fix = rewriteScalar(document.sourceOf(span), span, id, meant)
+      return [diagnose('content/broken-reference', span, message, { help, fix })]
+    }),
+  )
 }

@@ -16,7 +16,6 @@ export interface LoadedSource {
   readonly source: Source
   /** In the order of the collection. */
   readonly entries: readonly LoadedEntry[]
-  readonly hash: string
   /** Ids and slugs of entries that are left out because of errors. */
   readonly dropped: readonly string[]
 }

@@ -3,8 +3,7 @@ import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import type { Runtime } from '../runtime/runtime.ts'
-import { isInShard } from '../runtime/runtime.ts'
+import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -65,51 +64,42 @@ async function validateSource(
   { documents, variables, schemaHashOf, unreadable }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
-  const diagnostics: Diagnostic[] = []
-  const candidates: LoadedEntry[] = []
-  const invalid: Document[] = []
+  const { shard } = runtime
   const schemaHash = schemaHashOf(source)
   const variablesHash = hashOf(JSON.stringify(variables))
+  const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables), runtime)
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file))
-    .map((document) => createInput({ source, schemaHash, document, variables }, runtime))
+    .map((document): ValidateEntryInput => {
+      const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+      return { source, schemaHash, document, variables, hasBody, render }
+    })
   const bodies = inputs
     .filter((input) => input.hasBody && !validateEntry.find(input, runtime))
     .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
   // On all threads.
   await mapStage(renderMarkdown, bodies, runtime)
-  for (const input of inputs) {
-    const { document } = input
-    const { file } = document
-    const result = validateEntry(input, runtime)
-    diagnostics.push(...result.diagnostics)
-    if (result.isValid) {
+  const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))
+  const candidates = results
+    .filter(({ isValid }) => isValid)
+    .map(({ input, ...result }): LoadedEntry => {
+      const { document } = input
+      const { file, hash } = document
       const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
-      candidates.push({ summary, hash: hashOf(file, document.hash, variablesHash), document })
-    } else invalid.push(document)
-  }
+      return { summary, hash: hashOf(file, hash, variablesHash), document }
+    })
   const duplicates =
     source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()
   const accepted = candidates.filter((entry) => !duplicates.has(entry))
+  const acceptedDocuments = new Set(accepted.map(({ document }) => document))
   const dropped = [
     ...[...unreadable].filter((file) => source.kind === 'collection' && claimsFile(source, file)).map(entryIdOf),
-    ...[...invalid, ...[...duplicates.keys()].map(({ document }) => document)].flatMap(namesOf),
+    ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(document))),
   ]
-  const hash = hashOf(...accepted.map((entry) => entry.hash))
   return {
-    value: { source, entries: sort(source, accepted), hash, dropped },
-    diagnostics: [...diagnostics, ...duplicates.values()],
+    value: { source, entries: sort(source, accepted), dropped },
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...duplicates.values()],
   }
-}
-
-function createInput(
-  parts: Omit<ValidateEntryInput, 'hasBody' | 'render'>,
-  runtime: ValidationRuntime,
-): ValidateEntryInput {
-  const { document, variables } = parts
-  const { shard } = runtime
-  const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
-  return { ...parts, hasBody, render: (markdown) => renderMarkdown(markdownInput(markdown, variables), runtime) }
 }
 
 function namesOf({ file, data }: Document): string[] {

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
-import { mapLeaves, valueAt, visitData } from '../source/data-path.ts'
+import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText, type MarkdownProblem } from './markdown/validate-markdown.ts'
@@ -57,10 +57,8 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const isInvalid = issues.length > 0 || exception !== undefined
     if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics }
-    visitData(output, (text, path) => {
-      if (typeof text === 'string')
-        diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(text), document, { text, path }))
-    })
+    for (const string of stringsIn(output))
+      diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(string.text), document, string))
     const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )

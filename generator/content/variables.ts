@@ -15,12 +15,10 @@ const similarPattern = /\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
 const maxReported = 100
 
 export const expandText = (text: string, variables: Variables): string =>
-  text.includes('{')
-    ? text.replace(
-        variablePattern,
-        (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? whole,
-      )
-    : text
+  text.replace(
+    variablePattern,
+    (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? whole,
+  )
 
 export const expandData = (data: unknown, variables: Variables): unknown =>
   mapLeaves(data, (leaf) => (typeof leaf === 'string' ? expandText(leaf, variables) : leaf))

@@ -90,9 +90,10 @@ const formatMessages: Readonly<Record<string, string>> = {
   url: 'is not a full web address such as https://www.example.com',
 }
 
-type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>
-
-function describeWrongFormat({ format, message, pattern }: FormatIssue, value: unknown): MessageText {
+function describeWrongFormat(
+  { format, message, pattern }: z.core.$ZodIssueInvalidStringFormat,
+  value: unknown,
+): MessageText {
   const text = String(value)
   // The value has a time: `T10:00`, or a space and an hour.
   if (format === 'datetime' && /\d[T ]\d/.test(text))

@@ -1,22 +1,5 @@
 import { Parser } from 'htmlparser2'
 
-/** Receives the parser's events and computes a result from them. */
-export interface HtmlVisitor<T> {
-  readonly openTag: (name: string, attributes: Readonly<Record<string, string>>) => void
-  readonly text: (text: string) => void
-  readonly closeTag: (name: string) => void
-  readonly result: () => T
-}
-
-/** Parses HTML once for several visitors. */
-export function visitHtml(html: string, visitors: readonly HtmlVisitor<unknown>[]): void {
-  new Parser({
-    onopentag: (name, attributes) => visitors.forEach((visitor) => void visitor.openTag(name, attributes)),
-    ontext: (text) => visitors.forEach((visitor) => void visitor.text(text)),
-    onclosetag: (name) => visitors.forEach((visitor) => void visitor.closeTag(name)),
-  }).end(html)
-}
-
 interface ImageFact {
   readonly src: string
   /** None without the attribute. */
@@ -29,52 +12,33 @@ interface ImageFact {
   readonly isEager: boolean
 }
 
-/** Facts about a page's body for checks, head and assets. */
-export interface HtmlFacts {
-  /** `href` of `<a>` and `<area>`. */
-  readonly links: readonly string[]
-  readonly images: readonly ImageFact[]
-  /** `src` of video, audio, their sources and tracks, and embedded files. */
-  readonly media: readonly string[]
-  readonly ids: readonly string[]
-  /** Names of the islands, each once. */
-  readonly islands: readonly string[]
-  /** Names of the islands that start when the page loads. */
-  readonly eagerIslands: readonly string[]
-  /** Text of the first `<h1>`. */
-  readonly heading: string
-  readonly headings: readonly { readonly level: number; readonly text: string }[]
-  /** Characters beyond ASCII, each once. */
-  readonly characters: string
-}
-
-export function readHtmlFacts(html: string): HtmlFacts {
-  const visitor = createFactsVisitor(html)
-  visitHtml(html, [visitor])
-  return visitor.result()
-}
+export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
 const mediaElements = ['video', 'audio', 'source', 'track', 'embed']
 
 const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
-export function createFactsVisitor(html: string): HtmlVisitor<HtmlFacts> {
+/** Facts about a page's body for checks, head and assets. */
+export function readHtmlFacts(html: string) {
+  /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
   const images: ImageFact[] = []
+  /** `src` of video, audio, their sources and tracks, and embedded files. */
   const media: string[] = []
   const ids: string[] = []
   const islands = new Set<string>()
+  /** Those that start when the page loads. */
   const eagerIslands = new Set<string>()
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
-  return {
-    text(text) {
+  const parser = new Parser({
+    ontext(text) {
       if (open) open.text += text
     },
-    closeTag(name) {
+    onclosetag(name) {
       if (isHeading(name)) open = undefined
     },
-    openTag(name, attributes) {
+    onopentag(name, attributes) {
       if (isHeading(name)) {
         open = { level: Number(name[1]), text: '' }
         headings.push(open)
@@ -94,17 +58,18 @@ export function createFactsVisitor(html: string): HtmlVisitor<HtmlFacts> {
         if (wake === 'load') eagerIslands.add(island)
       }
     },
-    result: () => ({
-      links,
-      images,
-      media,
-      ids,
-      islands: [...islands],
-      eagerIslands: [...eagerIslands],
-      heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
-      headings,
-      characters: nonAsciiCharacters(html),
-    }),
+  })
+  parser.end(html)
+  return {
+    links,
+    images,
+    media,
+    ids,
+    islands: [...islands],
+    eagerIslands: [...eagerIslands],
+    heading: headings.find(({ level }) => level === 1)?.text.trim() ?? '',
+    headings,
+    characters: nonAsciiCharacters(html),
   }
 }
 

@@ -19,12 +19,9 @@ export const isAddress = (property: string): boolean =>
   /^(?:@id|contentUrl|image|item|logo|mainEntityOfPage|sameAs|thumbnailUrl|url)$/.test(property)
 
 /** Whether values of a property are text that the page must show. */
-export const isText = (property: string): boolean => textProperties.has(property)
-const textProperties = new Set(
-  'alternateName alternativeHeadline articleBody articleSection caption category description email headline jobTitle name serviceType slogan telephone text'.split(
-    ' ',
-  ),
-)
+export const isText = (property: string): boolean => textProperty.test(property)
+const textProperty =
+  /^(?:alternateName|alternativeHeadline|articleBody|articleSection|caption|category|description|email|headline|jobTitle|name|serviceType|slogan|telephone|text)$/
 
 export const isDate = (property: string): boolean => /^date[A-Z]|^(?:start|end|upload)Date$/.test(property)
 export const isPrice = (property: string): boolean => /^(?:price|lowPrice|highPrice)$/.test(property)

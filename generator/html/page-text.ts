@@ -1,4 +1,4 @@
-import { type HtmlVisitor, visitHtml } from './html-facts.ts'
+import { Parser } from 'htmlparser2'
 import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
 
 export interface PageElement {
@@ -34,20 +34,11 @@ interface ReadableHead {
   readonly jsonLd?: unknown
 }
 
-const blocks = new Set(
-  'p li h1 h2 h3 h4 h5 h6 dt dd td th summary blockquote figcaption caption legend label div section article aside'.split(
-    ' ',
-  ),
-)
+const block =
+  /^(?:p|li|h[1-6]|dt|dd|td|th|summary|blockquote|figcaption|caption|legend|label|div|section|article|aside)$/
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
-  const visitor = createTextVisitor(head)
-  visitHtml(body, [visitor])
-  return visitor.result()
-}
-
-export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
   const open: { readonly element: PageElement; ownText: string }[] = []
   const elements: PageElement[] = []
   const dates: string[] = []
@@ -61,8 +52,8 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
     ...[...new Set(jsonLdTexts)].map(toBlock('script')),
   ]
   let words = ''
-  return {
-    openTag(name, { id, alt, datetime }) {
+  const parser = new Parser({
+    onopentag(name, { id, alt, datetime }) {
       if (datetime !== undefined) dates.push(datetime)
       const element = { name, id, parent: open.at(-1)?.element }
       if (name === 'img' && alt) texts.push({ ...element, text: alt })
@@ -71,35 +62,34 @@ export function createTextVisitor(head: ReadableHead): HtmlVisitor<PageText> {
       ranges.set(element, { start: words.length, end: words.length })
       open.push({ element, ownText: '' })
     },
-    text(text) {
+    ontext(text) {
       words += text
-      const nearest = open.findLast(({ element }) => blocks.has(element.name))
+      const nearest = open.findLast(({ element }) => block.test(element.name))
       if (nearest) nearest.ownText += text
     },
-    closeTag(name) {
+    onclosetag(name) {
       const closed = voidElements.has(name) ? undefined : open.pop()
       if (!closed) return
       const range = ranges.get(closed.element)
       if (range) range.end = words.length
-      if (!blocks.has(name)) return
+      if (!block.test(name)) return
       // Separates the words of blocks; those of inline elements may be joined.
       words += ' '
       const text = foldSpaces(closed.ownText)
       if (text !== '') texts.push({ ...closed.element, text })
     },
-    result() {
-      const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
-      return {
-        texts,
-        elements,
-        words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
-        dates,
-        actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
-        textOf(element) {
-          const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
-          return foldSpaces(words.slice(start, end))
-        },
-      }
+  })
+  parser.end(body)
+  const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+  return {
+    texts,
+    elements,
+    words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
+    dates,
+    actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
+    textOf(element) {
+      const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
+      return foldSpaces(words.slice(start, end))
     },
   }
 }
@@ -115,16 +105,10 @@ export function selfAndAncestors(element: PageElement): PageElement[] {
 export const isOutsideMainText = (element: PageElement): boolean =>
   selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
 
-export interface UnshownStatement extends JsonLdStatement {
-  /** Type of the node. */
-  readonly type: string | undefined
-}
+export type UnshownStatement = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
 
 /** Statements with text, dates or prices that the page does not show. */
-export function findUnshownStatements(
-  nodes: readonly JsonLdNodeSummary[],
-  { words, dates }: PageText,
-): readonly UnshownStatement[] {
+export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: PageText) {
   // Spaces separate the blocks of a page, which the value of a statement may join.
   const joined = withoutSpaces(words)
   const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))

@@ -1,14 +1,13 @@
-import type { Head, PageLocation } from '../api/define.ts'
-import { createFactsVisitor, type HtmlFacts, picturesIn, visitHtml } from '../html/html-facts.ts'
+import type { Head } from '../api/define.ts'
+import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
 import { flatten } from '../html/json-ld.ts'
-import { createTextVisitor, findUnshownStatements, type UnshownStatement } from '../html/page-text.ts'
+import { findUnshownStatements, readPageText, type UnshownStatement } from '../html/page-text.ts'
+import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { distinguishingWords, minhashOf } from './minhash.ts'
 
-export interface PageFactsInput {
-  readonly place: PageLocation
-  readonly params: Readonly<Record<string, string>>
+export interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
   readonly head: Head
   readonly isFamilyPage: boolean
   readonly bodyHash: string
@@ -18,7 +17,6 @@ export interface PageFactsInput {
 
 /** Facts about a page for checks, head and assets. */
 export interface PageFacts extends HtmlFacts {
-  /** Links to pictures. */
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
   readonly unshownStatements: readonly UnshownStatement[]
@@ -26,7 +24,6 @@ export interface PageFacts extends HtmlFacts {
   readonly minhash: readonly number[]
 }
 
-/** Parses a page's HTML once. */
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   name: 'page-facts',
   storage: 'disk',
@@ -34,14 +31,12 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const [factsVisitor, textVisitor] = [createFactsVisitor(body), createTextVisitor(head)]
-    visitHtml(body, hasJsonLd ? [factsVisitor, textVisitor] : [factsVisitor])
-    const facts = factsVisitor.result()
+    const facts = readHtmlFacts(body)
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), textVisitor.result()) : [],
+      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), readPageText(body, head)) : [],
       minhash: isFamilyPage ? minhashOf(body, distinguishingWords(params, facts.heading)) : [],
     }
   },

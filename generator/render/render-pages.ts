@@ -30,6 +30,8 @@ interface PageRecord {
   readonly bodyHash: string
 }
 
+type RecordedPage = PageRecord & Pick<RenderedPage, 'route'>
+
 /** Records of rendered pages. A route's key covers everything that `head` and `render` receive. */
 export const pageRecord = cacheStage<Pick<Route, 'key'>, PageRecord | undefined>({
   name: 'render-page',
@@ -73,26 +75,26 @@ export function createPageRenderer(loaded: LoadedSources, variables: Variables, 
   }
   return async (routes: readonly Route[]): Promise<Outcome<readonly RenderedPage[]>> => {
     const diagnostics: Diagnostic[] = []
-    const records: { readonly route: Route; readonly record: PageRecord }[] = []
+    const pages: RecordedPage[] = []
     let react: { readonly renderToString: RenderToString } | undefined
     for (const route of routes) {
       const cached = pageRecord.find(route, runtime)?.value
       if (cached && pageBody.has(cached.bodyHash, runtime)) {
-        records.push({ route, record: cached })
+        pages.push({ route, ...cached })
         continue
       }
       react ??= await import('react-dom/server')
       const { renderToString } = react
       try {
         const record = runtime.trace.measure('render', () => renderPage(route, renderToString), route.url)
-        records.push({ route, record })
+        pages.push({ route, ...record })
       } catch (cause) {
         diagnostics.push(diagnoseRendering(cause, route))
       }
       // Handles signals and requests between pages.
       await setImmediate()
     }
-    return { value: await readAllFacts(records, runtime), diagnostics }
+    return { value: await readAllFacts(pages, runtime), diagnostics }
   }
 }
 
@@ -104,26 +106,22 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
 }
 
-async function readAllFacts(
-  records: readonly { readonly route: Route; readonly record: PageRecord }[],
-  runtime: Runtime,
-): Promise<readonly RenderedPage[]> {
+async function readAllFacts(pages: readonly RecordedPage[], runtime: Runtime): Promise<readonly RenderedPage[]> {
   const readBody = (bodyHash: string): string => {
     const body = pageBody.find(bodyHash, runtime)?.value
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }
-  const pages = records.map(({ route, record: { head, bodyHash } }) => {
+  const inputs = pages.map(({ route, head, bodyHash }) => {
     const { place, params } = route
-    return { route, input: { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash } }
+    return { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash }
   })
-  const inputs = pages.map(({ input }) => input)
   const withBody = (input: (typeof inputs)[number]) => ({ ...input, body: readBody(input.bodyHash) })
   const allFacts = await mapStage(readPageFacts, inputs, runtime, withBody)
-  return pages.flatMap(({ route, input }, index) => {
-    const facts = allFacts[index]
-    const { head, bodyHash } = input
-    return facts ? [{ route, key: readPageFacts.keyOf(input), head, facts, readBody: () => readBody(bodyHash) }] : []
+  return pages.flatMap(({ route, head, bodyHash }, index) => {
+    const [input, facts] = [inputs[index], allFacts[index]]
+    if (!input || !facts) return []
+    return [{ route, key: readPageFacts.keyOf(input), head, facts, readBody: () => readBody(bodyHash) }]
   })
 }
 
@@ -138,9 +136,9 @@ const closedVoid = /(<(?:area|br|col|embed|hr|img|input|link|meta|source|track|w
 
 /** Removes React's additions to HTML. Separators remain inside islands, where hydration needs them. */
 export function cleanReactHtml(html: string): string {
-  const body = html.replace(preloads, '').replace(closedVoid, '$1>')
-  if (!body.includes('<site-island')) return body.replace(separators, '')
-  return body
+  return html
+    .replace(preloads, '')
+    .replace(closedVoid, '$1>')
     .split(/(<site-island[\s\S]*?<\/site-island>)/)
     .map((part) => (part.startsWith('<site-island') ? part : part.replace(separators, '')))
     .join('')

@@ -1,15 +1,14 @@
 import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
-import { completeEntry, type LoadedSources } from '../content/entry.ts'
+import { completeEntry } from '../content/entry.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { ResolvedRoutes, Route } from '../routes/resolve.ts'
+import type { ResolvedRoutes, ResolveInput, Route } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
@@ -20,9 +19,7 @@ export interface FirstRequest<Bundles> {
   readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
 }
 
-interface RenderSiteInput<Bundles> extends Visibility {
-  readonly site: Site
-  readonly loaded: LoadedSources
+export interface RenderSiteInput<Bundles> extends Visibility, Pick<ResolveInput, 'site' | 'loaded'> {
   readonly resolved: ResolvedRoutes
   readonly settings: SiteSettings
   /** Of the earlier stages. */
@@ -39,16 +36,10 @@ export interface MadeFile {
   readonly module: string
 }
 
-export interface RenderedSite {
-  readonly pages: readonly RenderedPage[]
-  readonly texts: readonly MadeFile[]
-}
+export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
 /** Renders all pages and makes the files that the site defines. */
-export async function renderSite<Bundles>(
-  input: RenderSiteInput<Bundles>,
-  runtime: Runtime,
-): Promise<Outcome<RenderedSite>> {
+export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runtime: Runtime) {
   const { loaded, settings, diagnostics, bundles, first } = input
   const { routes } = input.resolved
   const renderPages = createPageRenderer(loaded, settings.variables ?? {}, runtime)

@@ -5,19 +5,11 @@ import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './item-fingerprint.ts'
 import { type ResolveInput, type Route, resolve } from './resolve.ts'
-import { findHidingFields, type HidingField, type Visibility } from './visibility.ts'
+import { findHidingFields, type Visibility } from './visibility.ts'
 
-/** A field that hides an entry. */
-export interface HiddenReason {
-  readonly field: HidingField
-  readonly value: unknown
-  readonly span: Span
-}
+export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 
-/**
- * Why a page is not published: the fields that hide the entries of its item. If none is hidden (the second page of a list), the fields that
- * hide any entry of the page's sources.
- */
+/** The fields that hide the entries of a route's item. If none is hidden (the second page of a list), those that hide any entry of its sources. */
 export function findHiddenReasons(
   { item, page: { page } }: Route,
   loaded: LoadedSources,
@@ -37,12 +29,9 @@ export function findHiddenReasons(
 }
 
 /** Finds why an address is not published. Resolves the site with drafts on the first call. */
-export function createHiddenReasonLookup(
-  input: ResolveInput,
-  texts: TextLookup,
-): (url: string) => readonly HiddenReason[] {
+export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
   let routes: readonly Route[] | undefined
-  return (url) => {
+  return (url: string): readonly HiddenReason[] => {
     routes ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value.routes
     const hidden = routes.find((route) => route.url === url)
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
@@ -50,18 +39,7 @@ export function createHiddenReasonLookup(
 }
 
 export function describeHiddenReason({ field, value }: HiddenReason): string {
-  switch (field) {
-    case 'draft':
-      return '`draft` is true: delete the line to publish it'
-    case 'publishAt':
-      return `hidden until ${formatTime(value)}, by \`publishAt\``
-    case 'expireAt':
-      return `hidden since ${formatTime(value)}, by \`expireAt\``
-    default:
-      return field satisfies never
-  }
+  if (field === 'draft') return '`draft` is true: delete the line to publish it'
+  const time = new Date(String(value)).toISOString().slice(0, 16).replace('T', ' ')
+  return `hidden ${field === 'publishAt' ? 'until' : 'since'} ${time} UTC, by \`${field}\``
 }
-
-/** `2026-12-01 00:00 UTC`. */
-const formatTime = (value: unknown): string =>
-  `${new Date(Date.parse(String(value))).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,7 +1,6 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
-import type { Outcome } from '../diagnostics/outcome.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
@@ -38,12 +37,7 @@ export const filesOf = ({ ownFiles, sharedFiles }: Pick<Route, 'ownFiles' | 'sha
   ...new Set([...ownFiles, ...sharedFiles]),
 ]
 
-export interface ResolvedRoutes {
-  /** Sorted by address. */
-  readonly routes: readonly Route[]
-  /** Whether the page at an address is missing because of errors. */
-  readonly isBroken: (url: string) => boolean
-}
+export type ResolvedRoutes = ReturnType<typeof resolve>['value']
 
 export interface ResolveInput {
   readonly site: Site
@@ -52,7 +46,7 @@ export interface ResolveInput {
 }
 
 /** All routes of the site, or those of a shard. */
-export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> = {}): Outcome<ResolvedRoutes> {
+export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> = {}) {
   const { site, loaded } = input
   const diagnostics: Diagnostic[] = []
   const all: Route[] = []
@@ -83,20 +77,18 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     }
   }
   const { unique, taken, ...duplicates } = rejectDuplicates(all)
-  const routes = shard ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url)) : unique
-  return {
-    value: { routes, isBroken: (url) => taken.has(url) || brokenPatterns.some((matches) => matches(url)) },
-    diagnostics: [...diagnostics, ...duplicates.diagnostics],
-  }
+  /** Sorted by address. */
+  const routes: readonly Route[] = shard
+    ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url))
+    : unique
+  /** Whether the page at an address is missing because of errors. */
+  const isBroken = (url: string): boolean => taken.has(url) || brokenPatterns.some((matches) => matches(url))
+  return { value: { routes, isBroken }, diagnostics: [...diagnostics, ...duplicates.diagnostics] }
 }
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'
 
-function routesOf(
-  page: LoadedPage,
-  { loaded, visibility }: ResolveInput,
-  entries: EntriesByFile,
-): Outcome<readonly Route[]> {
+function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entries: EntriesByFile) {
   const diagnostics: Diagnostic[] = []
   const { route, alsoAt = [], content: declared, from, each } = page.page
   const content = selectContent(declared, loaded, visibility)

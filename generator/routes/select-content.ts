@@ -3,26 +3,10 @@ import type { LoadedEntry, LoadedSource, LoadedSources } from '../content/entry.
 import { hashOf } from '../runtime/hash.ts'
 import { isVisible, type Visibility } from './visibility.ts'
 
-/** Published entries of the sources that a page, file or check declares. */
-export interface SelectedContent {
-  readonly sources: readonly {
-    readonly name: string
-    readonly kind: ContentSource['kind']
-    readonly entries: readonly LoadedEntry[]
-  }[]
-  /** Content files: single files in folders first, which hold a page's own text, then collections, then other single files. */
-  readonly files: readonly string[]
-  /** Changes with everything that `contentValues` returns. */
-  readonly hash: string
-}
+export type SelectedContent = Readonly<ReturnType<typeof selectContent>>
 
-/** With `isListed`, collections are selected as lists: without bodies. */
-export function selectContent(
-  declared: Sources,
-  loaded: LoadedSources,
-  visibility: Visibility,
-  isListed = false,
-): SelectedContent {
+/** Published entries of the sources that a page, file or check declares. With `isListed`, collections are selected as lists: without bodies. */
+export function selectContent(declared: Sources, loaded: LoadedSources, visibility: Visibility, isListed = false) {
   const sources = Object.entries(declared).map(([name, source]) => {
     const kind = isListed && source.kind === 'collection' ? 'list' : source.kind
     return { name, kind, source, entries: visibleEntries(loaded.get(sourceOf(source)), visibility) }
@@ -34,9 +18,11 @@ export function selectContent(
   ])
   return {
     sources,
+    /** Content files: single files in folders first, which hold a page's own text, then collections, then other single files. */
     files: sources
       .toSorted((a, b) => rankOf(a.source) - rankOf(b.source))
       .flatMap(({ entries }) => entries.map(({ summary }) => summary.file)),
+    /** Changes with everything that `contentValues` returns. */
     hash: hashOf(...parts),
   }
 }

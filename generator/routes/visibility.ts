@@ -1,4 +1,5 @@
 import type { EntrySummary } from '../api/define.ts'
+import { valueAt } from '../source/data-path.ts'
 
 export interface Visibility {
   readonly withDrafts: boolean
@@ -6,18 +7,13 @@ export interface Visibility {
   readonly now: number
 }
 
-/** Fields that can hide their entry. */
-const hidingFields = ['draft', 'publishAt', 'expireAt'] as const
-export type HidingField = (typeof hidingFields)[number]
-
 /** Whether an entry is published: not a draft, after its `publishAt` and before its `expireAt`. */
 export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
   findHidingFields(entry, visibility).length === 0
 
-/** The fields that hide an entry, with their values. */
 export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility) =>
-  hidingFields
-    .map((field) => ({ field, value: fieldOf(data, field) }))
+  (['draft', 'publishAt', 'expireAt'] as const)
+    .map((field) => ({ field, value: valueAt(data, [field]) }))
     .filter(({ field, value }) => {
       if (withDrafts) return false
       if (field === 'draft') return value === true
@@ -26,9 +22,6 @@ export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, 
 
 /** Milliseconds since 1970 at which an entry appears or disappears. */
 export const publishTimes = ({ data }: EntrySummary<unknown>): readonly number[] =>
-  [fieldOf(data, 'publishAt'), fieldOf(data, 'expireAt')].flatMap((value) =>
-    typeof value === 'string' ? [Date.parse(value)] : [],
-  )
-
-const fieldOf = (data: unknown, field: HidingField): unknown =>
-  typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined
+  ['publishAt', 'expireAt']
+    .map((field) => valueAt(data, [field]))
+    .flatMap((value) => (typeof value === 'string' ? [Date.parse(value)] : []))

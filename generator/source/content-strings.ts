@@ -1,6 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { listStrings } from './data-path.ts'
+import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
 
 /** A string value of the YAML, or the markdown body. */
@@ -11,7 +11,7 @@ export interface ContentString {
 
 export function contentStringsOf({ data, readBody }: Document): ContentString[] {
   const body = readBody()
-  return [...listStrings(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]
+  return [...stringsIn(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]
 }
 
 /** Replaces inline and fenced code with spaces. Offsets stay. */

@@ -15,29 +15,24 @@ export function valueAt(data: unknown, path: ContentPath): unknown {
   return value
 }
 
-type Callback = (value: unknown, path: ContentPath) => unknown
-
-/** Calls `visit` for a value and everything in it, except the parts of a `Markdown`. */
-export function visitData(value: unknown, visit: Callback, path: ContentPath = []): void {
-  visit(value, path)
-  if (typeof value !== 'object' || value === null || value instanceof Markdown) return
-  for (const [key, child] of Object.entries(value))
-    visitData(child, visit, [...path, Array.isArray(value) ? Number(key) : key])
+/** A value and everything in it, except the parts of a `Markdown`. */
+export function valuesIn(value: unknown, path: ContentPath = []): { value: unknown; path: ContentPath }[] {
+  if (typeof value !== 'object' || value === null || value instanceof Markdown) return [{ value, path }]
+  const children = Object.entries(value).flatMap(([key, child]) =>
+    valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+  return [{ value, path }, ...children]
 }
 
-export interface DataString {
-  readonly text: string
-  readonly path: ContentPath
-}
-
-export function listStrings(data: unknown): DataString[] {
-  const strings: DataString[] = []
-  visitData(data, (text, path) => typeof text === 'string' && strings.push({ text, path }))
-  return strings
-}
+export const stringsIn = (data: unknown) =>
+  valuesIn(data).flatMap(({ value: text, path }) => (typeof text === 'string' ? [{ text, path }] : []))
 
 /** The same data with each value that is neither a list nor a plain object replaced. */
-export function mapLeaves(value: unknown, replace: Callback, path: ContentPath = []): unknown {
+export function mapLeaves(
+  value: unknown,
+  replace: (leaf: unknown, path: ContentPath) => unknown,
+  path: ContentPath = [],
+): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, replace, [...path, index]))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return replace(value, path)

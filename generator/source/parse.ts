@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { listStrings } from './data-path.ts'
+import { stringsIn } from './data-path.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
 import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
@@ -83,7 +83,7 @@ function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Doc
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf,
-    texts: () => listStrings(data).map((string) => ({ value: string.text, span: spanOf(string.path) })),
+    texts: () => stringsIn(data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
 }

@@ -25,18 +25,14 @@ export interface ScanOptions {
   readonly unsaved?: UnsavedTexts | undefined
 }
 
-interface ScannedFiles {
-  readonly texts: readonly SourceFile[]
+/** All files of a site except its code. */
+export interface Content {
+  readonly documents: readonly Document[]
+  readonly texts: TextLookup
   /** Below `content/images/`. */
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
-}
-
-/** All files of a site except its code. */
-export interface Content extends Omit<ScannedFiles, 'texts'> {
-  readonly documents: readonly Document[]
-  readonly texts: TextLookup
 }
 
 export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
@@ -50,10 +46,7 @@ export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'
 
 const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
 
-export function scan(
-  { root, unsaved = new Map() }: ScanOptions,
-  runtime: Pick<Runtime, 'cache'>,
-): Outcome<ScannedFiles> {
+export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
@@ -65,8 +58,11 @@ export function scan(
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
       const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
-      if (size > maxSize) diagnostics.push(diagnoseSize(path, size, maxSize))
-      else if (unsavedText === undefined) {
+      if (size > maxSize) {
+        const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
+        const help = 'split it into several entries'
+        diagnostics.push(diagnose('source/too-large', startOf(path), message, { help }))
+      } else if (unsavedText === undefined) {
         const file = readBinaryFile(root, path, runtime)
         texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
       } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
@@ -122,23 +118,14 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
   const added = [...unsaved.keys()].filter((path) => {
     const names = path.split('/')
     if (!path.startsWith('content/') || path.startsWith('content/images/') || known.has(path)) return false
-    if (
-      names.some(
-        (name, index) => name === '' || isIgnoredName(name) || refused.has(names.slice(0, index + 1).join('/')),
-      )
-    )
-      return false
+    if (names.some((name) => name === '' || isIgnoredName(name))) return false
+    if (names.some((_name, index) => refused.has(names.slice(0, index + 1).join('/')))) return false
     if (!names.some(hasForbiddenCharacter)) return true
     diagnostics.push(diagnoseName(path))
     return false
   })
-  return added.length === 0 ? saved : [...saved, ...added].sort(byCodeUnit)
+  return [...saved, ...added].sort(byCodeUnit)
 }
-
-const diagnoseSize = (path: string, size: number, maxSize: number): Diagnostic =>
-  diagnose('source/too-large', startOf(path), `the file has ${size} bytes, more than the ${maxSize} that are allowed`, {
-    help: 'split it into several entries',
-  })
 
 function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
   const location = join(root, path)

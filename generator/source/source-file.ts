@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -60,12 +61,8 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
-  }
+  if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
+  const text = new TextDecoder().decode(bytes)
   const diagnostics = [...text.matchAll(directionControls)].map(({ index, 0: character }) => {
     const span = { file, start: index, end: index + 1 }
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
@@ -74,10 +71,8 @@ export function decodeText(file: string, bytes: Uint8Array): Outcome<string | un
     return diagnose('source/encoding', span, message, { help, fix: { span, text: '' } })
   })
   const nul = text.indexOf('\0')
-  if (nul >= 0)
-    diagnostics.push(
-      diagnose('source/encoding', { file, start: nul, end: nul + 1 }, 'a NUL byte stands here', { help: 'delete it' }),
-    )
+  const span = { file, start: nul, end: nul + 1 }
+  if (nul >= 0) diagnostics.push(diagnose('source/encoding', span, 'a NUL byte stands here', { help: 'delete it' }))
   return { value: text, diagnostics }
 }
 

@@ -1,5 +1,3 @@
-import type { Root as HtmlRoot } from 'hast'
-import type { Root } from 'mdast'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
@@ -61,7 +59,7 @@ const sanitizeSchema: SanitizeSchema = {
 }
 
 /** The only configuration of unified. Sanitises last. */
-export const createProcessor = (source: string): Processor<Root, Root, HtmlRoot, HtmlRoot, string> =>
+export const createProcessor = (source: string) =>
   unified()
     .use(remarkParse)
     .use(useGfm, source)

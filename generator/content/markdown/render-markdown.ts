@@ -62,21 +62,18 @@ function createFigures(tree: Root): void {
 }
 
 /** Ids that would shadow a property of `document` or `window` in scripts. */
-const shadowingIds: readonly string[] =
-  'body children close cookie document domain embeds focus forms frames head history images length links location main name open origin parent plugins root scripts self status title top window'.split(
-    ' ',
-  )
+const shadowingId =
+  /^(?:body|children|close|cookie|document|domain|embeds|focus|forms|frames|head|history|images|length|links|location|main|name|open|origin|parent|plugins|root|scripts|self|status|title|top|window)$/
 
 function addHeadingIds(tree: Root): Heading[] {
   const slugger = new Slugger()
   return tree.children.flatMap((node) => {
-    const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName)?.[1] : undefined
-    if (node.type !== 'element' || level === undefined) return []
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return []
     const text = textOf(node)
     const slug = slugger.slug(text) || slugger.slug('section')
-    const id = shadowingIds.includes(slug) ? `${slug}-section` : slug
+    const id = shadowingId.test(slug) ? `${slug}-section` : slug
     node.properties['id'] = id
-    return [{ id, text, depth: Number(level) }]
+    return [{ id, text, depth: Number(node.tagName[1]) }]
   })
 }
 

@@ -131,12 +131,9 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   return [{ code: 'markdown/stray-sign', message, help, start, end: start + fence.length }]
 }
 
-/** Bold text and links. */
-const markdownInPlainText: UnparsedSyntax = {
-  pattern:
-    /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u,
-  message: 'this text is not markdown: visitors would see these signs',
-  help: 'write the words alone',
+export function findMarkdownInPlainText(text: string): MarkdownProblem[] {
+  const boldOrLink =
+    /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u
+  const message = 'this text is not markdown: visitors would see these signs'
+  return findFirst([{ pattern: boldOrLink, message, help: 'write the words alone' }], text, 0)
 }
-
-export const findMarkdownInPlainText = (text: string): MarkdownProblem[] => findFirst([markdownInPlainText], text, 0)

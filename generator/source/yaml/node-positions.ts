@@ -1,9 +1,7 @@
-import { isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Range, type Scalar } from 'yaml'
 import type { ContentPath } from '../../api/check.ts'
 import { type Span, startOf } from '../../diagnostics/diagnostic.ts'
 import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
-
-type Range = readonly [start: number, end: number]
 
 interface VisitedNode {
   readonly part: 'key' | 'value'
@@ -30,7 +28,7 @@ function* walkYaml(node: unknown, path: ContentPath = []): Generator<VisitedNode
 function findRange(node: unknown): Range | undefined {
   if (isMap(node) && !node.flow && node.items[0]) return findRange(node.items[0].key)
   if (isSeq(node) && !node.flow && node.items[0] !== undefined) return findRange(node.items[0])
-  return isNode(node) && node.range ? [node.range[0], node.range[1]] : undefined
+  return isNode(node) ? (node.range ?? undefined) : undefined
 }
 
 export type SpanLookup = (path: ContentPath, part: 'key' | 'value') => Span

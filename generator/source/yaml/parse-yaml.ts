@@ -1,5 +1,4 @@
 import { type Document, isAlias, isCollection, isMap, isNode, isScalar, type Node, parseDocument, visit } from 'yaml'
-import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, type Span } from '../../diagnostics/diagnostic.ts'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { diagnoseSyntaxError, findAccidentalComment, type YamlProblem } from './syntax-errors.ts'
@@ -9,18 +8,12 @@ const maxDepth = 64
 const maxUnparsedDepth = 256
 
 const maxReported = 100
+const tagHelp = 'write the plain value'
 const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 /** The only parser configuration. The parser's own check for duplicate keys takes quadratic time. */
 export const parseYamlDocument = (text: string): Document =>
-  parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    merge: false,
-    uniqueKeys: false,
-    prettyErrors: false,
-    logLevel: 'error',
-  })
+  parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
 
 type CreateSpan = (start: number, end: number) => Span
 
@@ -42,9 +35,7 @@ export function parseYaml(file: string, text: string, offset = 0): Outcome<unkno
     .slice(0, maxReported)
     .map((problem) =>
       isTagProblem(problem)
-        ? diagnose('yaml/forbidden', createSpan(...problem.pos), 'tags are not allowed', {
-            help: 'write the plain value',
-          })
+        ? diagnose('yaml/forbidden', createSpan(...problem.pos), 'tags are not allowed', { help: tagHelp })
         : diagnoseSyntaxError(problem, document, text, createSpan),
     )
   if (diagnostics.length === 0) diagnostics.push(...findForbiddenSyntax(document, text, createSpan))
@@ -70,10 +61,9 @@ export function findExcessiveNesting(text: string): number | undefined {
 
 function findForbiddenSyntax(document: Document, text: string, createSpan: CreateSpan): Diagnostic[] {
   const found: Diagnostic[] = []
-  const report = (code: Code, span: Span, message: string, help: string): void => {
-    found.push(diagnose(code, span, message, { help }))
+  const forbid = (span: Span, message: string, help: string): void => {
+    found.push(diagnose('yaml/forbidden', span, message, { help }))
   }
-  const forbid = (span: Span, message: string, help: string): void => report('yaml/forbidden', span, message, help)
   const spanOf = ({ range }: Node): Span => createSpan(range?.[0] ?? 0, range?.[1] ?? 1)
   /** The last `&name` or `!tag` before a node. */
   const spanBefore = (node: Node, sign: '&' | '!'): Span => {
@@ -89,7 +79,7 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
       if (isAlias(node)) forbid(spanOf(node), 'aliases are not allowed', 'write the value out')
       else if (node.anchor)
         forbid(spanBefore(node, '&'), 'anchors are not allowed', 'write the value out where it is used')
-      else if (node.tag) forbid(spanBefore(node, '!'), 'tags are not allowed', 'write the plain value')
+      else if (node.tag) forbid(spanBefore(node, '!'), 'tags are not allowed', tagHelp)
       else if (isScalar(node) && typeof node.value === 'number' && !Number.isFinite(node.value)) {
         const help = 'write the number in digits, or put quotation marks around a text'
         forbid(spanOf(node), 'a number must have an end', help)
@@ -98,7 +88,7 @@ function findForbiddenSyntax(document: Document, text: string, createSpan: Creat
       if (comment !== undefined) {
         const message = 'a space and # begin a comment: the words after it are left out'
         const help = 'put the text in double quotation marks; if it is a comment, put a space after the #'
-        report('yaml/syntax', createSpan(comment, comment + 1), message, help)
+        found.push(diagnose('yaml/syntax', createSpan(comment, comment + 1), message, { help }))
       }
       if (ancestors.filter(isCollection).length < maxDepth) return undefined
       found.push(diagnoseNesting(spanOf(node)))

@@ -99,11 +99,8 @@ function findLookalikeCharacter(text: string, lineStart: number): SyntaxMessage 
     const [indent] = falseIndent.exec(line) ?? []
     if (indent !== undefined) {
       const message = 'this line is indented with a sign that only looks like a space'
-      return {
-        message,
-        help: 'delete what stands before its first word, and type spaces',
-        at: start + indent.length - 1,
-      }
+      const help = 'delete what stands before its first word, and type spaces'
+      return { message, help, at: start + indent.length - 1 }
     }
     const [name] = falseSeparator.exec(line) ?? []
     if (name !== undefined) {

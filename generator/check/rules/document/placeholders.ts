@@ -1,6 +1,6 @@
-import type { ContentPath } from '../../../api/check.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { blankOutCode, type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
+import { valuesIn } from '../../../source/data-path.ts'
 import type { Document } from '../../../source/parse.ts'
 
 /** Reserved domains (RFC 2606 and 6761), also in e-mail addresses. */
@@ -21,17 +21,10 @@ export const findPlaceholders = (document: Document, strings: readonly ContentSt
         return diagnose('content/placeholder', span, `\`${name}\` is a reserved name that leads to nobody`, { help })
       }),
     ),
-  ...findSamples(document.data, []).map((path) =>
-    diagnose('content/placeholder', document.spanOf(path, 'key'), 'this entry calls itself a sample', {
-      help: 'put the real words here and take `sample` out',
+  ...valuesIn(document.data)
+    .filter(({ value, path }) => value === true && path.at(-1) === 'sample')
+    .map(({ path }) => {
+      const help = 'put the real words here and take `sample` out'
+      return diagnose('content/placeholder', document.spanOf(path, 'key'), 'this entry calls itself a sample', { help })
     }),
-  ),
 ]
-
-function findSamples(value: unknown, path: ContentPath): ContentPath[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => {
-    const childPath = [...path, Array.isArray(value) ? Number(key) : key]
-    return key === 'sample' && child === true ? [childPath] : findSamples(child, childPath)
-  })
-}

@@ -1,17 +1,37 @@
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Missing pictures, and `<img>` without an `alt` attribute. */
+/** Width of a wide screen and its root font size, in CSS pixels. */
+const screenWidth = 1440
+const rem = 16
+
+/** Pictures that are enlarged less than this look sharp. */
+const maxEnlargement = 4 / 3
+
+/** CSS pixels of the last length in a `sizes` attribute, which applies to the widest screens. */
+function shownWidth(sizes: string): number {
+  const [, number = '', unit] = /([\d.]+)(px|rem|vw)\s*$/.exec(sizes) ?? []
+  return Math.round(Number(number) * (unit === 'rem' ? rem : unit === 'vw' ? screenWidth / 100 : 1))
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Pictures that are missing or shown enlarged; alternative texts that are missing or repeat the file name. */
 export function checkImages({ pages, fileAddresses, pictures, isBroken, locator }: RuleContext): Diagnostic[] {
   const files = new Set(fileAddresses)
   const names = [...pictures.keys()]
   return pages.flatMap((page) =>
-    page.facts.images.flatMap(({ src, alt }) => {
+    page.facts.images.flatMap(({ src, alt, sizes = '', isPoster }) => {
       const found: Diagnostic[] = []
+      const picture = pictures.get(src)
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
-      if (!isExternal && !pictures.has(src) && !files.has(src) && !isBroken(src)) {
+      if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
         const meant = names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names)
         const help = didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`)
         const message = `there is no picture \`${src}\``
@@ -21,6 +41,19 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
         const help = 'describe it, or give alt="" where it only decorates'
         const message = `the picture \`${src}\` has no alt text`
         found.push(...diagnoseAddress('image/missing-alt', src, message, provenanceOf(page), locator, { help }))
+      }
+      if (!picture || isPoster) return found
+      const width = shownWidth(sizes)
+      if (!picture.isVector && width > picture.width * maxEnlargement) {
+        const message = `\`${src}\` is ${picture.width} px wide and shown ${width} px wide`
+        const help = `put a picture in its place that is at least ${width} px wide`
+        found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
+      }
+      const file = src.slice(src.lastIndexOf('/') + 1)
+      if (alt && [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt))) {
+        const message = `the text for \`${src}\` is the name of its file`
+        const help = 'say what the picture shows to somebody who cannot see it'
+        found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
       }
       return found
     }),

@@ -67,7 +67,7 @@ function checkNode(
 }
 
 function createAddressRule(context: RuleContext, siteNodes: readonly JsonLdNodeSummary[]) {
-  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(context)
+  const { byUrl, addresses, isLive } = createAddressIndex(context)
   return ({ nodes, page, provenance }: JsonLdGraph): Diagnostic[] => {
     const { url } = page.route
     const defined = new Set(
@@ -84,7 +84,7 @@ function createAddressRule(context: RuleContext, siteNodes: readonly JsonLdNodeS
     const isDead = (property: string, value: string): boolean => {
       const [path, fragment] = splitAddress(value, url)
       const target = property === '@id' || fragment === '' ? undefined : byUrl.get(path)
-      return !isLive(path) || (target !== undefined && !idsOf(target).has(fragment))
+      return !isLive(path) || (target !== undefined && !target.facts.ids.includes(fragment))
     }
     return nodes.flatMap(({ isReference, id = '', statements }) => {
       if (isReference) return defined.has(id) ? [] : report(id, `no node is named \`${id}\``, [...defined])

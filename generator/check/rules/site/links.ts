@@ -3,18 +3,17 @@ import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.t
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { splitAddress } from '../../../routes/url.ts'
-import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { decodeAddress, splitAddress } from '../../../routes/url.ts'
+import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 
-interface Fault extends Pick<Diagnostic, 'message'>, Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+interface Fault extends AddressDetails {
   readonly code: Code
-  /** The correct address. */
-  readonly meant?: string | undefined
+  readonly message: string
 }
 
-/** Dead or redirected links and anchors inside the site, and links with an unsafe scheme. */
+/** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
 export function checkLinks(context: RuleContext): Diagnostic[] {
   const { origin } = context.settings
   const findFault = createFaultFinder(context)
@@ -30,14 +29,34 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
     if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
     return fault
   }
-  return context.pages.flatMap((page) =>
-    [...new Set([...page.facts.links, ...page.facts.media])].flatMap((href) => {
-      const fault = findLinkFault(href, page.route.url)
+  return context.pages.flatMap((page) => {
+    const { links, media } = page.facts
+    return [...new Set([...links, ...media])].flatMap((href) => {
+      const fault = findLinkFault(href, page.route.url) ?? (links.includes(href) ? findExternalFault(href) : undefined)
       if (!fault) return []
       const { code, message, ...details } = fault
       return diagnoseAddress(code, href, message, provenanceOf(page), context.locator, details)
-    }),
-  )
+    })
+  })
+}
+
+/** A malformed address of another site, e-mail address or telephone number. Sends no request. */
+function findExternalFault(href: string): Fault | undefined {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
+  if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
+  const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))
+  const toFault = (reason: string): Fault => ({
+    code: 'link/malformed',
+    message: `\`${href}\` ${reason}`,
+    help: 'look for a typing error',
+  })
+  if (scheme === 'mailto')
+    return /^[^\s@%]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? undefined : toFault('is no e-mail address')
+  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(address) ? undefined : toFault('is no telephone number')
+  if (!URL.canParse(href, 'https://site.invalid')) return toFault('is no web address')
+  const { hostname } = new URL(href, 'https://site.invalid')
+  const isPublic = /^(?:[\w-]+\.)+[a-z][\w-]+$/i.test(hostname) || hostname.includes(':')
+  return isPublic ? undefined : toFault('names no host that the web could have')
 }
 
 /** Completes an e-mail address or another site's address without a scheme. */
@@ -50,7 +69,7 @@ function completeExternal(href: string): string | undefined {
 
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
-  const { byUrl, addresses, isLive, idsOf } = createAddressIndex(context)
+  const { byUrl, addresses, isLive } = createAddressIndex(context)
   const routes = pages.map(({ route }) => route)
   const describeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
@@ -87,8 +106,8 @@ function createFaultFinder(context: RuleContext) {
       const meant = redirect.includes('#') ? redirect : redirect + href.replace(/^[^?#]*/, '')
       return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }
     }
-    if (fragment === '' || fragment === 'top' || idsOf(target).has(fragment)) return undefined
-    const meant = findClosestWord(fragment, [...idsOf(target)])
+    if (fragment === '' || fragment === 'top' || target.facts.ids.includes(fragment)) return undefined
+    const meant = findClosestWord(fragment, target.facts.ids)
     return {
       code: 'link/dead-anchor',
       message: `${path} has no place named \`${fragment}\``,

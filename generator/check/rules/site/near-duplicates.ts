@@ -88,13 +88,10 @@ export function checkNearDuplicates(
   )
 }
 
-/** The main text of a page without the words that distinguish it from its family. */
-interface MaskedPage {
-  readonly shingles: ReadonlySet<string>
-  readonly paragraphs: readonly { readonly text: string; readonly masked: string }[]
-}
+type MaskedPage = ReturnType<typeof maskPage>
 
-function maskPage({ route, head, facts, readBody }: RenderedPage): MaskedPage {
+/** The main text of a page without the words that distinguish it from its family. */
+function maskPage({ route, head, facts, readBody }: RenderedPage) {
   const names = distinguishingWords(route.params, facts.heading)
   const mask = (text: string): string =>
     text

@@ -1,8 +1,7 @@
+import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../../../routes/url.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
-
-type SettingsCode = 'link/dead' | 'route/duplicate-address' | 'route/invalid-address'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
@@ -10,7 +9,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   const known = new Set([...pageUrls, ...fileAddresses])
-  const report = (code: SettingsCode, address: string, message: string): Diagnostic[] =>
+  const report = (code: Code, address: string, message: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator)
   const addresses = new Set([
     ...vendors.map(({ page }) => page),

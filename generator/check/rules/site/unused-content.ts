@@ -4,8 +4,8 @@ import type { RuleContext } from '../../rule-context.ts'
 
 /** Pictures that nothing uses, and content files that no page reads. Finds nothing while pages may be missing. */
 export function checkUnusedContent(context: RuleContext): Diagnostic[] {
-  const { pages, pictures, namedPictures, settings, settingsProvenance, loaded, options, isComplete } = context
-  if (!isComplete) return []
+  const { pages, pictures, namedPictures, settings, settingsProvenance, loaded, options } = context
+  if (!context.isComplete) return []
   const used = new Set([
     // Drafts name pictures that no page shows.
     ...namedPictures,

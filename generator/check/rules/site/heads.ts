@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isListed, type PageRule } from '../../rule-context.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import { isListed, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
 /** Characters that search engines show. */
@@ -8,14 +9,14 @@ const [minDescription, maxDescription] = [50, 160]
 
 const descriptionHelp = 'say in one or two sentences what a visitor finds there'
 
-/** Characters of a title without the site's name at its end, which search engines may leave out. */
-function titleLength(title: string, siteName: string): number {
-  const cut = title.lastIndexOf(' | ')
-  return [...(cut > 0 && title.slice(cut).includes(siteName) ? title.slice(0, cut) : title)].length
-}
+/** Titles and descriptions that are missing, too long or too short, or that two pages share. */
+export const checkHeads = (context: RuleContext): Diagnostic[] => [
+  ...context.pages.flatMap((page) => checkHead(page, context)),
+  ...findDuplicates('title', context),
+  ...findDuplicates('description', context),
+]
 
-/** Titles and descriptions that are missing, too long or too short. */
-export const checkHeadLength: PageRule = (page, { locator, settings }) => {
+function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diagnostic[] {
   const { url, owner } = page.route
   const { title, description } = page.head
   const found: Diagnostic[] = []
@@ -39,4 +40,26 @@ export const checkHeadLength: PageRule = (page, { locator, settings }) => {
     found.push(diagnose('head/description-length', span, message, { help: descriptionHelp }))
   }
   return found
+}
+
+/** Characters of a title without the site's name at its end, which search engines may leave out. */
+function titleLength(title: string, siteName: string): number {
+  const cut = title.lastIndexOf(' | ')
+  return [...(cut > 0 && title.slice(cut).includes(siteName) ? title.slice(0, cut) : title)].length
+}
+
+function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleContext): Diagnostic[] {
+  const firstPages = new Map<string, RenderedPage>()
+  return pages.filter(isListed).flatMap((page) => {
+    const text = page.head[name].trim()
+    const first = firstPages.get(text)
+    if (text === '' || !first) {
+      firstPages.set(text, page)
+      return []
+    }
+    const spanIn = (owner: RenderedPage) => locator.spanOfText(provenanceOf(owner), text)
+    const message = `${page.route.url} has the ${name} of ${first.route.url}`
+    const notes = [{ message: 'the other one', span: spanIn(first) }]
+    return [diagnose(`head/duplicate-${name}`, spanIn(page), message, { help: 'say what tells the two apart', notes })]
+  })
 }
