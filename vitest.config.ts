@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** Catches a test that hangs. No test measures time by it: a loaded machine may be ten times slower than a quiet one. */
 const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
-/** Two processes for all files, so that Playwright is loaded twice only. */
-const published = { isolate: false, globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
+const published = { globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
+    // Two processes for all files, so that modules are loaded twice only.
     maxWorkers: 2,
+    isolate: false,
     testTimeout,
     hookTimeout: testTimeout,
     expect: { poll: { timeout: 60_000 } },

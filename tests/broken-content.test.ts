@@ -23,7 +23,7 @@ const isOptional = (path: string, key: string): boolean =>
   !(key === 'about' && !/author$/.test(path))
 
 /** How many mutants this run tries; `MUTANTS=all` tries every one, and `MUTANTS=1/2` and `2/2` do so in two processes. */
-const share = process.env['MUTANTS'] ?? '150'
+const share = process.env['MUTANTS'] ?? '100'
 
 let root = ''
 beforeAll(() => {
