@@ -22,8 +22,10 @@ const isOptional = (path: string, key: string): boolean =>
   !(key === 'table' && /comparison$/.test(path)) &&
   !(key === 'about' && !/author$/.test(path))
 
+const usual = '100'
+
 /** How many mutants this run tries; `MUTANTS=all` tries every one, and `MUTANTS=1/2` and `2/2` do so in two processes. */
-const share = process.env['MUTANTS'] ?? '100'
+const share = process.env['MUTANTS'] ?? usual
 
 let root = ''
 beforeAll(() => {
@@ -73,7 +75,7 @@ it('every slip in the real content is found, at its line', { timeout: 3_600_000 
     if (!found.some((line) => lines.includes(line)))
       missed.push(`${file}: ${what}: expected line ${lines.join(' or ')}, found ${found.join(', ') || 'nothing'}`)
   }
-  if (share !== '150') process.stderr.write(`${chosen.length} of ${mutants.length} slips tried\n`)
+  if (share !== usual) process.stderr.write(`${chosen.length} of ${mutants.length} slips tried\n`)
   expect({ missed, crashed }).toEqual({ missed: [], crashed: [] })
-  expect(chosen.length).toBeGreaterThanOrEqual(Math.min(mutants.length, 150))
+  expect(chosen.length).toBeGreaterThanOrEqual(Math.min(mutants.length, Number(usual)))
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .filter((path) => /^[^_].*\.(?:xml|json|txt|webmanifest)$/.test(path))
   const blog = pages.filter((url) => url.startsWith('/blog/'))
   const others = pages.filter((url) => !url.startsWith('/blog'))
-  urls = ['/blog', ...shareOf(blog, 3), ...shareOf(others, 2), ...texts.map((path) => `/${path}`)]
+  urls = ['/blog', ...shareOf(blog, 2), ...shareOf(others, 1), ...texts.map((path) => `/${path}`)]
 }, 600_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -131,7 +131,7 @@ it.each([true, false])('no payload fires in any place where content reaches a pa
     `script injection, ${hasPolicy ? 'with' : 'without'} the policy: ${payloads.length} payloads, ${places} placed, ${urls.length} addresses opened, ${fired.size} fired, ${armed.size} armed, ${Math.round((Date.now() - started) / 1000)} s`,
   )
   expect({ fired: [...fired], armed: [...armed] }).toEqual({ fired: [], armed: [] })
-  expect(urls.filter((url) => url.startsWith('/blog/')).length).toBeGreaterThanOrEqual(share(7, 3))
+  expect(urls.filter((url) => url.startsWith('/blog/')).length).toBeGreaterThanOrEqual(share(7, 2))
 })
 
 it('the same payloads fire where nothing protects the page', async () => {
