@@ -97,7 +97,7 @@ const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[
     scope: 'document' as const,
     keyOf: () => hashOf(document.file, document.hash),
     createInput: () => ({ document: toCheckedDocument(document) }),
-    getProvenance: () => ({ files: [document.file], modules: [], owner: document.file }),
+    getProvenance: () => ({ ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file }),
   })),
   ...input.pages
     .filter(({ route }) => route.url === route.place.canonical)
@@ -111,7 +111,7 @@ const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[
     scope: 'site',
     keyOf: () => keyOfData(toCheckedSite(input)),
     createInput: () => ({ site: toCheckedSite(input) }),
-    getProvenance: () => ({ files: [], modules: [], owner: 'content' }),
+    getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
   },
 ]
 

@@ -3,18 +3,17 @@ import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import { filesOf } from '../routes/resolve.ts'
+import type { Route } from '../routes/resolve.ts'
 import { decodeAddress } from '../routes/url.ts'
 import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
-export interface Provenance {
-  /** Content files, the page's own first. */
-  readonly files: readonly string[]
+export interface Provenance extends Pick<Route, 'ownFiles' | 'sharedFiles'> {
   /** Templates, nearest first. */
   readonly modules: readonly string[]
   /** The file for findings without a span. */
@@ -22,7 +21,8 @@ export interface Provenance {
 }
 
 export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
-  files: filesOf(route),
+  ownFiles: route.ownFiles,
+  sharedFiles: route.sharedFiles,
   modules: route.page.moduleFiles,
   owner: route.owner,
 })
@@ -36,8 +36,15 @@ export function createSourceLocator(
   readModule: (file: string) => string,
 ) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
-  const documentsOf = ({ files }: Provenance): Document[] =>
-    [...new Set(files)].flatMap((file) => byFile.get(file) ?? [])
+  const search = createTextIndex(documents, variables)
+  /** The page's own files, then groups of the shared files that may contain a text or a part of it. */
+  function* candidatesOf(
+    { ownFiles, sharedFiles }: Pick<Provenance, 'ownFiles' | 'sharedFiles'>,
+    text: string,
+  ): Generator<readonly Document[]> {
+    yield ownFiles.flatMap((file) => byFile.get(file) ?? [])
+    yield* search(text, sharedFiles)
+  }
   // Many pages search for the same addresses.
   const cache = new Map<string, readonly Span[]>()
   const addressSpansIn = (file: string, address: string): readonly Span[] => {
@@ -52,11 +59,13 @@ export function createSourceLocator(
     /** Where a content file contains an address: YAML values, and targets of markdown links and pictures. */
     addressSpansIn,
     /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
-    spansOfAddress({ files, modules }: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
-      for (const file of new Set(files)) {
-        const spans = addressSpansIn(file, address)
-        if (spans.length > 0) return spans
-      }
+    spansOfAddress(provenance: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
+      const { modules } = provenance
+      for (const group of candidatesOf(provenance, decode(address)))
+        for (const { file } of group) {
+          const spans = addressSpansIn(file, address)
+          if (spans.length > 0) return spans
+        }
       for (const file of modules) {
         const text = readModule(file)
         const indexes = ['"', "'", '`'].map((quote) => text.indexOf(quote + address + quote))
@@ -67,15 +76,22 @@ export function createSourceLocator(
     },
     /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
     spanOfText(provenance: Provenance, text: string): Span {
-      const parts = documentsOf(provenance).flatMap((document) => findParts(document, text, variables))
-      return parts.sort((a, b) => b.length - a.length)[0]?.span ?? startOf(provenance.owner)
+      for (const group of candidatesOf(provenance, text)) {
+        const parts = group.flatMap((document) => findParts(document, text, variables))
+        const [longest] = parts.sort((a, b) => b.length - a.length)
+        if (longest) return longest.span
+      }
+      return startOf(provenance.owner)
     },
     /** The words in the string that contains the sentence, or in any string; otherwise the start of the owner. */
     spanOfWords(provenance: Provenance, words: string, sentence = words): Span {
-      for (const wanted of new Set([fold(sentence), fold(words)]))
-        for (const document of documentsOf(provenance))
-          for (const string of contentStringsOf(document)) {
-            if (!fold(expandText(string.text, variables)).includes(wanted)) continue
+      for (const wanted of new Set([sentence, words]))
+        for (const group of candidatesOf(provenance, wanted))
+          for (const document of group) {
+            const string = contentStringsOf(document).find(({ text }) =>
+              fold(expandText(text, variables)).includes(fold(wanted)),
+            )
+            if (!string) continue
             const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
             return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
           }

@@ -62,9 +62,10 @@ const settingsSources = ({ definition }: Site) => Object.values(definition.conte
 
 /** The files that the settings are made from. */
 export const settingsProvenance = (site: Site, loaded: LoadedSources) => ({
-  files: settingsSources(site).flatMap((source) =>
+  ownFiles: settingsSources(site).flatMap((source) =>
     (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
   ),
+  sharedFiles: [],
   modules: ['templates/site.ts'],
   owner: 'templates/site.ts',
 })

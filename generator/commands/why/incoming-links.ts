@@ -48,8 +48,8 @@ function findSpans(
   const body = readBody()
   const isShown = ({ document }: LoadedEntry): boolean =>
     body.includes(renderMarkdown.run(markdownInput(document.readBody() ?? '', settings.variables ?? {})).html)
-  const files = sources
+  const shownFiles = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
     .map(({ summary }) => summary.file)
-  return locator.spansOfAddress({ files, modules: template.moduleFiles }, href)
+  return locator.spansOfAddress({ ownFiles: shownFiles, sharedFiles: [], modules: template.moduleFiles }, href)
 }

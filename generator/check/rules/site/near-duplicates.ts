@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
 import { distinguishingWords, estimateSimilarity, isFamilyPage } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
@@ -17,6 +17,8 @@ const minEstimate = 0.45
 const shingleSize = 4
 /** A page is compared with its own and the previous block of a family. */
 const blockSize = 60
+/** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
+const maxReported = 20
 
 interface CompareInput {
   /** Sorted by address. */
@@ -29,6 +31,7 @@ interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
   readonly page: number
   readonly original: number
+  readonly similarity: number
   /** The longest paragraph that both contain. */
   readonly words: string
 }
@@ -45,15 +48,18 @@ export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
       maskedPages.set(page, known)
       return known
     }
-    const isSimilar = (page: RenderedPage, other: RenderedPage): boolean =>
-      estimateSimilarity(other.facts.minhash, page.facts.minhash, minEstimate) > minEstimate &&
-      similarity(masked(other), masked(page)) > maxSimilarity
-    return pages.flatMap((page, index) => {
-      const original = index < first ? -1 : pages.slice(0, index).findIndex((other) => isSimilar(page, other))
-      const twin = pages[original]
-      if (!twin) return []
-      const words = longestSharedParagraph(masked(page), masked(twin)) ?? page.facts.heading
-      return [{ page: index, original, words }]
+    const compare = (page: RenderedPage, other: RenderedPage): number =>
+      estimateSimilarity(other.facts.minhash, page.facts.minhash, minEstimate) > minEstimate
+        ? similarity(masked(other), masked(page))
+        : 0
+    return pages.slice(first).flatMap((page, offset) => {
+      for (const [original, twin] of pages.slice(0, first + offset).entries()) {
+        const share = compare(page, twin)
+        if (share <= maxSimilarity) continue
+        const words = longestSharedParagraph(masked(page), masked(twin)) ?? page.facts.heading
+        return [{ page: first + offset, original, similarity: share, words }]
+      }
+      return []
     })
   },
 })
@@ -71,21 +77,28 @@ export function checkNearDuplicates(
     families.set(module, members)
     members.push(page)
   }
-  return [...families.values()].flatMap((family) =>
+  const found = [...families.values()].flatMap((family) =>
     Array.from({ length: Math.ceil(family.length / blockSize) }, (_, block) => {
       const start = Math.max(0, (block - 1) * blockSize)
       const compared = family.slice(start, (block + 1) * blockSize)
-      const found = comparePages({ pages: compared, first: block * blockSize - start }, runtime)
-      return found.flatMap(({ page: index, original, words }) => {
-        const [page, twin] = [compared[index], compared[original]]
-        if (!page || !twin) return []
-        const span = locator.spanOfWords(provenanceOf(page), words)
-        const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
-        const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
-        return [diagnose('text/too-alike', span, message, { help })]
+      return comparePages({ pages: compared, first: block * blockSize - start }, runtime).flatMap((duplicate) => {
+        const [page, twin] = [compared[duplicate.page], compared[duplicate.original]]
+        return page && twin ? [{ ...duplicate, page, twin }] : []
       })
     }).flat(),
   )
+  found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
+  const reported = found.slice(0, maxReported).map(({ page, twin, words }) => {
+    const span = locator.spanOfWords(provenanceOf(page), words)
+    const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
+    const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
+    return diagnose('text/too-alike', span, message, { help })
+  })
+  const [next, ...others] = found.slice(maxReported)
+  if (!next) return reported
+  const message = `${next.page.route.url} and ${others.length} more pages repeat other pages, but for the names`
+  const help = 'mend those that are reported one by one: the next ones are reported then'
+  return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
 type MaskedPage = ReturnType<typeof maskPage>

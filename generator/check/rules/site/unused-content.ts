@@ -18,7 +18,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
   ])
   // The routes of a page share one array.
   const fileLists = new Set(pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]))
-  const readFiles = new Set([...fileLists, settingsProvenance.files].flat())
+  const readFiles = new Set([...fileLists, settingsProvenance.ownFiles].flat())
   return [
     ...[...pictures.values()]
       .filter(({ address }) => !used.has(address))
