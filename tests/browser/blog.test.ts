@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, live, openSite, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, openSite, recordRequests, withoutScript } from '../support/browse.ts'
 
 const { visit } = openSite()
 const origin = inject('origin')
@@ -84,11 +84,7 @@ describe('the newsletter', () => {
       await email(page).focus()
       await live(page, 'newsletter')
       await page.waitForLoadState('networkidle')
-      const asked: string[] = []
-      // Islands that wake late fetch their scripts.
-      page.on('request', (request) => {
-        if (!/\/_assets\/[^/]*\.js$/.test(request.url())) asked.push(request.url())
-      })
+      const asked = recordRequests(page)
       await email(page).fill('jordan@center.example')
       await page.getByRole('button', { name: 'Subscribe' }).click()
       await expect.poll(() => page.locator('.toast').textContent()).toContain('Sign-up opens soon')

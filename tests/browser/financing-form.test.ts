@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { live, openSite, withoutScript } from '../support/browse.ts'
+import { live, openSite, recordRequests, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
 const site = openSite()
@@ -19,22 +19,20 @@ const good = {
 const thanks = 'Thank you for your inquiry! We will contact you soon regarding your equipment financing needs.'
 
 const visit = (
-  use: (page: Page, said: string[], asked: string[]) => Promise<void>,
+  use: (page: Page, said: string[], asked: readonly string[]) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> =>
   site.visit(
     '/equipment-financing',
     async (page) => {
       const said: string[] = []
-      const asked: string[] = []
       page.on('console', async (message) => said.push(JSON.stringify(await message.args()[0]?.jsonValue())))
       await page.waitForLoadState('networkidle')
       if (options.javaScriptEnabled !== false) {
         await live(page, 'financing-form')
         await live(page, 'notifications')
       }
-      page.on('request', (request) => asked.push(request.url()))
-      await use(page, said, asked)
+      await use(page, said, recordRequests(page))
     },
     options,
   )

@@ -28,6 +28,15 @@ export function openSite(): { readonly visit: Visit; readonly browser: () => Bro
 export const live = (page: Page, name: string): Promise<void> =>
   page.locator(`site-island[name=${name}][live]`).first().waitFor({ state: 'attached' })
 
+/** Addresses that the page asks for from now on, but for the scripts of islands, which may wake late. */
+export function recordRequests(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!/\/_assets\/[^/]*\.js$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
 /** Waits until the page has drawn 20 frames: observers and handlers that an event leads to have run by then. */
 export const drawFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
