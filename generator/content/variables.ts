@@ -1,16 +1,17 @@
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { blankOutCode, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 
 /** Texts by name. Content uses them as `{name}`. */
 export type Variables = Readonly<Record<string, string>>
 
-const variablePattern = /\{([a-z][A-Za-z]*)\}/g
+/** A backslash before it makes it text. */
+const variablePattern = /(?<!\\)\{([a-z][A-Za-z]*)\}/g
 
 /** Also matches capitals, spaces and double braces, which editors may write by mistake. */
-const similarPattern = /\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
+const similarPattern = /(?<![\\{])\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
 
 const maxReported = 100
 
@@ -20,15 +21,23 @@ export const expandText = (text: string, variables: Variables): string =>
     (whole, name: string) => (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? whole,
   )
 
+/** Expands a text of markdown as it reads. Its escapes are gone: those of braces are looked up in the source. */
+export function expandMarkdown(text: string, source: string, variables: Variables): string {
+  if (!source.includes('\\{')) return expandText(text, variables)
+  const isEscaped = [...source.matchAll(/(\\?)\{[a-z][A-Za-z]*\}/g)].map(([, backslash]) => backslash !== '')
+  let use = 0
+  return text.replace(/\{[a-z][A-Za-z]*\}/g, (whole) => (isEscaped[use++] ? whole : expandText(whole, variables)))
+}
+
 export const expandData = (data: unknown, variables: Variables): unknown =>
   mapLeaves(data, (leaf) => (typeof leaf === 'string' ? expandText(leaf, variables) : leaf))
 
-/** Reports uses of unknown variables, and of known ones in a wrong notation. */
+/** Reports uses of unknown variables, and of known ones in a wrong notation. Braces in code are code. */
 export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
   const known = Object.keys(variables)
   const uses = contentStringsOf(document)
     .flatMap((string) =>
-      [...string.text.matchAll(similarPattern)].map(({ 0: use, 1: name = '', index }) => {
+      [...blankOutCode(string).matchAll(similarPattern)].map(({ 0: use, 1: name = '', index }) => {
         const same = known.find((word) => word.toLowerCase() === name.toLowerCase())
         return { string, use, name, index, same }
       }),

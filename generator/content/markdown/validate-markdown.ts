@@ -1,7 +1,7 @@
 import type { Node, Nodes } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
-import { expandText, type Variables } from '../variables.ts'
+import { expandMarkdown, expandText, type Variables } from '../variables.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
@@ -20,8 +20,11 @@ export function validateMarkdown(node: Nodes, source: string, variables: Variabl
   const report = (code: Code, message: string, help: string, problemNode: Node = node): void => {
     problems.push({ code, message, help, ...rangeOf(problemNode) })
   }
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
-    node.value = expandText(node.value, variables)
+  if (node.type === 'inlineCode' || node.type === 'code') node.value = expandText(node.value, variables)
+  if (node.type === 'text') {
+    const { start, end } = rangeOf(node)
+    node.value = expandMarkdown(node.value, source.slice(start, end), variables)
+  }
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
     node.url = expandText(node.url, variables)
     if (node.type === 'link' && node.url === '')

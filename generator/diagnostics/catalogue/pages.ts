@@ -110,7 +110,7 @@ export const pages = {
     wrong: 'description: About sowing.',
     right: 'description: When to sow which vegetable, with the tools you need and the mistakes to avoid.',
   }),
-  'head/duplicate-title': error('two pages have one title', 'yaml', {
+  'head/duplicate-title': warning('two pages have one title', 'yaml', {
     what: 'Two pages have the same title.',
     why: 'Visitors cannot tell them apart in tabs and search results, and search engines may drop one of them.',
     wrong: '# content/notes/harvest.yaml\ntitle: Notes\n# content/notes/sowing.yaml has it too',

@@ -55,8 +55,8 @@ function findExternalFault(href: string): Fault | undefined {
   if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(address) ? undefined : toFault('is no telephone number')
   if (!URL.canParse(href, 'https://site.invalid')) return toFault('is no web address')
   const { hostname } = new URL(href, 'https://site.invalid')
-  const isPublic = /^(?:[\w-]+\.)+[a-z][\w-]+$/i.test(hostname) || hostname.includes(':')
-  return isPublic ? undefined : toFault('names no host that the web could have')
+  const isHost = /^(?:localhost|\d+(?:\.\d+){3}|(?:[\w-]+\.)+[a-z][\w-]+\.?)$/i.test(hostname) || hostname.includes(':')
+  return isHost ? undefined : toFault('names no host that the web could have')
 }
 
 /** Completes an e-mail address or another site's address without a scheme. */
