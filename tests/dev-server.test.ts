@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden, project } from './support/compile-site.ts'
 import { cpuTimeToEnd } from './support/cpu-time.ts'
+import { editFile } from './support/edit-file.ts'
 import { runMain } from './support/run-main.ts'
 import { listenAs, listenTo, pageText, type Started, startServer, until } from './support/start-server.ts'
 
@@ -24,11 +25,7 @@ const start = async (command: string, ...args: string[]): Promise<Started> => {
   return server
 }
 
-const edit = (path: string, from: string, to: string): void => {
-  const text = readFileSync(join(root, path), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(root, path), text.replace(from, to))
-}
+const edit = (path: string, from: string, to: string): void => editFile(join(root, path), from, to)
 
 it('dev shows a save at once, keeps the last good page while a file is broken, and recovers by itself', async () => {
   const { origin, said } = await start('dev')

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden, project } from './support/compile-site.ts'
+import { editFile } from './support/edit-file.ts'
 import { runMain } from './support/run-main.ts'
 import { until } from './support/start-server.ts'
 
@@ -13,11 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const edit = (path: string, from: string, to: string): void => {
-  const text = readFileSync(join(root, path), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(root, path), text.replace(from, to))
-}
+const edit = (path: string, from: string, to: string): void => editFile(join(root, path), from, to)
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Gardener', '-c', 'user.email=gardener@example.com', ...args], { cwd: root })
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
+import { editFile } from './support/edit-file.ts'
 import { runMain } from './support/run-main.ts'
 import { pageText, type Started, startServer } from './support/start-server.ts'
 
@@ -21,11 +22,7 @@ const startPreview = async (): Promise<Started> => {
   return server
 }
 
-const edit = (path: string, from: string, to: string): void => {
-  const text = readFileSync(join(root, path), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(root, path), text.replace(from, to))
-}
+const edit = (path: string, from: string, to: string): void => editFile(join(root, path), from, to)
 
 it('preview serves what was built, and what is built after', async () => {
   const build = () => runMain(root, ['build'])

@@ -85,16 +85,18 @@ export function createSourceLocator(
     },
     /** The words in the string that contains the sentence, or in any string; otherwise the start of the owner. */
     spanOfWords(provenance: Provenance, words: string, sentence = words): Span {
-      for (const wanted of new Set([sentence, words]))
+      for (const wanted of new Set([sentence, words])) {
+        const folded = fold(wanted)
         for (const group of candidatesOf(provenance, wanted))
           for (const document of group) {
             const string = contentStringsOf(document).find(({ text }) =>
-              fold(expandText(text, variables)).includes(fold(wanted)),
+              fold(expandText(text, variables)).includes(folded),
             )
             if (!string) continue
             const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
             return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
           }
+      }
       return startOf(provenance.owner)
     },
     /** A value of a content file, or words in it. Without a path, words in the markdown body. */

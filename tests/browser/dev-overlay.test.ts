@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
 import { copySite, garden } from '../support/compile-site.ts'
+import { editFile } from '../support/edit-file.ts'
 import { type Started, startServer } from '../support/start-server.ts'
 
 const browser = openBrowser()
@@ -40,11 +41,7 @@ afterEach(async () => {
   expect(faults.splice(0)).toEqual([])
 })
 
-const edit = (from: string, to: string): void => {
-  const text = readFileSync(join(root, file), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(join(root, file), text.replace(from, to))
-}
+const edit = (from: string, to: string): void => editFile(join(root, file), from, to)
 const hasOpened = async (place: string): Promise<void> => {
   await expect.poll(() => existsSync(opened)).toBe(true)
   expect(readFileSync(opened, 'utf8')).toBe(`${join(root, file)} ${place}\n`)
