@@ -17,7 +17,7 @@ export interface SiteResponse {
 
 const maxTargetLength = 2048
 
-/** Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. */
+/** Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. Fails if a file is deleted after it is found. */
 export async function respond(
   request: { readonly method: string; readonly target: string; readonly acceptEncoding?: string | undefined },
   site: ServedSite,
@@ -30,24 +30,34 @@ export async function respond(
   if (to !== undefined) return plainText(301, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
   const name = path.slice(1)
   const page = path === '/' ? 'index.html' : `${name}.html`
-  const found = (name.endsWith('.html') ? [name] : [page, name]).find(site.find)
-  const file = found ?? notFoundPaths(path).find(site.find)
+  const found = findFirst(name.endsWith('.html') ? [name] : [page, name], site)
+  const file = found ?? findFirst(notFoundPaths(path), site)
   if (file === undefined) return plainText(404, 'not found')
-  const headers = headersFor(found === undefined ? `/${file}` : path, site.headers)
-  const variants = endings.filter((ending) => site.find(file + ending))
-  const accepted = variants.find((ending) =>
-    new RegExp(`\\b${encodings[ending]}\\b(?!;q=0(?:$|,))`).test(acceptEncoding),
-  )
+  const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
+  const variants = endings.flatMap((ending) => {
+    const read = site.find(file.path + ending)
+    return read ? [{ encoding: encodings[ending], read }] : []
+  })
+  const accepted = variants.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:$|,))`).test(acceptEncoding))
   return {
     status: found === undefined ? 404 : 200,
     headers: {
       ...headers,
-      'Content-Type': mediaType(file),
+      'Content-Type': mediaType(file.path),
       ...(variants.length > 0 && { Vary: 'Accept-Encoding' }),
-      ...(accepted && { 'Content-Encoding': encodings[accepted] }),
+      ...(accepted && { 'Content-Encoding': accepted.encoding }),
     },
-    body: (await site.find(file + (accepted ?? ''))?.()) ?? new Uint8Array(),
+    body: await (accepted ?? file).read(),
   }
+}
+
+/** The first of the paths at which the site has a file. */
+function findFirst(paths: readonly string[], site: ServedSite) {
+  for (const path of paths) {
+    const read = site.find(path)
+    if (read) return { path, read }
+  }
+  return undefined
 }
 
 /** Paths of the pages that a host looks for if an address does not exist, the nearest first. */

@@ -45,6 +45,16 @@ describe('a server of ours', () => {
     expect(await get(target)).toMatchObject({ status, text })
   })
 
+  it('says nothing of a file that is deleted after it was found, instead of sending an empty one', async () => {
+    let wasFound = false
+    const find = () => {
+      const isGone = wasFound
+      wasFound = true
+      return isGone ? undefined : () => Promise.reject(new Error('ENOENT'))
+    }
+    await expect(respond({ method: 'GET', target: '/a.css' }, { ...served, find })).rejects.toThrow('ENOENT')
+  })
+
   it.each([
     '/../etc/passwd',
     '/%2e%2e/etc/passwd',
