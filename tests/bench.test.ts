@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { writeCorpus } from './bench/corpus.js'
+import { makePosts } from './bench/synthetic-corpus.js'
 import { project } from './support/compile-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -21,15 +22,15 @@ const bytesBelow = (path: string): ReadonlyMap<string, string> =>
   )
 
 it('the corpus is the same on every machine, and a smaller one is the beginning of a larger one', () => {
-  expect(writeCorpus(join(folder, 'three'), 3)).toHaveLength(55)
-  writeCorpus(join(folder, 'five'), 5)
+  expect(writeCorpus(join(folder, 'three'), makePosts(0, 3))).toHaveLength(55)
+  writeCorpus(join(folder, 'five'), makePosts(0, 5))
   const [three, five] = [bytesBelow(join(folder, 'three')), bytesBelow(join(folder, 'five'))]
   expect(
     createHash('sha256')
       .update(JSON.stringify([...three]))
       .digest('hex')
       .slice(0, 16),
-  ).toBe('cc9efed76b2d6372')
+  ).toBe('0966c3be922aa4fb')
   for (const [path, bytes] of three) expect(five.get(path), path).toBe(bytes)
 })
 
@@ -39,13 +40,65 @@ it('every phase builds the whole site, with the edit in it, and is said in one r
     encoding: 'utf8',
   })
   expect(status, stderr).toBe(0)
-  const words = [...stderr.matchAll(/ours: .* 55 pages, (\d+) words/g)].map(([, count]) => Number(count))
-  const [before = 0] = words
-  expect(words).toEqual([before, before, before + 5, before + 5])
-  expect(stdout).toMatch(
-    /^\| 3 posts +\| cold +\| unchanged +\| one post edited +\| layout edited +\| memory +\| others/m,
+  const turns = [...stderr.matchAll(/ours: .* (\d+) pages, (\d+) words/g)].map(([, pages, words]) =>
+    [pages, words].map(Number),
   )
-  expect(stdout).toMatch(/^\| this generator \| (?:\d+\.\d+ s \(1\.0×\), CPU \d+\.\d+ s +\| ){4}\d+ MB, \d+ MB +\| \d/m)
+  const [[pages = 0, words = 0] = []] = turns
+  expect(pages).toBe(55)
+  expect(turns).toEqual([
+    [pages, words],
+    [pages, words],
+    [pages, words + 5],
+    [pages + 1, words + 5],
+    [pages + 1, words + 5],
+    // The heading of the warning, then another sentence.
+    [pages + 1, expect.any(Number)],
+    [pages + 1, expect.any(Number)],
+  ])
+  expect(stdout).toMatch(/^\| 3 synthetic posts +\| this generator +\| others/m)
+  expect(
+    stdout.match(
+      /^\| (?:cold|unchanged|one post edited|one post added|layout edited|[a-z ]+, with warnings) +\| \d+\.\d+ s, \d+\.\d+ s, \d+ MB +\|/gm,
+    ),
+  ).toHaveLength(7)
+})
+
+it('real posts are cleaned for all contenders, and those that one of them cannot take are left out and counted', () => {
+  const posts = join(folder, 'real')
+  mkdirSync(posts)
+  const write = (name: string, text: string): void => writeFileSync(join(posts, name), text)
+  const lead = 'A description of this post that is long enough to be one.'
+  for (const day of [1, 2, 3])
+    write(
+      `2020-01-0${day}-a.md`,
+      `---\ntitle: Post ${day}\ndescription: ${lead} ${day}\n---\nSome <b>bold</b> {braces} and ![alt](x.png).\n`,
+    )
+  write(
+    'toml.markdown',
+    `+++\ntitle = "Toml"\ndate = 2021-02-03\ndescription = "${lead}"\n+++\n[here](/somewhere) it is\n`,
+  )
+  write('bare.md', '# No front matter\n')
+  write('2020-02-01-refused.md', `---\ntitle: Refused\ndescription: ${lead} Refused\n---\n**not bold **\n`)
+  const args = [
+    '--peers',
+    '',
+    '--corpus',
+    posts,
+    '--runs',
+    '1',
+    '--phases',
+    'cold,add',
+    '--folder',
+    join(folder, 'run'),
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'tests/bench/run.js'), ...args], {
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  expect([...stderr.matchAll(/(\d+) pages/g)].map(([, pages]) => Number(pages))).toEqual([55, 56])
+  expect(stdout).toContain(
+    'image changed: 3; file without a title or a day: 1; link changed: 1; post that this generator refuses: 1.',
+  )
 })
 
 it('a peer that does not exist is refused', () => {

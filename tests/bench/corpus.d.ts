@@ -1,2 +1,10 @@
-/** Makes a folder of posts and states anew; returns the addresses of the pages that a site of it has. */
-export function writeCorpus(folder: string, posts: number): string[]
+export interface Post {
+  readonly slug: string
+  readonly title: string
+  readonly excerpt: string
+  readonly day: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly body: string
+}
+export function writeCorpus(folder: string, posts: Iterable<Post>, added?: Iterable<Post>): string[]

@@ -15,23 +15,28 @@ function median(list) {
 }
 
 /** One build, as it is said while the bench runs. */
-export function formatTurn({ posts, phase, run, name, wall, cpu, largest, sum, other, pages, words, isOver }) {
-  const what = `${count(posts)} posts  ${phases[phase].title}  turn ${run}  ${name}:`
+export function formatTurn({ corpus, phase, run, name, wall, cpu, largest, sum, other, pages, words, isOver }) {
+  const what = `${corpus}  ${phases[phase].title}  turn ${run}  ${name}:`
   if (isOver) return `${what} ended after ${seconds(wall)}`
-  return `${what} ${seconds(wall)}, CPU ${seconds(cpu)}, ${megabytes(largest)} (all: ${megabytes(sum)}), ${pages} pages, ${words} words in the middle post, others used ${other.toFixed(2)} cores`
+  return `${what} CPU ${seconds(cpu)}, wall ${seconds(wall)}, ${megabytes(largest)} (all: ${megabytes(sum)}), ${pages} pages, ${words} words in the middle post, others used ${other.toFixed(2)} cores`
 }
 
-/** Everything that was measured, as Markdown: the conditions, then a table for each size. */
-export function formatResult(turns, entrants, { posts, phases: chosen, runs }) {
-  const base = entrants.find(({ name }) => name === 'hugo') ?? entrants[0]
+/** Everything that was measured, as Markdown: the conditions, then a table for each corpus, and what it was made of. */
+export function formatResult(turns, entrants, corpora, { phases: chosen, runs }) {
   const lines = [
     `${new Date().toISOString().slice(0, 10)}, ${describeMachine()}. ${entrants.map(({ title, version }) => `${title} ${version()}`).join(', ')}.`,
-    `Medians of ${runs} ${runs === 1 ? 'turn' : 'turns'}, all contenders turn by turn in one run; in brackets, times ${base.title}'s. Memory is the`,
-    'most that the largest process held, and all together; others, the most cores that anybody else used meanwhile.',
+    `Medians of ${runs} ${runs === 1 ? 'turn' : 'turns'}, all contenders turn by turn in one run: CPU of all processes, wall, the most memory that one`,
+    'process held; then the ratio of this generator’s CPU to that of each other. Others: the most cores that anybody else used meanwhile.',
   ]
-  for (const size of posts) {
-    const mine = turns.filter((turn) => turn.posts === size)
-    lines.push('', ...tableOf(size, mine, entrants, { base, chosen }))
+  for (const { title, posts, bytes, left } of corpora) {
+    const mine = turns.filter((turn) => turn.corpus === title)
+    lines.push('', ...tableOf(title, mine, entrants, chosen))
+    const size = bytes === undefined ? '' : `, ${(bytes / 1e6).toFixed(1)} MB`
+    const changes = [...(left ?? [])].map(([kind, number]) => `${kind}: ${count(number)}`)
+    lines.push(
+      '',
+      `${count(posts)} posts${size}.${changes.length > 0 ? ` Left out or changed for all: ${changes.join('; ')}.` : ''}`,
+    )
   }
   return `${lines.join('\n')}\n`
 }
@@ -41,33 +46,43 @@ function describeMachine() {
   return `${cpus().length} cores (${processor?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}`
 }
 
-function tableOf(size, turns, entrants, { base, chosen }) {
-  const of = (name, phase) => turns.filter((turn) => turn.name === name && turn.phase === phase)
-  const rows = entrants.map(({ name, title }) => {
-    const own = turns.filter((turn) => turn.name === name && !turn.isOver)
-    const most = (figure) => Math.max(...own.map((turn) => turn[figure]))
+function tableOf(title, turns, entrants, chosen) {
+  const [ours, ...peers] = entrants
+  const rows = chosen.map((phase) => {
+    const inPhase = turns.filter((turn) => turn.phase === phase)
+    const of = ({ name }) => inPhase.filter((turn) => turn.name === name)
+    const other = Math.max(0, ...inPhase.flatMap((turn) => turn.other ?? []))
     return [
-      title,
-      ...chosen.map((phase) => cellOf(of(name, phase), of(base.name, phase))),
-      own.length === 0 ? '' : `${megabytes(most('largest'))}, ${megabytes(most('sum'))}`,
-      own.length === 0 ? '' : `${most('other').toFixed(2)}${most('other') > quiet ? ' (not clean)' : ''}`,
+      phases[phase].title,
+      ...entrants.map((entrant) => cellOf(of(entrant))),
+      ...peers.map((peer) => ratioOf(of(ours), of(peer))),
+      `${other.toFixed(2)}${other > quiet ? ' (not clean)' : ''}`,
     ]
   })
-  const head = [`${count(size)} posts`, ...chosen.map((phase) => phases[phase].title), 'memory', 'others']
+  const head = [
+    title,
+    ...entrants.map((entrant) => entrant.title),
+    ...peers.map((peer) => `to ${peer.title}`),
+    'others',
+  ]
   return align([head, head.map(() => ''), ...rows])
 }
 
-/** Wall and its ratio to that of the base, and CPU. */
-function cellOf(turns, base) {
+const isMeasured = (turns) => turns.length > 0 && turns.every(({ isOver }) => !isOver)
+
+/** CPU, wall and memory. */
+function cellOf(turns) {
   if (turns.length === 0) return ''
-  if (turns.some(({ isOver }) => isOver)) return `over ${seconds(Math.max(...turns.map(({ wall }) => wall)))}`
-  const wall = median(turns.map((turn) => turn.wall))
-  const isComparable = base.length > 0 && base.every(({ isOver }) => !isOver)
-  const ratio = isComparable ? ` (${formatRatio(wall / median(base.map((turn) => turn.wall)))})` : ''
-  return `${seconds(wall)}${ratio}, CPU ${seconds(median(turns.map(({ cpu }) => cpu)))}`
+  if (!isMeasured(turns)) return `over ${seconds(Math.max(...turns.map(({ wall }) => wall)))}`
+  const middle = (figure) => median(turns.map((turn) => turn[figure]))
+  return `${seconds(middle('cpu'))}, ${seconds(middle('wall'))}, ${megabytes(Math.max(...turns.map(({ largest }) => largest)))}`
 }
 
-const formatRatio = (ratio) => `${ratio.toFixed(ratio < 0.995 ? 3 : 1)}×`
+function ratioOf(turns, others) {
+  if (!isMeasured(turns) || !isMeasured(others)) return ''
+  const ratio = median(turns.map(({ cpu }) => cpu)) / median(others.map(({ cpu }) => cpu))
+  return `${ratio.toFixed(ratio < 0.995 ? 2 : 1)}×`
+}
 
 /** Rows as a Markdown table, all cells of a column equally wide; the second row is the rule under the head. */
 function align(rows) {

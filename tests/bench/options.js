@@ -6,7 +6,8 @@ import { phases } from './phases.js'
 const usage = `npm run bench -- [options]
 
   --peers NAMES    whom to measure beside this generator: ${Object.keys(contenders).slice(1).join(',')}
-  --posts NUMBERS  sizes of the site: 70,1000
+  --corpus DIRS    folders of markdown that make one site together; may be given again for another site
+  --posts NUMBERS  sizes of sites with synthetic posts; 70,1000 where there is no --corpus
   --phases NAMES   ${Object.keys(phases).join(',')}
   --runs N         turns that each contender has in each phase: 3
   --limit SECONDS  a build that takes longer is ended, and its contender out of that size: 600
@@ -21,7 +22,8 @@ export function readOptions(args) {
     args,
     options: {
       peers: { type: 'string', default: Object.keys(contenders).slice(1).join(',') },
-      posts: { type: 'string', default: '70,1000' },
+      corpus: { type: 'string', multiple: true, default: [] },
+      posts: { type: 'string' },
       phases: { type: 'string', default: Object.keys(phases).join(',') },
       runs: { type: 'string', default: '3' },
       limit: { type: 'string', default: '600' },
@@ -35,7 +37,8 @@ export function readOptions(args) {
   }
   return {
     contenders: ['ours', ...toNames(values.peers, contenders, 'peer')],
-    posts: values.posts.split(',').map(toCount),
+    corpora: values.corpus.map((folders) => folders.split(',').map((folder) => resolve(folder))),
+    posts: (values.posts ?? (values.corpus.length > 0 ? '' : '70,1000')).split(',').filter(Boolean).map(toCount),
     phases: toNames(values.phases, phases, 'phase'),
     runs: toCount(values.runs),
     limit: toCount(values.limit),

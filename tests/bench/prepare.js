@@ -66,25 +66,30 @@ export function wipe({ output, leftovers }, folder) {
 const pageAt = (output, address) =>
   [`${address}/index.html`, `${address}.html`].map((path) => join(output, path)).find((path) => existsSync(path))
 
-/** How many words a visitor sees in the main part of a page. */
+/** How many words a visitor sees in the main part of a page. An entity is one sign of a word, whichever way a contender writes it. */
 const countWords = (html) =>
   html
     .replace(/^.*<main>|<\/main>.*$/gs, '')
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
+    .replace(/&#?\w+;/g, '.')
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
+
+/** How many words the page at an address has, as a contender has built it. */
+export const wordsAt = ({ output }, folder, address) =>
+  countWords(readFileSync(pageAt(join(folder, output), address), 'utf8'))
 
 /**
  * Throws where a contender has left out a page; else says how many it has, and how many words the article has that stands in
  * the middle of all by name: the one that edits go to.
  */
-export function inspect({ title, output }, folder, addresses) {
-  const built = join(folder, output)
+export function inspect(contender, folder, addresses) {
+  const built = join(folder, contender.output)
   const missing = addresses.filter((address) => pageAt(built, address) === undefined)
-  if (missing.length > 0) throw new Error(`${title} has not built ${missing.length} pages: ${missing[0]} …`)
+  if (missing.length > 0) throw new Error(`${contender.title} has not built ${missing.length} pages: ${missing[0]} …`)
   const articles = addresses.filter((address) => address.startsWith('/blog/')).sort()
-  const words = countWords(readFileSync(pageAt(built, articles[articles.length >> 1]), 'utf8'))
   const pages = readdirSync(built, { recursive: true }).filter((file) => file.endsWith('.html')).length
-  return { pages, words }
+  return { pages, words: wordsAt(contender, folder, articles[articles.length >> 1]) }
 }

@@ -1,11 +1,18 @@
 const maxNesting = 64
 
-/** Maximum number of one marker of emphasis or brackets per block: the parser's time is quadratic in it. */
+/** Maximum number of one marker of emphasis or brackets per paragraph: the parser's time is quadratic in it. */
 const maxMarkers = 1500
+
+/** Lines of a text that may all be short: each begins blocks, which cost more than words. */
+const maxShortLines = 3000
+
+/** Characters per line of longer texts. */
+const minLineLength = 32
 
 /** Constructs with quadratic parsing time, or that only generated text has, with their maximum number per text. */
 const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
-  { pattern: /\r\n|\n|\r/g, max: 3000 },
+  // The parser's time is cubic in the number of blank lines that follow each other.
+  { pattern: /(?:\n[ \t\r]*){250}/g, max: 0 },
   // Underlined headings.
   { pattern: /^[ \t]{0,3}(?:=+|-+)[ \t]*$/gm, max: 400 },
   // Footnotes.
@@ -19,19 +26,42 @@ const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
 
 /** Offset of text that the parser could not handle in time. Linear in the length of the text. */
 export function findExcessiveComplexity(source: string): number | undefined {
-  for (const { index, 0: markers } of source.matchAll(/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){16,}/gm))
+  for (const { index, 0: markers } of source.matchAll(/^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$))){16,}/gm))
     if (markers.replace(/[ \t\d]/g, '').length > maxNesting) return index
   if (source.length <= maxMarkers) return undefined
+  const lineEnds = [...source.matchAll(/\r\n|\n|\r/g)]
+  const firstExcessive = lineEnds[Math.max(maxShortLines, Math.floor(source.length / minLineLength))]
+  if (firstExcessive) return firstExcessive.index
   for (const { pattern, max } of limits) {
     let count = 0
     for (const { index } of source.matchAll(pattern)) if (++count > max) return index
   }
-  let start = 0
-  for (const block of source.split(/(\n[ \t\r]*\n)/)) {
-    if (block.length > maxMarkers && hasTooManyMarkers(block)) return start + block.search(/\S/)
-    start += block.length
-  }
+  for (const { text, start } of splitParagraphs(source))
+    if (text.length > maxMarkers && hasTooManyMarkers(text)) return start + text.search(/\S/)
   return undefined
+}
+
+/** Pieces that end at a blank line or where the item of a list surely begins: no emphasis or link reaches from one into another. */
+function* splitParagraphs(source: string) {
+  let start = 0
+  /** Indentation of the last item and of its content. */
+  let item = { outer: 0, inner: 0 }
+  for (const { 0: line, 1: indent = '', 2: bullet = '', index } of source.matchAll(
+    /^([ ]*)([-*+][ ]+(?=\S))?[^\n]*(?:\n|$)/gm,
+  )) {
+    if (line === '') break
+    const depth = indent.length
+    // Elsewhere, a line that is indented by four columns or more continues a paragraph.
+    const isItem =
+      bullet !== '' && (depth <= 3 || depth === item.outer || (depth >= item.inner && depth <= item.inner + 3))
+    const isBlank = line.trim() === ''
+    if (isItem) item = { outer: depth, inner: depth + bullet.length }
+    else if (!isBlank && depth < item.inner) item = { outer: 0, inner: 0 }
+    if (!isItem && !isBlank) continue
+    yield { text: source.slice(start, index), start }
+    start = index
+  }
+  yield { text: source.slice(start), start }
 }
 
 function hasTooManyMarkers(block: string): boolean {
