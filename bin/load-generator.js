@@ -30,12 +30,13 @@ export async function loadGenerator(version, purpose) {
 }
 
 async function bundle(path) {
-  const { build } = await import('esbuild')
+  const [{ build }, { patchPackages }] = await Promise.all([import('esbuild'), import('./patch-packages.js')])
   const result = await build({
     entryPoints: [join(project, 'generator/commands/main.ts')],
     absWorkingDir: project,
     bundle: true,
     write: false,
+    plugins: [patchPackages()],
     minify: true,
     keepNames: true,
     format: 'cjs',

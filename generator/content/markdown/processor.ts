@@ -23,12 +23,11 @@ const gfmConstructs = [
   { sign: /\[[ \txX]\]/, syntax: gfmTaskListItem, fromMarkdown: gfmTaskListItemFromMarkdown },
 ] as const
 
-/** Adds the constructs of GFM that a text may use: each costs time on every character, used or not. */
-function useGfm(this: Processor, source: string): undefined {
-  const used = gfmConstructs.filter(({ sign }) => sign.test(source))
+/** Adds constructs of GFM, and the same lists of them for each text: they are combined once. */
+function useGfm(this: Processor, constructs: readonly (typeof gfmConstructs)[number][]): undefined {
   Object.assign(this.data(), {
-    micromarkExtensions: used.map(({ syntax }) => syntax()),
-    fromMarkdownExtensions: used.map(({ fromMarkdown }) => fromMarkdown()),
+    micromarkExtensions: constructs.map(({ syntax }) => syntax()),
+    fromMarkdownExtensions: constructs.map(({ fromMarkdown }) => fromMarkdown()),
   })
 }
 
@@ -58,11 +57,24 @@ const sanitizeSchema: SanitizeSchema = {
   },
 }
 
+const processors = new Map<string, MarkdownProcessor>()
+
+export type MarkdownProcessor = ReturnType<typeof createProcessor>
+
+/** The processor for a text, without the constructs of GFM that it cannot use: each costs time on every character, used or not. */
+export function processorFor(source: string): MarkdownProcessor {
+  const used = gfmConstructs.filter(({ sign }) => sign.test(source))
+  const key = used.map(({ sign }) => sign.source).join(' ')
+  const processor = processors.get(key) ?? createProcessor(used)
+  processors.set(key, processor)
+  return processor
+}
+
 /** The only configuration of unified. Sanitises last. */
-export const createProcessor = (source: string) =>
+const createProcessor = (constructs: readonly (typeof gfmConstructs)[number][]) =>
   unified()
     .use(remarkParse)
-    .use(useGfm, source)
+    .use(useGfm, constructs)
     .use(remarkRehype)
     .use(rehypeSanitize, sanitizeSchema)
     .use(rehypeStringify)

@@ -4,7 +4,7 @@ import type { Heading } from '../../api/define.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
 import type { Variables } from '../variables.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
-import { createProcessor } from './processor.ts'
+import { processorFor } from './processor.ts'
 import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
 
 export interface MarkdownInput {
@@ -31,7 +31,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   run({ source, variables }) {
     const start = findExcessiveComplexity(source)
     if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
-    const processor = createProcessor(source)
+    const processor = processorFor(source)
     const markdown = processor.parse(source)
     const problems = validateMarkdown(markdown, source, variables)
     const tree = processor.runSync(markdown)
