@@ -1,15 +1,13 @@
 import type { ContentPath } from '../api/check.ts'
-import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { Route } from '../routes/resolve.ts'
-import { decodeAddress } from '../routes/url.ts'
-import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { decode, findAddress, findParts, findWords, fold } from './find-in-document.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
@@ -122,62 +120,3 @@ export function createSourceLocator(
 
 /** Can replace another address in markdown, and in YAML with and without quotation marks. */
 const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
-
-function findAddress(document: Document, address: string, variables: Variables): Span[] {
-  const { file, bodyOffset = 0 } = document
-  const findTargets = (source: string, offset: number): Span[] =>
-    findLinkTargets(source)
-      .filter((target) => decode(expandText(target.address, variables)) === decode(address))
-      .map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
-  return [
-    ...document
-      .texts()
-      .flatMap(({ value, span }) =>
-        expandText(value, variables) === address ? [span] : findTargets(document.sourceOf(span), span.start),
-      ),
-    ...findTargets(document.readBody() ?? '', bodyOffset),
-  ]
-}
-
-/** Characters from which a value counts as part of a longer text. */
-const minPartLength = 8
-
-/** Headings of markdown (ATX and setext) and alternative texts of its pictures. */
-const markdownTexts =
-  /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
-
-function findParts(document: Document, text: string, variables: Variables) {
-  return contentStringsOf(document).flatMap((string) => {
-    const own = expandText(string.text, variables).trim()
-    const isPart = own === text || (own.length >= minPartLength && text.includes(own))
-    if (isPart && string.path) return [{ length: own.length, span: document.spanOf(string.path) }]
-    return [...string.text.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {
-      const piece = atx ?? setext ?? alt ?? ''
-      if (withoutMarkup(expandText(piece, variables)) !== text) return []
-      return [{ length: text.length, span: spanOfPiece(document, string, piece, index + match.indexOf(piece)) }]
-    })
-  })
-}
-
-/** Markdown without the markup of emphasis, code and links. */
-const withoutMarkup = (markdown: string): string =>
-  markdown
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/[*_`~\\]/g, '')
-    .trim()
-
-/** Text in lower case with single spaces and without markup. */
-const fold = (text: string): string =>
-  text
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*_`[\]#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** Consecutive words with only spaces and markup between them. */
-const findWords = (text: string, words: string): RegExpExecArray | null =>
-  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
-
-/** Decodes the percent-encoding that rendering adds. */
-const decode = (address: string): string => decodeAddress(address, decodeURI)
