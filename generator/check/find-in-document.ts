@@ -30,18 +30,20 @@ const minPartLength = 8
 const markdownTexts =
   /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
 
-/** The values that are a text or part of it, and headings and alternative texts that are it. `length`: of the part that was found. */
+/** The values that are a text or part of it, and headings and alternative texts that are it. `length`: of the part that was found.
+ * A span may need a second parse of the document: `findSpan` is for the longest one. */
 export function findParts(document: Document, text: string, variables: Variables) {
   return contentStringsOf(document).flatMap((string) => {
     const own = expandText(string.text, variables).trim()
     const isPart = own === text || (own.length >= minPartLength && text.includes(own))
-    if (isPart && string.path) return [{ length: own.length, span: document.spanOf(string.path) }]
+    const { path } = string
+    if (isPart && path) return [{ length: own.length, findSpan: () => document.spanOf(path) }]
     return linesWith(text, string.text).flatMap(({ lines, start }) =>
       [...lines.matchAll(markdownTexts)].flatMap(({ 0: match, 1: atx, 2: setext, 3: alt, index }) => {
         const piece = atx ?? setext ?? alt ?? ''
         if (withoutMarkup(expandText(piece, variables)) !== withoutMarkup(text)) return []
         const offset = start + index + match.indexOf(piece)
-        return [{ length: text.length, span: spanOfPiece(document, string, piece, offset) }]
+        return [{ length: text.length, findSpan: () => spanOfPiece(document, string, piece, offset) }]
       }),
     )
   })

@@ -77,7 +77,7 @@ export function createSourceLocator(
       for (const group of candidatesOf(provenance, text)) {
         const parts = group.flatMap((document) => findParts(document, text, variables))
         const [longest] = parts.sort((a, b) => b.length - a.length)
-        if (longest) return longest.span
+        if (longest) return longest.findSpan()
       }
       return startOf(provenance.owner)
     },

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
 interface ImageFact {
   readonly src: string
@@ -18,8 +18,8 @@ const mediaElements = ['video', 'audio', 'source', 'track', 'embed']
 
 const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
-/** Facts about a page's body for checks, head and assets. */
-export function readHtmlFacts(html: string) {
+/** Facts about a page's body for checks, head and assets. Other handlers may read the body in the same parse. */
+export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
   /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
   const images: ImageFact[] = []
@@ -31,7 +31,7 @@ export function readHtmlFacts(html: string) {
   const eagerIslands = new Set<string>()
   const headings: { level: number; text: string }[] = []
   let open: { level: number; text: string } | undefined
-  const parser = new Parser({
+  const handlers: HtmlHandlers = {
     ontext(text) {
       if (open) open.text += text
     },
@@ -58,8 +58,8 @@ export function readHtmlFacts(html: string) {
         if (wake === 'load') eagerIslands.add(island)
       }
     },
-  })
-  parser.end(html)
+  }
+  parseHtml(html, [handlers, ...others])
   return {
     links,
     images,

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
 import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
+import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
 export interface PageElement {
   readonly name: string
@@ -39,6 +39,13 @@ const block =
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
+  const reader = createTextReader(head)
+  parseHtml(body, [reader.handlers])
+  return reader.text()
+}
+
+/** Reads the text of a page while its body is parsed. */
+export function createTextReader(head: ReadableHead) {
   const open: { readonly element: PageElement; ownText: string }[] = []
   const elements: PageElement[] = []
   const dates: string[] = []
@@ -52,7 +59,7 @@ export function readPageText(body: string, head: ReadableHead): PageText {
     ...[...new Set(jsonLdTexts)].map(toBlock('script')),
   ]
   let words = ''
-  const parser = new Parser({
+  const handlers: HtmlHandlers = {
     onopentag(name, { id, alt, datetime }) {
       if (datetime !== undefined) dates.push(datetime)
       const element = { name, id, parent: open.at(-1)?.element }
@@ -78,18 +85,22 @@ export function readPageText(body: string, head: ReadableHead): PageText {
       const text = foldSpaces(closed.ownText)
       if (text !== '') texts.push({ ...closed.element, text })
     },
-  })
-  parser.end(body)
-  const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+  }
   return {
-    texts,
-    elements,
-    words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
-    dates,
-    actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
-    textOf(element) {
-      const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
-      return foldSpaces(words.slice(start, end))
+    handlers,
+    text(): PageText {
+      const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+      return {
+        texts,
+        elements,
+        words: foldSpaces([words, ...alternatives, head.title, head.description].join(' ')),
+        dates,
+        actions: elements.filter(({ name }) => name === 'a' || name === 'button'),
+        textOf(element) {
+          const { start, end } = ranges.get(element) ?? { start: 0, end: 0 }
+          return foldSpaces(words.slice(start, end))
+        },
+      }
     },
   }
 }

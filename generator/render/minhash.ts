@@ -24,22 +24,40 @@ export function minhashOf(body: string, names: readonly string[]): readonly numb
     .replace(/<(footer|details|script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .toLowerCase()
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !names.includes(word)).map(hashOfWord)
+  const words = hashWords(text, new Set(names.map(hashOfWord)))
   const hashes = new Uint32Array(words.length)
   for (let start = 0; start < words.length; start++) {
-    let hash = 0x811c9dc5
-    for (let at = start; at < start + shingleSize; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193)
+    let hash = startHash
+    for (let at = start; at < start + shingleSize; at++) hash = hashStep(hash, words[at] ?? 0)
     hashes[start] = mix(hash)
   }
   return [...new Set(hashes.sort())].slice(0, signatureSize)
 }
 
-/** FNV-1a. */
-function hashOfWord(word: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
-  return hash
+/** The start and the step of FNV-1a. */
+const startHash = 0x811c9dc5
+const hashStep = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193)
+
+const hashOfWord = (word: string): number => hashWords(word, new Set())[0] ?? startHash
+
+/** Hashes of the words of a lowercase text, but for those in `without`. */
+function hashWords(text: string, without: ReadonlySet<number>): readonly number[] {
+  const hashes: number[] = []
+  let hash = startHash
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isWordCharacter(code)) hash = hashStep(hash, code)
+    else {
+      if (hash !== startHash && !without.has(hash)) hashes.push(hash)
+      hash = startHash
+    }
+  }
+  return hashes
 }
+
+/** Of a lowercase text. Beyond ASCII, all but the signs of Latin-1 and general punctuation count as letters. */
+const isWordCharacter = (code: number): boolean =>
+  (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 191 && (code < 0x2000 || code > 0x206f))
 
 /** The finalizer of MurmurHash3, which distributes hashes of similar inputs. */
 function mix(hash: number): number {

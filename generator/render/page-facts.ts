@@ -1,7 +1,7 @@
 import type { Head } from '../api/define.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
 import { flatten } from '../html/json-ld.ts'
-import { findUnshownStatements, readPageText, type UnshownStatement } from '../html/page-text.ts'
+import { createTextReader, findUnshownStatements, type UnshownStatement } from '../html/page-text.ts'
 import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -31,12 +31,13 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const facts = readHtmlFacts(body)
+    const reader = hasJsonLd ? createTextReader(head) : undefined
+    const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: hasJsonLd ? findUnshownStatements(flatten(head.jsonLd), readPageText(body, head)) : [],
+      unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.text()) : [],
       minhash: isFamilyPage ? minhashOf(body, distinguishingWords(params, facts.heading)) : [],
     }
   },

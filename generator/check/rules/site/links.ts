@@ -40,8 +40,12 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
   })
 }
 
+/** Needs no closer look: a host of ASCII names that are not encoded, without a port. */
+const plainWebAddress = /^https?:\/\/(?:(?!xn--)[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
+
 /** A malformed address of another site, e-mail address or telephone number. Sends no request. */
 function findExternalFault(href: string): Fault | undefined {
+  if (plainWebAddress.test(href)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
   if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
   const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))

@@ -1,0 +1,24 @@
+import { Parser } from 'htmlparser2'
+
+/** What is done with each part of a document. Texts may come in several pieces. */
+export interface HtmlHandlers {
+  readonly onopentag: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly ontext: (text: string) => void
+  readonly onclosetag: (name: string) => void
+}
+
+/** Parses HTML once for all handlers. */
+export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const handlers of all) handlers.onopentag(name, attributes)
+    },
+    ontext(text) {
+      for (const handlers of all) handlers.ontext(text)
+    },
+    onclosetag(name) {
+      for (const handlers of all) handlers.onclosetag(name)
+    },
+  })
+  parser.end(html)
+}
