@@ -3,7 +3,7 @@ import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html
 import { distinguishingWords, estimateSimilarity, isFamilyPage } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
-import { hashOf } from '../../../runtime/hash.ts'
+import { hashOf, sha256 } from '../../../runtime/hash.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { byCodeUnit } from '../../../runtime/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
@@ -15,8 +15,8 @@ const maxSimilarity = 0.6
 const minEstimate = 0.45
 /** Words in a sequence. */
 const shingleSize = 4
-/** A page is compared with its own and the previous block of a family. */
-const blockSize = 60
+/** A page is compared with its own and the previous block of a family. Sizes in pages: the mean is about the middle. */
+const blockSize = { min: 30, max: 90 } as const
 /** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
 const maxReported = 20
 
@@ -77,16 +77,17 @@ export function checkNearDuplicates(
     families.set(module, members)
     members.push(page)
   }
-  const found = [...families.values()].flatMap((family) =>
-    Array.from({ length: Math.ceil(family.length / blockSize) }, (_, block) => {
-      const start = Math.max(0, (block - 1) * blockSize)
-      const compared = family.slice(start, (block + 1) * blockSize)
-      return comparePages({ pages: compared, first: block * blockSize - start }, runtime).flatMap((duplicate) => {
+  const found = [...families.values()].flatMap((family) => {
+    const blocks = splitIntoBlocks(family)
+    return blocks.flatMap((block, index) => {
+      const previous = blocks[index - 1] ?? []
+      const compared = [...previous, ...block]
+      return comparePages({ pages: compared, first: previous.length }, runtime).flatMap((duplicate) => {
         const [page, twin] = [compared[duplicate.page], compared[duplicate.original]]
         return page && twin ? [{ ...duplicate, page, twin }] : []
       })
-    }).flat(),
-  )
+    })
+  })
   found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
   const reported = found.slice(0, maxReported).map(({ page, twin, words }) => {
     const provenance = provenanceOf(page)
@@ -102,6 +103,18 @@ export function checkNearDuplicates(
   const message = `${next.page.route.url} and ${others.length} more pages repeat other pages, but for the names`
   const help = 'mend those that are reported one by one: the next ones are reported then'
   return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
+}
+
+/** Blocks begin at pages with certain hashes of their addresses, so that another page changes only the block that it is in. */
+function splitIntoBlocks(family: readonly RenderedPage[]): readonly (readonly RenderedPage[])[] {
+  const blocks: RenderedPage[][] = []
+  for (const page of family) {
+    const last = blocks.at(-1)
+    const isBoundary = Number.parseInt(sha256(page.route.url).slice(0, 2), 16) < 8
+    if (!last || last.length >= blockSize.max || (last.length >= blockSize.min && isBoundary)) blocks.push([page])
+    else last.push(page)
+  }
+  return blocks
 }
 
 type MaskedPage = ReturnType<typeof maskPage>
