@@ -31,7 +31,12 @@ export function minhashOf(body: string, names: readonly string[]): readonly numb
     for (let at = start; at < start + shingleSize; at++) hash = hashStep(hash, words[at] ?? 0)
     hashes[start] = mix(hash)
   }
-  return [...new Set(hashes.sort())].slice(0, signatureSize)
+  const signature: number[] = []
+  for (const hash of hashes.sort()) {
+    if (hash !== signature.at(-1)) signature.push(hash)
+    if (signature.length === signatureSize) break
+  }
+  return signature
 }
 
 /** The start and the step of FNV-1a. */
