@@ -31,9 +31,9 @@ export function createWriter(seed) {
     () => `**${phrase(2)}**`,
     () => `*${phrase(1)}*`,
     () => `[${phrase(2)}](/blog)`,
-    () => `[${phrase(2)}](https://${pick(words)}.example/${pick(words)}?a=${below(99)}&b=${pick(words)})`,
+    () => `[${phrase(2)}](https://${pick(words)}-pages.net/${pick(words)}?a=${below(99)}&b=${pick(words)})`,
     () => `[${phrase(1)}][source]`,
-    () => `<https://${pick(words)}.example/${pick(words)}>`,
+    () => `<https://${pick(words)}-pages.net/${pick(words)}>`,
     () => `\`${pick(words)}.${pick(words)}({ ${pick(words)}: ${below(99)} })\``,
     () => `${pick(words)}&mdash;${pick(words)} &amp; ${pick(words)}`,
     () => `${pick(words)}_${pick(words)} (#${below(9999)}) "${phrase(2)}"`,
@@ -76,7 +76,7 @@ function makePost(index) {
     day: new Date(Date.UTC(1860, 0, 1 + ((index * 7919) % days))).toISOString().slice(0, 10),
     author: pick(authors),
     tags: [...new Set(many(3, () => pick(tags)))],
-    body: [paragraph(), ...sections, `[source]: https://${pick(words)}.example/${below(999)}`].join('\n\n'),
+    body: [paragraph(), ...sections, `[source]: https://${pick(words)}-pages.net/${below(999)}`].join('\n\n'),
   }
 }
 
