@@ -16,10 +16,11 @@ const replay = createResultReplay(argv, process.cwd(), version)
 process.exitCode = replay?.replay() ?? (await run())
 
 async function run() {
-  const [{ loadGenerator }, { resetOptimization, delayOptimization }] = await Promise.all([
+  const [{ loadGenerator }, { resetOptimization, delayOptimization, limitGarbage }] = await Promise.all([
     import('./load-generator.js'),
     import('./v8-flags.js'),
   ])
+  limitGarbage()
   const isLongRunning = argv[0] === 'dev' || argv[0] === 'lsp'
   if (!isLongRunning) delayOptimization()
   const { generator, saveCompiledCode } = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
