@@ -17,10 +17,12 @@ export const distinguishingWords = (params: Readonly<Record<string, string>>, he
     .filter((name) => name.length > 2)
     .map((name) => name.toLowerCase())
 
+/** The HTML of `<main>`. */
+export const mainOf = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+
 /** The smallest hashes of the shingles of `<main>`, sorted. `names` are left out. */
 export function minhashOf(body: string, names: readonly string[]): readonly number[] {
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
-  const text = main
+  const text = mainOf(body)
     .replace(/<(footer|details|script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .toLowerCase()

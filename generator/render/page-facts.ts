@@ -5,7 +5,7 @@ import { createTextReader, findUnshownStatements, type UnshownStatement } from '
 import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { distinguishingWords, minhashOf } from './minhash.ts'
+import { mainOf } from './minhash.ts'
 
 export interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
   readonly head: Head
@@ -20,8 +20,8 @@ export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
   readonly unshownStatements: readonly UnshownStatement[]
-  /** MinHash signature of a family page. */
-  readonly minhash: readonly number[]
+  /** Changes with the main part, first heading and parameters of a family page; empty for others. */
+  readonly mainHash: string
 }
 
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
@@ -38,7 +38,7 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
       pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
       unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.text()) : [],
-      minhash: isFamilyPage ? minhashOf(body, distinguishingWords(params, facts.heading)) : [],
+      mainHash: isFamilyPage ? hashOf(mainOf(body), facts.heading, JSON.stringify(params)) : '',
     }
   },
 })

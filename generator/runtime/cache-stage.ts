@@ -11,6 +11,7 @@ export interface CacheStages {
   'make-file': 'generator/render/render-site.ts'
   'page-body': 'generator/render/render-pages.ts'
   'page-facts': 'generator/render/page-facts.ts'
+  'page-signature': 'generator/check/rules/site/near-duplicates.ts'
   'parse-source': 'generator/source/parse.ts'
   'published-file': 'generator/output/publish/publish.ts'
   'read-picture': 'generator/assets/images/read-pictures.ts'

@@ -1,6 +1,6 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/check/check-document.ts'
-import { comparePages } from '../../generator/check/rules/site/near-duplicates.ts'
+import { comparePages, pageSignature } from '../../generator/check/rules/site/near-duplicates.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
@@ -11,7 +11,6 @@ import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
 import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
-import { createCheckInput } from './check-input.ts'
 
 /** An input of a stage whose key is made by hand. */
 export interface StageSample {
@@ -23,6 +22,13 @@ export interface StageSample {
   /** Names of all fields. */
   readonly fields: readonly string[]
 }
+
+const comparable = (name: string) => ({
+  mainHash: `main of ${name}`,
+  heading: name,
+  params: { slug: name },
+  readBody: () => `<main>${name}</main>`,
+})
 
 function sample<Input, Output>(
   stage: CacheStage<Input, Output>,
@@ -71,11 +77,6 @@ const check = defineCheck({
   on: 'page',
   run: () => [],
 })
-const { pages } = createCheckInput({
-  checks: [],
-  pages: { '/a': ['<main>A</main>', 'content/a.yaml'], '/b': ['<main>B</main>', 'content/b.yaml'] },
-})
-
 const inModule = (prefix: string, fields: readonly string[], hash: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.map((field) => [`${prefix}.${field}`, `determined by ${hash}, of the module that defines it`]),
@@ -176,15 +177,20 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     comparePages,
-    { pages, first: 1 },
-    Object.fromEntries(
-      ['0', '1'].flatMap((index) =>
-        ['route', 'head', 'facts', 'readBody'].map((field) => [
-          `pages.${index}.${field}`,
-          "determined by the page's key: see page-facts, of which it is the key",
-        ]),
+    { pages: [comparable('a'), comparable('b')], first: 1, signatures: () => [[1], [2]] },
+    {
+      signatures: 'determined by the pages',
+      ...Object.fromEntries(
+        ['0', '1'].flatMap((index) =>
+          ['heading', 'params', 'readBody'].map((field) => [`pages.${index}.${field}`, 'determined by mainHash']),
+        ),
       ),
-    ),
+    },
   ),
+  sample(pageSignature, comparable('a'), {
+    heading: 'determined by mainHash',
+    params: 'determined by mainHash',
+    readBody: 'determined by mainHash',
+  }),
   sample(checkDocument, { document: getDocument(), productNames: ['Dew Line', 'Frostbell'] }, ofDocument('document')),
 ]

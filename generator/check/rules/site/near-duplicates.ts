@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
-import { distinguishingWords, estimateSimilarity, isFamilyPage } from '../../../render/minhash.ts'
+import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
 import { hashOf, sha256 } from '../../../runtime/hash.ts'
@@ -20,12 +20,22 @@ const blockSize = { min: 30, max: 90 } as const
 /** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
 const maxReported = 20
 
+/** What pages are compared by. */
+interface ComparablePage extends Pick<RenderedPage, 'readBody'>, Pick<RenderedPage['route'], 'params'> {
+  /** Changes with the other fields and `<main>`. */
+  readonly mainHash: string
+  readonly heading: string
+}
+
 interface CompareInput {
   /** Sorted by address. */
-  readonly pages: readonly RenderedPage[]
+  readonly pages: readonly ComparablePage[]
   /** Index of the first page to compare with the pages before it. */
   readonly first: number
+  readonly signatures: () => readonly Signature[]
 }
+
+type Signature = readonly number[]
 
 interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
@@ -36,28 +46,34 @@ interface NearDuplicate {
   readonly words: string
 }
 
-/** The key of a page changes with its addresses, parameters, head and HTML. */
+export const pageSignature = cacheStage<ComparablePage, Signature>({
+  name: 'page-signature',
+  storage: 'disk',
+  keyOf: ({ mainHash }) => mainHash,
+  run: ({ readBody, params, heading }) => minhashOf(readBody(), distinguishingWords(params, heading)),
+})
+
 export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
   name: 'compare-pages',
   storage: 'disk',
-  keyOf: ({ pages, first }) => hashOf(String(first), ...pages.map(({ key }) => key)),
-  run({ pages, first }) {
-    const maskedPages = new Map<RenderedPage, MaskedPage>()
-    const masked = (page: RenderedPage): MaskedPage => {
-      const known = maskedPages.get(page) ?? maskPage(page)
-      maskedPages.set(page, known)
-      return known
+  keyOf: ({ pages, first }) => hashOf(String(first), ...pages.map(({ mainHash }) => mainHash)),
+  run({ pages, first, signatures }) {
+    const estimates = signatures()
+    const maskedPages = new Map<number, MaskedPage>()
+    const masked = (index: number): MaskedPage | undefined => {
+      const page = pages[index]
+      const found = maskedPages.get(index) ?? (page && maskPage(page))
+      if (found) maskedPages.set(index, found)
+      return found
     }
-    const compare = (page: RenderedPage, other: RenderedPage): number =>
-      estimateSimilarity(other.facts.minhash, page.facts.minhash, minEstimate) > minEstimate
-        ? similarity(masked(other), masked(page))
-        : 0
-    return pages.slice(first).flatMap((page, offset) => {
-      for (const [original, twin] of pages.slice(0, first + offset).entries()) {
-        const share = compare(page, twin)
-        if (share <= maxSimilarity) continue
-        const words = longestSharedParagraph(masked(page), masked(twin)) ?? page.facts.heading
-        return [{ page: first + offset, original, similarity: share, words }]
+    return pages.flatMap((page, index) => {
+      for (let original = 0; index >= first && original < index; original++) {
+        if (estimateSimilarity(estimates[original] ?? [], estimates[index] ?? [], minEstimate) <= minEstimate) continue
+        const [one, other] = [masked(original), masked(index)]
+        const share = one && other ? similarity(one, other) : 0
+        if (!one || !other || share <= maxSimilarity) continue
+        const words = longestSharedParagraph(other, one) ?? page.heading
+        return [{ page: index, original, similarity: share, words }]
       }
       return []
     })
@@ -82,7 +98,12 @@ export function checkNearDuplicates(
     return blocks.flatMap((block, index) => {
       const previous = blocks[index - 1] ?? []
       const compared = [...previous, ...block]
-      return comparePages({ pages: compared, first: previous.length }, runtime).flatMap((duplicate) => {
+      const pages = compared.map(({ route, facts, readBody }) => {
+        const { mainHash, heading } = facts
+        return { mainHash, heading, params: route.params, readBody }
+      })
+      const signatures = () => pages.map((page) => pageSignature(page, runtime))
+      return comparePages({ pages, first: previous.length, signatures }, runtime).flatMap((duplicate) => {
         const [page, twin] = [compared[duplicate.page], compared[duplicate.original]]
         return page && twin ? [{ ...duplicate, page, twin }] : []
       })
@@ -120,15 +141,15 @@ function splitIntoBlocks(family: readonly RenderedPage[]): readonly (readonly Re
 type MaskedPage = ReturnType<typeof maskPage>
 
 /** The main text of a page without the words that distinguish it from its family. */
-function maskPage({ route, head, facts, readBody }: RenderedPage) {
-  const names = distinguishingWords(route.params, facts.heading)
+function maskPage({ params, heading, readBody }: ComparablePage) {
+  const names = distinguishingWords(params, heading)
   const mask = (text: string): string =>
     text
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== '' && !names.includes(word))
       .join(' ')
-  const texts = readPageText(readBody(), head).texts.filter(
+  const texts = readPageText(readBody(), { title: '', description: '' }).texts.filter(
     (block) => !isOutsideMainText(block) && selfAndAncestors(block).some(({ name }) => name === 'main'),
   )
   const words = texts.flatMap(({ text }) => mask(text).split(' '))
