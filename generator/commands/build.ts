@@ -10,9 +10,10 @@ import { retryOnInputChange } from '../runtime/retry.ts'
 import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { formatBuildFindings } from './build/format-build-findings.ts'
+import { createProgress, type Progress } from './build/progress.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { createContext, type FindingsOptions, recordResult } from './context.ts'
-import { type Io, isTerminal } from './io.ts'
+import type { Io } from './io.ts'
 
 export interface BuildOptions extends FindingsOptions {
   readonly out: string
@@ -29,19 +30,21 @@ export interface BuildOptions extends FindingsOptions {
 export const build = (options: BuildOptions, io: Io): Promise<number> =>
   retryOnInputChange((isCacheTrusted) => {
     const safe = isCacheTrusted ? options : { ...options, cache: false }
-    if (options.shard === undefined) return buildSite(safe, io)
+    const progress = createProgress(io.stderr)
+    if (options.shard === undefined) return buildSite(safe, io, progress).finally(progress.clear)
     if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
-    return buildShard(parseShard(options.shard), safe, io)
+    return buildShard(parseShard(options.shard), safe, io, progress).finally(progress.clear)
   })
 
-async function buildSite(options: BuildOptions, io: Io): Promise<number> {
+async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
   const { profile, report, merge, sums, format, target } = options
   const trace = createTrace()
   const context = await createContext(options, io, merge && (await openShards(merge, io)))
   const { root, runtime } = context
-  const compiled = await compile(context.options, { ...runtime, trace })
+  const compiled = await compile(context.options, { ...runtime, trace: progress.watch(trace) })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const printFindings = (): void => {
+    progress.clear()
     io.stdout.write(stdout)
     io.stderr.write(stderr)
     if (profile !== undefined) saveTrace(resolve(root, profile === true ? '.cache/profile.json' : profile), trace, io)
@@ -56,7 +59,8 @@ async function buildSite(options: BuildOptions, io: Io): Promise<number> {
   const output = forTarget(compiled.output, target)
   const files = output.files.map((file) => ({ ...file, read: () => trace.measure('file', file.read, file.path) }))
   const measured = profile === undefined ? output : { ...output, files }
-  const published = await trace.measure('publish', () => publish(root, out, measured, runtime, createProgress(io)))
+  const onFile = progress.countFiles(files.map(({ path }) => path))
+  const published = await trace.measure('publish', () => publish(root, out, measured, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
   const { written, removed, listed, bytes } = published
@@ -81,13 +85,4 @@ function saveTrace(path: string, trace: Trace, { stderr }: Io): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, formatTraceEvents(trace.spans()))
   stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
-}
-
-/** Shows the progress of publishing on a terminal, from half a second on. */
-function createProgress({ stderr }: Io): (done: number, total: number) => void {
-  const started = performance.now()
-  return (done, total) => {
-    if (!isTerminal(stderr) || performance.now() - started < 500) return
-    stderr.write(`\r\x1b[K${done === total ? '' : `writing ${done} of ${total} files`}`)
-  }
 }

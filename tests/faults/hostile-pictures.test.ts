@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Picture, readPictures } from '../../generator/assets/images/read-pictures.ts'
+import { createPictureResizer } from '../../generator/assets/images/resize-picture.ts'
 import { variantsOf } from '../../generator/assets/images/variants.ts'
 import { noFileCache } from '../../generator/runtime/file-cache.ts'
 import { sha256 } from '../../generator/runtime/hash.ts'
@@ -35,7 +36,7 @@ async function examine(name: string, bytes: Uint8Array): Promise<Picture | strin
 }
 
 async function publishedOf(picture: Picture): Promise<readonly Uint8Array[]> {
-  const { sources, fallback, poster } = variantsOf(picture, [320], noFileCache)
+  const { sources, fallback, poster } = variantsOf(picture, [320], noFileCache, createPictureResizer())
   return Promise.all([...sources, fallback, poster].map(({ read }) => read()))
 }
 

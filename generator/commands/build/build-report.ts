@@ -66,8 +66,9 @@ function sumStages(slices: readonly TraceSpan[]) {
   return sumByKey(stages.map(({ stage, duration }) => [stage, duration]))
 }
 
+export const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
+
 function sumKinds(files: BuildReport['files']) {
-  const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
   const sums = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
   return kinds.flatMap(([kind]) => sums.find(({ key }) => key === kind) ?? [])
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { guardFolder } from '../../output/publish/guard-output.ts'
 import { compile } from '../../pipeline.ts'
 import { createCache } from '../../runtime/cache.ts'
+import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { openFileCache } from '../../runtime/file-cache.ts'
 import { openResultDatabase } from '../../runtime/result-database.ts'
@@ -10,6 +12,7 @@ import type { Shard } from '../../runtime/runtime.ts'
 import { createContext, type FindingsOptions } from '../context.ts'
 import type { Io } from '../io.ts'
 import { formatBuildFindings } from './format-build-findings.ts'
+import type { Progress } from './progress.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
 const markerFile = 'share.json'
@@ -22,22 +25,40 @@ export function parseShard(text: string): Shard {
 }
 
 /** Renders the pages of a shard, encodes their pictures, and stores the results in the output folder for `build --merge`. */
-export async function buildShard(shard: Shard, options: FindingsOptions & { readonly out: string }, io: Io) {
+export async function buildShard(
+  shard: Shard,
+  options: FindingsOptions & { readonly out: string },
+  io: Io,
+  progress: Progress,
+) {
   const context = await createContext(options, io)
-  const { root } = context
+  const { root, runtime } = context
   const out = resolve(root, options.out)
   guardFolder(root, out, markerFile, () => readMarker(out))
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version, 'export'))
-  const compiled = await compile(context.options, { ...context.runtime, cache, files: openFileCache(out), shard })
+  const compiled = await compile(context.options, {
+    ...runtime,
+    cache,
+    files: openFileCache(out),
+    shard,
+    trace: progress.watch(runtime.trace),
+  })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
+  const pictures = ((code === 0 && compiled.output?.files) || []).filter(
+    ({ path, isNamedByContent }) => isNamedByContent && !/\.(?:css|js|woff2)$/.test(path),
+  )
+  const onFile = progress.countFiles(pictures.map(({ path }) => path))
+  // Reading a picture encodes it into the file cache.
+  await mapConcurrently(pictures, availableParallelism(), async ({ path, read }) => {
+    await read()
+    onFile(path)
+  })
+  cache.save()
+  progress.clear()
   io.stdout.write(stdout)
   io.stderr.write(stderr)
-  // Reading a picture encodes it into the file cache.
-  for (const { path, isNamedByContent, read } of (code === 0 && compiled.output?.files) || [])
-    if (isNamedByContent && !/\.(?:css|js|woff2)$/.test(path)) await read()
-  cache.save()
   if (code === 0) io.stderr.write(`shard ${shard.index} of ${shard.count}: ${compiled.routes.length} pages\n`)
   return code
 }

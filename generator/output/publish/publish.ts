@@ -16,21 +16,22 @@ import type { Staging } from './staging.ts'
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
 const publishedFile = cacheStore<string>('published-file')
 
-type OnProgress = (done: number, total: number) => void
+/** One more than the cores, for a file may wait for the disk. */
+const maxConcurrentFiles = availableParallelism() + 1
 
-/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. */
+/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. Calls `onFile` with each listed path. */
 export async function publish(
   root: string,
   out: string,
   output: Output,
   runtime: Pick<Runtime, 'cache'>,
-  onProgress: OnProgress = () => undefined,
+  onFile: (path: string) => void = () => undefined,
 ) {
   guardOutput(root, out)
   mkdirSync(dirname(out), { recursive: true })
   return withOutputLock(out, async (staging) => {
     const earlier = guardOutput(root, out)
-    const { listed, fresh } = await stageOutput(out, output, earlier, staging, runtime, onProgress)
+    const { listed, fresh } = await stageOutput(out, output, earlier, staging, runtime, onFile)
     const manifest = formatManifest(listed, output)
     const kept = new Set([...listed.map(({ path }) => path), manifestName])
     const known = new Set([...(earlier?.files.map(({ path }) => path) ?? []), ...staging.doubtful])
@@ -59,11 +60,10 @@ async function stageOutput(
   earlier: Manifest | undefined,
   staging: Staging,
   runtime: Pick<Runtime, 'cache'>,
-  onProgress: OnProgress,
+  onFile: (path: string) => void,
 ): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
   const before = new Map(earlier?.files.map((file) => [file.path, file]))
   const fresh: string[] = []
-  let done = 0
   const findPublished = (path: string): ManifestFile | undefined => {
     const file = staging.doubtful.has(path) ? undefined : before.get(path)
     return file && statSync(join(out, path), { throwIfNoEntry: false })?.size === file.bytes ? file : undefined
@@ -87,7 +87,6 @@ async function stageOutput(
       (version !== undefined && publishedFile.find(key, runtime) === `${version} ${published?.sha256}`)
     if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
     const bytes = await read()
-    onProgress(++done, output.files.length)
     const file = stage(path, bytes, route)
     if (version !== undefined) publishedFile.put(key, `${version} ${file.sha256}`, runtime)
     if (!needsVariants(bytes.length)) return [file]
@@ -97,7 +96,11 @@ async function stageOutput(
     )
     return [file, ...compressed]
   }
-  const listed = await mapConcurrently(output.files, availableParallelism(), stageFile)
+  const listed = await mapConcurrently(output.files, maxConcurrentFiles, async (file) => {
+    const staged = await stageFile(file)
+    onFile(file.path)
+    return staged
+  })
   return { listed: listed.flat(), fresh }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readPictures } from '../../../../generator/assets/images/read-pictures.ts'
+import { createPictureResizer } from '../../../../generator/assets/images/resize-picture.ts'
 import { variantsOf } from '../../../../generator/assets/images/variants.ts'
 import { InputChangedError } from '../../../../generator/runtime/retry.ts'
 import { scan } from '../../../../generator/source/read-content.ts'
@@ -27,7 +28,7 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   writeFileSync(location, red)
   const picture = (await readPictures(files, runtime)).value.get('/images/wall.png')
   if (!picture) throw new Error('there is no picture')
-  const { fallback } = variantsOf(picture, [], runtime.files)
+  const { fallback } = variantsOf(picture, [], runtime.files, createPictureResizer())
   writeFileSync(location, blue)
   await expect(fallback.read()).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)

@@ -6,16 +6,19 @@ import { shareCard } from '../../../../generator/assets/images/share-pictures.ts
 
 const design = { image: '', font: '', weight: 300, width: 115, ground: '#000', ink: '#fff', accent: '#0ff' }
 
-let font: Font
-
-beforeAll(async () => {
+async function fontOf(letters: string): Promise<Font> {
   const file = 'node_modules/@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
-  const letters = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
   const bytes = await subsetFont(readFileSync(file), letters, {
     targetFormat: 'truetype',
     variationAxes: { wght: 300, wdth: 115 },
   })
-  font = parse(Uint8Array.from(bytes).buffer)
+  return parse(Uint8Array.from(bytes).buffer)
+}
+
+let font: Font
+
+beforeAll(async () => {
+  font = await fontOf(String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32)))
 })
 
 const lines = (title: string): number => (shareCard(title, 'Name', design, font).match(/<path/g)?.length ?? 0) - 1
@@ -24,6 +27,13 @@ describe('a sharing card', () => {
   it('draws every letter whole', () => {
     const letters = 'Quantum abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 & < >'
     expect(shareCard(letters, 'Name', design, font)).not.toMatch(/NaN|undefined/)
+  })
+
+  it('does not depend on the characters of other titles', async () => {
+    for (const title of ['Efficient office AV', 'Infrared Sauna Technology: A Wellness Benefits Guide', 'To Yf. (11)'])
+      expect(shareCard(title, 'Name', design, await fontOf(`${title}Name`))).toBe(
+        shareCard(title, 'Name', design, font),
+      )
   })
 
   it('breaks long titles into lines that fit', () => {
