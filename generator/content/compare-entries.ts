@@ -3,7 +3,7 @@ import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
-import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { extensionOf } from './source-files.ts'
 
@@ -48,7 +48,7 @@ function diagnoseMismatch(field: string, entry: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
   return diagnose('content/name-mismatch', span, message, {
     help: didYouMean(meant, 'rename the file or the field'),
-    fix: rewriteScalar(document.sourceOf(span), span, value, meant),
+    fix: rewriteField(document, span, value, meant),
   })
 }
 
@@ -72,7 +72,7 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
       const span = document.spanOf(path)
       const message = `there is no entry \`${id}\` in content/${collection}`
       const help = didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`)
-      const fix = rewriteScalar(document.sourceOf(span), span, id, meant)
+      const fix = rewriteField(document, span, id, meant)
       return [diagnose('content/broken-reference', span, message, { help, fix })]
     }),
   )

@@ -82,9 +82,9 @@ function findYamlPart(file: string, text: string, at: number): { yaml: string; o
   if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
   if (opening === undefined) return undefined
-  const { yaml, yamlOffset: offset } = splitFrontMatter(file, text).value ?? {
-    yaml: text.slice(opening),
-    yamlOffset: opening,
+  const { fields: yaml, fieldsOffset: offset } = splitFrontMatter(file, text).value ?? {
+    fields: text.slice(opening),
+    fieldsOffset: opening,
   }
   return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
 }
