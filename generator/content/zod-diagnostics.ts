@@ -113,5 +113,5 @@ function fixMissingName(
   if (language === 'toml' || named === undefined || describePath(path) !== named || first === undefined)
     return undefined
   const { start } = spanOf([first], 'key')
-  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(file)}\n` }
+  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(source, file)}\n` }
 }

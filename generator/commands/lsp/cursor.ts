@@ -77,7 +77,7 @@ export function findNode(file: string, text: string, at: number): YamlNode | und
   return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
 }
 
-/** A YAML file, or the front matter around an offset. Unclosed front matter extends to the end of the file. */
+/** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */
 function findYamlPart(file: string, text: string, at: number): { yaml: string; offset: number } | undefined {
   if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
@@ -90,7 +90,7 @@ function findYamlPart(file: string, text: string, at: number): { yaml: string; o
 }
 
 export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
-  sources.find((source) => claimsFile(source, file))
+  sources.find((source) => claimsFile(source, file, sources))
 
 export function findFileField(sources: readonly Source[], file: string, path: ContentPath): Field | undefined {
   const source = findSource(sources, file)
