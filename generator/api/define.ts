@@ -6,7 +6,7 @@ import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /** A valid content file without its body. */
 export interface EntrySummary<Data> {
-  /** File name without its extension: `content/blog/a-b.md` is `a-b`. */
+  /** File name without its extension: `content/blog/a-b.md` is `a-b`, as is `content/blog/a-b/index.md`. */
   readonly id: string
   /** POSIX path relative to the root. */
   readonly file: string
@@ -33,7 +33,7 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'collection'
   /** Folder below `content/`. */
   readonly folder: string
-  /** `markdown`: front matter and a body (`.md`); `yaml`: data only (`.yaml`). */
+  /** `markdown`: front matter and a body (`.md`, `.markdown`, or either as `index` in a folder); `yaml`: data only (`.yaml`). */
   readonly format: 'markdown' | 'yaml'
   readonly schema: Schema
   /** Fields whose values must differ between entries. */

@@ -1,8 +1,8 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
 import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { valueAt } from '../source/data-path.ts'
+import { isInToml, rewriteField } from '../source/rewrite-field.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
-import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** Converts a finding of a site's check to a diagnostic at each of its places. */
@@ -29,7 +29,7 @@ function findSpans(at: FindingPlace | undefined, provenance: Provenance, locator
 function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
   if ('address' in at) return locator.fixAddress(span, at.address, replacement)
   const document = locator.findDocument(span.file)
-  if (!document) return undefined
+  if (!document || isInToml(document, span)) return undefined
   if (at.words !== undefined) {
     const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
     const isSafe = isInBody || isSafeInScalar(replacement)
@@ -39,7 +39,7 @@ function findFix(at: FindingPlace, span: Span, replacement: string, locator: Sou
   const value = path && valueAt(document.data, path)
   if (!path || typeof value !== 'string') return undefined
   const valueSpan = document.spanOf(path)
-  return rewriteScalar(document.sourceOf(valueSpan), valueSpan, value, replacement)
+  return rewriteField(document, valueSpan, value, replacement)
 }
 
 /** Whether a text means the same in a plain, a quoted and a block scalar. */

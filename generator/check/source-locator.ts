@@ -6,7 +6,7 @@ import type { Route } from '../routes/resolve.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { rewriteField } from '../source/rewrite-field.ts'
 import { decode, findAddress, findParts, findWords, fold } from './find-in-document.ts'
 import { createTextIndex } from './text-index.ts'
 
@@ -113,7 +113,7 @@ export function createSourceLocator(
       const source = document.sourceOf(span)
       const isBare = source.charAt(0) === replacement.charAt(0) || /^(?:https|mailto):/.test(replacement)
       if (isBare && decode(source) === decode(address)) return { span, text: replacement }
-      return rewriteScalar(source, span, address, replacement)
+      return rewriteField(document, span, address, replacement)
     },
   }
 }

@@ -101,7 +101,8 @@ function parseOrigin(baseUrl: string | undefined): string | undefined {
 export const locatorOf = (root: string, { texts }: Pick<Compilation, 'texts'>): PositionLocator =>
   createPositionLocator((file) => {
     const known = texts.get(file)
-    if (known !== undefined || !/\.(?:tsx?|css|md|yaml)$/.test(file) || !existsSync(join(root, file))) return known
+    if (known !== undefined || !/\.(?:tsx?|css|md|markdown|yaml)$/.test(file) || !existsSync(join(root, file)))
+      return known
     // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
     const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
     return text.includes('\0') ? undefined : text

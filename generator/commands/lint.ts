@@ -75,7 +75,7 @@ function checkCombination(paths: readonly string[], options: LintOptions): void 
 const maxBytes = 4_000_000
 
 async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
-  if (!/^content\/.*\.(?:md|yaml)$/.test(file))
+  if (!/^content\/.*\.(?:md|markdown|yaml)$/.test(file))
     throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
   const bytes = await buffer(stdin())
   if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
+import { entryFilesOf } from '../content/source-files.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
@@ -64,7 +65,7 @@ async function fillEntry(
   { loaded }: CompleteCompilation,
   ask: Ask | undefined,
 ): Promise<{ readonly file: string; readonly fields: readonly CompletedField[] } | undefined> {
-  const { folder, format, named, unique = [] } = collection
+  const { folder, named, unique = [] } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'
   const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
@@ -74,8 +75,10 @@ async function fillEntry(
   if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
   const fault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
   if (fault !== undefined) throw new EnvironmentError(`the file name \`${id}\` ${fault}`)
-  const file = `content/${folder}/${id}.${format === 'markdown' ? 'md' : 'yaml'}`
-  if (existsSync(join(root, file))) throw new EnvironmentError(`${file} already exists`)
+  const files = entryFilesOf(collection, id)
+  const [file = ''] = files
+  const existing = files.find((path) => existsSync(join(root, path)))
+  if (existing !== undefined) throw new EnvironmentError(`${existing} already exists`)
   const others = (loaded.get(collection)?.entries ?? []).map(({ document }) => document.data)
   const idsIn = (other: string): string[] =>
     [...loaded.values()].flatMap(({ source, entries: found }) =>

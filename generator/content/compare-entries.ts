@@ -1,18 +1,25 @@
 import type { Collection } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
-import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
-import { extensionOf } from './source-files.ts'
+import { entryFilesOf } from './source-files.ts'
 
-/** Entries that repeat a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
+/** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
 export function findDuplicates(
   { unique = [], named }: Collection,
-  entries: readonly LoadedEntry[],
+  all: readonly LoadedEntry[],
 ): ReadonlyMap<LoadedEntry, Diagnostic> {
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
+  const first = new Map<string, LoadedEntry>()
+  for (const entry of all) {
+    const owner = first.get(entry.summary.id)
+    if (owner) diagnostics.set(entry, diagnoseSameId(entry, owner))
+    else first.set(entry.summary.id, entry)
+  }
+  const entries = [...first.values()]
   const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
   for (const field of unique) {
     const owners = new Map<string, LoadedEntry>()
@@ -32,6 +39,12 @@ export function findDuplicates(
 
 const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
 
+const diagnoseSameId = ({ summary }: LoadedEntry, owner: LoadedEntry): Diagnostic =>
+  diagnose('content/duplicate', startOf(summary.file), `this file is the entry \`${summary.id}\`, as is another one`, {
+    help: 'rename or delete one of the two',
+    notes: [{ message: 'the other one', span: startOf(owner.summary.file) }],
+  })
+
 function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
   return diagnose('content/duplicate', entry.document.spanOf([field]), message, {
@@ -48,7 +61,7 @@ function diagnoseMismatch(field: string, entry: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
   return diagnose('content/name-mismatch', span, message, {
     help: didYouMean(meant, 'rename the file or the field'),
-    fix: rewriteScalar(document.sourceOf(span), span, value, meant),
+    fix: rewriteField(document, span, value, meant),
   })
 }
 
@@ -71,8 +84,8 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
       const meant = findClosestWord(id, ids)
       const span = document.spanOf(path)
       const message = `there is no entry \`${id}\` in content/${collection}`
-      const help = didYouMean(meant, `create content/${collection}/${id}${source ? extensionOf(source) : ''}`)
-      const fix = rewriteScalar(document.sourceOf(span), span, id, meant)
+      const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
+      const fix = rewriteField(document, span, id, meant)
       return [diagnose('content/broken-reference', span, message, { help, fix })]
     }),
   )

@@ -3,15 +3,39 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Document } from '../source/parse.ts'
 
-export const extensionOf = ({ format }: Collection): string => (format === 'markdown' ? '.md' : '.yaml')
-
-export function claimsFile(source: Source, file: string): boolean {
-  if (source.kind === 'single') return file === `content/${source.file}`
-  const folder = `content/${source.folder}/`
-  return file.startsWith(folder) && !file.includes('/', folder.length) && file.endsWith(extensionOf(source))
+/** Of each format, how the path of an entry goes on after its id. New entries have the first. */
+const endings: Readonly<Record<Collection['format'], readonly string[]>> = {
+  markdown: ['.md', '.markdown', '/index.md', '/index.markdown'],
+  yaml: ['.yaml'],
 }
 
-export const entryIdOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+/** All files in which an entry can be, the usual one first. */
+export const entryFilesOf = ({ folder, format }: Collection, id: string): readonly string[] =>
+  endings[format].map((ending) => `content/${folder}/${id}${ending}`)
+
+/** The id of the entry in a file: its path below the folder of the collection without the ending. Undefined for files elsewhere. */
+export function findEntryId({ folder, format }: Collection, file: string): string | undefined {
+  const parent = `content/${folder}/`
+  if (!file.startsWith(parent)) return undefined
+  const path = file.slice(parent.length)
+  const ids = endings[format].flatMap((ending) => (path.endsWith(ending) ? [path.slice(0, -ending.length)] : []))
+  return ids.find((id) => id !== '' && !id.includes('/'))
+}
+
+/** Whether a source reads a file. `a/b/index.md` is an entry of a collection in `a/b` rather than of one in `a`. */
+export function claimsFile(source: Source, file: string, others: readonly Source[] = []): boolean {
+  if (source.kind === 'single') return file === `content/${source.file}`
+  const isDeeper = (other: Source): boolean =>
+    other.kind === 'collection' && other.folder.startsWith(`${source.folder}/`) && claimsFile(other, file)
+  return findEntryId(source, file) !== undefined && !others.some(isDeeper)
+}
+
+export const findCollection = (sources: readonly Source[], folder: string): Collection | undefined =>
+  sources.filter((source) => source.kind === 'collection').find((source) => source.folder === folder)
+
+export const entryIdOf = (source: Source, file: string): string =>
+  (source.kind === 'collection' ? findEntryId(source, file) : undefined) ??
+  file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 
 /** Names a file of the source in messages: `about page`, `site`, `blog entry`. */
 export function describeSource(source: Source): string {

@@ -61,7 +61,7 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { documents, variables, schemaHashOf, unreadable }: ValidateInput,
+  { sources, documents, variables, schemaHashOf, unreadable }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const { shard } = runtime
@@ -69,7 +69,7 @@ async function validateSource(
   const variablesHash = hashOf(JSON.stringify(variables))
   const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables), runtime)
   const inputs = documents
-    .filter(({ file }) => claimsFile(source, file))
+    .filter(({ file }) => claimsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
       return { source, schemaHash, document, variables, hasBody, render }
@@ -85,7 +85,7 @@ async function validateSource(
     .map(({ input, ...result }): LoadedEntry => {
       const { document } = input
       const { file, hash } = document
-      const summary = { id: entryIdOf(file), file, data: dataOf(input, result), hash: result.dataHash }
+      const summary = { id: entryIdOf(source, file), file, data: dataOf(input, result), hash: result.dataHash }
       return { summary, hash: hashOf(file, hash, variablesHash), document }
     })
   const duplicates =
@@ -93,8 +93,10 @@ async function validateSource(
   const accepted = candidates.filter((entry) => !duplicates.has(entry))
   const acceptedDocuments = new Set(accepted.map(({ document }) => document))
   const dropped = [
-    ...[...unreadable].filter((file) => source.kind === 'collection' && claimsFile(source, file)).map(entryIdOf),
-    ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(document))),
+    ...[...unreadable]
+      .filter((file) => source.kind === 'collection' && claimsFile(source, file, sources))
+      .map((file) => entryIdOf(source, file)),
+    ...inputs.flatMap(({ document }) => (acceptedDocuments.has(document) ? [] : namesOf(source, document))),
   ]
   return {
     value: { source, entries: sort(source, accepted), dropped },
@@ -102,9 +104,9 @@ async function validateSource(
   }
 }
 
-function namesOf({ file, data }: Document): string[] {
+function namesOf(source: Source, { file, data }: Document): string[] {
   const slug = valueAt(data, ['slug'])
-  return [entryIdOf(file), ...(typeof slug === 'string' ? [slug] : [])]
+  return [entryIdOf(source, file), ...(typeof slug === 'string' ? [slug] : [])]
 }
 
 function sort(source: Source, entries: readonly LoadedEntry[]): readonly LoadedEntry[] {

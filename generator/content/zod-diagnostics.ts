@@ -5,7 +5,7 @@ import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/clos
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteScalar } from '../source/yaml/rewrite-scalar.ts'
+import { isInToml, rewriteField } from '../source/rewrite-field.ts'
 import { schemaKeysAt } from './schema-fields.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
@@ -76,7 +76,7 @@ function diagnoseUnknownField(
   const span = document.spanOf([...path, key], 'key')
   return diagnose('content/unknown-field', span, `unknown field \`${key}\` in ${parent}`, {
     help: didYouMean(meant, known.length > 0 ? `the fields here are ${quoteList(known)}` : undefined),
-    fix: rewriteScalar(document.sourceOf(span), span, key, meant),
+    fix: rewriteField(document, span, key, meant),
   })
 }
 
@@ -92,21 +92,26 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const { code, message, help, meant } = describeIssue(issue, value)
   const span = document.spanOf(path)
   const source = document.sourceOf(span)
-  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
+  const isUnquotedText =
+    issue.code === 'invalid_type' &&
+    issue.expected === 'string' &&
+    source === String(value) &&
+    !isInToml(document, span)
   const fix = isUnquotedText
     ? { span, text: JSON.stringify(source) }
-    : rewriteScalar(source, span, String(value), meant)
+    : rewriteField(document, span, String(value), meant)
   return diagnose(code, span, `${subject} ${message}`, { help, fix: typeof value === 'object' ? undefined : fix })
 }
 
 /** Inserts the field that must equal the file name before the first field. */
 function fixMissingName(
   path: ContentPath,
-  { source, document: { file, data, spanOf } }: IssueContext,
+  { source, document: { file, data, language, spanOf } }: IssueContext,
 ): Fix | undefined {
   const named = source.kind === 'collection' ? source.named : undefined
   const [first] = Object.keys(data ?? {})
-  if (named === undefined || describePath(path) !== named || first === undefined) return undefined
+  if (language === 'toml' || named === undefined || describePath(path) !== named || first === undefined)
+    return undefined
   const { start } = spanOf([first], 'key')
-  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(file)}\n` }
+  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(source, file)}\n` }
 }

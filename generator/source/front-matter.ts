@@ -1,27 +1,38 @@
 import { diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
+export type FieldLanguage = 'yaml' | 'toml'
+
 /** Offsets are in the file. */
 export interface FrontMatter {
-  readonly yaml: string
-  readonly yamlOffset: number
+  readonly language: FieldLanguage
+  /** The source of the fields, without the fences. */
+  readonly fields: string
+  readonly fieldsOffset: number
   /** Undefined for YAML files. */
   readonly bodyOffset: number | undefined
 }
 
-const pattern = /^(---[ \t]*(?:\r\n|\n|\r))([\s\S]*?)(?<=[\r\n])---[ \t]*(?:\r\n|\n|\r|$)/
+const languages: Readonly<Record<string, FieldLanguage>> = { '---': 'yaml', '+++': 'toml' }
 
-/** Splits a markdown file at its `---` lines. Of a YAML file, all is front matter. */
+const pattern = /^((---|\+\+\+)[ \t]*(?:\r\n|\n|\r))([\s\S]*?)(?<=[\r\n])\2[ \t]*(?:\r\n|\n|\r|$)/
+
+export const isMarkdownFile = (file: string): boolean => /\.(?:md|markdown)$/.test(file)
+
+/** Splits a markdown file at its `---` lines (YAML) or `+++` lines (TOML). Of a YAML file, all is front matter. */
 export function splitFrontMatter(file: string, text: string): Outcome<FrontMatter | undefined> {
-  if (!file.endsWith('.md')) return { value: { yaml: text, yamlOffset: 0, bodyOffset: undefined }, diagnostics: [] }
-  const [whole, opening = '', yaml = ''] = pattern.exec(text) ?? []
-  if (whole !== undefined)
-    return { value: { yaml, yamlOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
-  const isOpened = /^---[ \t]*[\r\n]/.test(text)
-  const message = isOpened ? 'the front matter is not closed' : 'the file does not begin with front matter'
-  const help = isOpened
-    ? 'put a line `---` after the last field'
-    : 'begin the file with a line `---`, the fields, and another line `---`'
+  if (!isMarkdownFile(file))
+    return { value: { language: 'yaml', fields: text, fieldsOffset: 0, bodyOffset: undefined }, diagnostics: [] }
+  const [whole, opening = '', fence = '', fields = ''] = pattern.exec(text) ?? []
+  const language = languages[fence]
+  if (whole !== undefined && language !== undefined)
+    return { value: { language, fields, fieldsOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
+  const [, opened] = /^(---|\+\+\+)[ \t]*[\r\n]/.exec(text) ?? []
+  const message = opened === undefined ? 'the file does not begin with front matter' : 'the front matter is not closed'
+  const help =
+    opened === undefined
+      ? 'begin the file with a line `---`, the fields, and another line `---`'
+      : `put a line \`${opened}\` after the last field`
   const span = { file, start: 0, end: Math.min(text.length, 3) }
   return { value: undefined, diagnostics: [diagnose('front-matter/missing', span, message, { help })] }
 }

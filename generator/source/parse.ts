@@ -4,9 +4,12 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from './data-path.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { type FieldLanguage, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
+import { createSpanLookup, type SpanLookup } from './span-lookup.ts'
+import { locateTomlNodes } from './toml/node-positions.ts'
+import { parseToml } from './toml/parse-toml.ts'
+import { locateYamlNodes } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -14,21 +17,28 @@ export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
+  /** That of the front matter. */
+  readonly language: FieldLanguage
   /** Offset of the markdown after the front matter; undefined for YAML files. */
   readonly bodyOffset: number | undefined
   /** Reads the markdown after the front matter; undefined for YAML files. */
   readonly readBody: () => string | undefined
   /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
   readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
-  /** The strings of the YAML. */
+  /** The strings of the YAML or TOML. */
   readonly texts: () => readonly { readonly value: string; readonly span: Span }[]
   readonly sourceOf: (span: Span) => string
 }
 
-interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
+interface ParsedSource extends Pick<Document, 'data' | 'language' | 'bodyOffset'> {
   readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
+
+const parsers = {
+  yaml: { parseFields: parseYaml, locateNodes: locateYamlNodes },
+  toml: { parseFields: parseToml, locateNodes: locateTomlNodes },
+} as const satisfies Readonly<Record<FieldLanguage, unknown>>
 
 /** The data is undefined if there are syntax errors. */
 export const parseSource = cacheStage<SourceFile, ParsedSource>({
@@ -38,11 +48,14 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
     const { value: text, diagnostics } = read()
-    if (text === undefined) return { isText: false, data: undefined, bodyOffset: undefined, diagnostics }
+    const unread = { data: undefined, language: 'yaml', bodyOffset: undefined } as const
+    if (text === undefined) return { ...unread, isText: false, diagnostics }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
-    const yaml = parts ? parseYaml(path, parts.yaml, parts.yamlOffset) : { value: undefined, diagnostics: missing }
-    const data = yaml.diagnostics.length > 0 ? undefined : (yaml.value ?? {})
-    return { isText: true, data, bodyOffset: parts?.bodyOffset, diagnostics: [...diagnostics, ...yaml.diagnostics] }
+    if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
+    const { language, fields, fieldsOffset, bodyOffset } = parts
+    const parsed = parsers[language].parseFields(path, fields, fieldsOffset)
+    const data = parsed.diagnostics.length > 0 ? undefined : (parsed.value ?? {})
+    return { isText: true, data, language, bodyOffset, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   },
 })
 
@@ -63,13 +76,13 @@ export function parseText(path: string, text: string): Document | undefined {
 }
 
 /** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
-function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Document | undefined {
+function findDocument(file: SourceFile, { data, language, bodyOffset }: ParsedSource): Document | undefined {
   if (data === undefined) return undefined
   const { path, hash } = file
   const readText = (): string => file.read().value ?? ''
   const createLookup = (): SpanLookup => {
-    const { yaml, yamlOffset } = splitFrontMatter(path, readText()).value ?? { yaml: '', yamlOffset: 0 }
-    return createSpanLookup(path, yaml, yamlOffset)
+    const { fields, fieldsOffset } = splitFrontMatter(path, readText()).value ?? { fields: '', fieldsOffset: 0 }
+    return createSpanLookup(path, parsers[language].locateNodes(fields), fieldsOffset)
   }
   let findSpan: SpanLookup | undefined
   const spanOf: Document['spanOf'] = (at, part = 'value') => {
@@ -80,6 +93,7 @@ function findDocument(file: SourceFile, { data, bodyOffset }: ParsedSource): Doc
     file: path,
     hash,
     data,
+    language,
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf,

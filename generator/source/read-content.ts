@@ -44,7 +44,11 @@ export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache'
   }
 }
 
-const maxSizes: Readonly<Record<string, number>> = { '.md': 1_000_000, '.yaml': 512_000 }
+const maxSizes: Readonly<Record<string, number>> = {
+  '.md': 1_000_000,
+  '.markdown': 1_000_000,
+  '.yaml': 512_000,
+}
 
 export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
@@ -54,7 +58,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     const extension = extname(path)
     const maxSize = maxSizes[extension]
     if (path.startsWith('content/images/')) pictures.push(readBinaryFile(root, path, runtime))
-    else if (path.endsWith('/README.md')) continue
+    else if (/\/README\.(?:md|markdown)$/.test(path)) continue
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
       const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)

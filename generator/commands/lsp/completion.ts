@@ -1,6 +1,7 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
 import { type Field, findField, schemaKeysAt } from '../../content/schema-fields.ts'
+import { findCollection, findEntryId } from '../../content/source-files.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
 import { toRange } from './convert.ts'
@@ -43,7 +44,9 @@ function suggest(
   }
   const field = findFileField(known.sources, file, cursor.path)
   if (!field) return []
-  const suggestions = field.leadsTo ? suggestAddresses(field.leadsTo === 'picture') : suggestValues(field, texts.keys())
+  const suggestions = field.leadsTo
+    ? suggestAddresses(field.leadsTo === 'picture')
+    : suggestValues(field, known.sources, texts.keys())
   return cursor.isQuoted
     ? suggestions
     : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
@@ -69,12 +72,15 @@ function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, i
   })
 }
 
-function suggestValues({ collection, values }: Field, files: Iterable<string>): Suggestion[] {
-  if (collection === undefined) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
-  const folder = `content/${collection}/`
-  return [...files]
-    .filter((file) => file.startsWith(folder))
-    .map((file) => toSuggestion(file.slice(folder.length).replace(/\.\w+$/, ''), CompletionItemKind.Reference))
+function suggestValues(
+  { collection: folder, values }: Field,
+  sources: readonly Source[],
+  files: Iterable<string>,
+): Suggestion[] {
+  if (folder === undefined) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
+  const collection = findCollection(sources, folder)
+  const ids = collection ? [...files].flatMap((file) => findEntryId(collection, file) ?? []) : []
+  return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
 }
 
 const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })

@@ -26,7 +26,7 @@ export function createFileUris(root: string) {
       const location = fileURLToPath(uri)
       return roots
         .map((folder) => toPosix(relative(folder, location)))
-        .find((path) => /^content\/.*\.(?:yaml|md)$/.test(path))
+        .find((path) => /^content\/.*\.(?:yaml|md|markdown)$/.test(path))
     },
     uriOf: (path: string): string => pathToFileURL(join(root, path)).href,
   }

@@ -77,20 +77,20 @@ export function findNode(file: string, text: string, at: number): YamlNode | und
   return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
 }
 
-/** A YAML file, or the front matter around an offset. Unclosed front matter extends to the end of the file. */
+/** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */
 function findYamlPart(file: string, text: string, at: number): { yaml: string; offset: number } | undefined {
   if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
   if (opening === undefined) return undefined
-  const { yaml, yamlOffset: offset } = splitFrontMatter(file, text).value ?? {
-    yaml: text.slice(opening),
-    yamlOffset: opening,
+  const { fields: yaml, fieldsOffset: offset } = splitFrontMatter(file, text).value ?? {
+    fields: text.slice(opening),
+    fieldsOffset: opening,
   }
   return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
 }
 
 export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
-  sources.find((source) => claimsFile(source, file))
+  sources.find((source) => claimsFile(source, file, sources))
 
 export function findFileField(sources: readonly Source[], file: string, path: ContentPath): Field | undefined {
   const source = findSource(sources, file)

@@ -1,4 +1,5 @@
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
+import { entryFilesOf, findCollection } from '../../content/source-files.ts'
 import { splitAddress } from '../../routes/url.ts'
 import type { YamlNode } from '../../source/yaml/node-positions.ts'
 import { findFileField, findNode } from './cursor.ts'
@@ -24,7 +25,8 @@ export function findLink({ compiled: { texts }, known }: Analysis, { path: file,
   if (node?.part !== 'value') return undefined
   const folder = findFileField(known.sources, file, node.path)?.collection
   if (folder === undefined) return toLink(findTarget(known, file, node.value), node)
-  const entry = [...texts.keys()].find((name) => name.replace(/\.\w+$/, '') === `content/${folder}/${node.value}`)
+  const collection = findCollection(known.sources, folder)
+  const entry = collection && entryFilesOf(collection, node.value).find((name) => texts.get(name) !== undefined)
   return toLink(entry === undefined ? undefined : toTarget(entry), node)
 }
 

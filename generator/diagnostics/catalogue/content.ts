@@ -57,7 +57,7 @@ export const content = {
     right: 'from: March\nuntil: May',
   }),
   'content/duplicate': error('two entries share a value that must be unique', 'yaml', {
-    what: 'Two entries have one value in a field that must be different in each, such as `slug`.',
+    what: 'Two entries have one value in a field that must be different in each, such as `slug`, or two files are one entry, such as `sowing.md` and `sowing/index.md`.',
     why: 'Both claim one address or place in the order, so one of them could not be reached.',
     wrong: '# content/notes/harvest.md\nslug: sowing',
     right: '# content/notes/harvest.md\nslug: harvest',

@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   /** What would go wrong for visitors or editors. */
   readonly why?: string
   /** Language of both examples. */
-  readonly language: 'yaml' | 'markdown' | 'tsx' | 'text'
+  readonly language: 'yaml' | 'toml' | 'markdown' | 'tsx' | 'text'
   readonly wrong: string
   readonly right: string
 }

@@ -1,7 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { findUnclaimedFiles } from '../../../generator/content/source-files.ts'
+import { defineCollection, type Source } from '../../../generator/api/define.ts'
+import { z } from '../../../generator/api/zod.ts'
+import { claimsFile, entryFilesOf, entryIdOf, findUnclaimedFiles } from '../../../generator/content/source-files.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 import { singlePage as page } from '../../support/samples.ts'
+
+const inFolder = (folder: string, format: 'markdown' | 'yaml' = 'markdown') =>
+  defineCollection({ folder, format, schema: z.strictObject({}) })
+const notes = inFolder('notes')
+
+describe('an entry', () => {
+  it.each(['a.md', 'a.markdown', 'a/index.md', 'a/index.markdown'])('can be in %s', (path) => {
+    const file = `content/notes/${path}`
+    expect([claimsFile(notes, file), entryIdOf(notes, file)]).toEqual([true, 'a'])
+    expect(entryFilesOf(notes, 'a')).toContain(file)
+  })
+
+  it.each(['a.MD', 'a.Markdown', 'a/index.MD', 'a/b.md', 'a/b/index.md', 'a.yaml', 'a/index.yaml'])(
+    'cannot be in %s',
+    (path) => expect(claimsFile(notes, `content/notes/${path}`)).toBe(false),
+  )
+
+  it('can be named index, or with dots', () => {
+    expect(entryIdOf(notes, 'content/notes/index.md')).toBe('index')
+    expect(entryIdOf(notes, 'content/notes/a.b/index.md')).toBe('a.b')
+  })
+
+  it('of YAML is one file', () =>
+    expect(entryFilesOf(inFolder('tools', 'yaml'), 'a')).toEqual(['content/tools/a.yaml']))
+
+  it('belongs to the collection in the deepest folder', () => {
+    const deep = inFolder('notes/2025')
+    const claims = (source: Source, file: string): boolean => claimsFile(source, file, [notes, deep])
+    expect([notes, deep].map((source) => claims(source, 'content/notes/2025/index.md'))).toEqual([false, true])
+    expect([notes, deep].map((source) => claims(source, 'content/notes/2026/index.md'))).toEqual([true, false])
+    expect([notes, deep].map((source) => claims(source, 'content/notes/2025.md'))).toEqual([true, false])
+  })
+})
 
 describe('a file', () => {
   const misplaced = (...files: readonly string[]) => {

@@ -20,6 +20,8 @@ describe('scan', () => {
     write('content/pages/B.yaml', 'a: 1')
     write('content/pages/deep/a.md', '---\n---\n')
     write('content/README.md', 'for editors')
+    write('content/pages/README.markdown', 'for editors')
+    write('content/pages/b.markdown', '---\n---\n')
     write('content/pages/.b.yaml.swp', 'x')
     write('content/pages/b.yaml~', 'x')
     write('content/images/p.webp', 'x')
@@ -28,6 +30,7 @@ describe('scan', () => {
     expect(diagnostics).toEqual([])
     expect(value.texts.map(({ path }) => path)).toEqual([
       'content/pages/B.yaml',
+      'content/pages/b.markdown',
       'content/pages/b.yaml',
       'content/pages/deep/a.md',
     ])

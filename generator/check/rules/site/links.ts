@@ -78,14 +78,14 @@ function createFaultFinder(context: RuleContext) {
   const describeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
-    const trimmed = path.replace(/(?:\/|\.html|\/index)$/, '')
+    const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) {
       const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
       return { ...dead, help: 'publish the page, or take the link out until then', notes }
     }
-    const target = suggestTarget(path, routes)
+    const target = suggestTarget(trimmed, routes)
     if (target !== undefined) return { ...dead, help: `the page is at \`${target}\``, meant: target + rest }
     const external = completeExternal(href)
     if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }

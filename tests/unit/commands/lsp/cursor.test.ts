@@ -45,6 +45,12 @@ describe('what is being written', () => {
     expect(at('---\na: |\n---\nb', 'content/n/a.md')).toEqual([['value', 'a', '']])
     expect(at('---\na: |\n', 'content/n/a.md')).toEqual([['value', 'a', '']])
     expect(at('---\na: 1\n---\nb|', 'content/n/a.md')).toEqual([])
+    expect(at('---\na: |\n---\nb', 'content/n/a.markdown')).toEqual([['value', 'a', '']])
+  })
+
+  it('takes no TOML for YAML', () => {
+    expect(at('+++\na|\n+++\nb', 'content/n/a.md')).toEqual([])
+    expect(at('+++\na = "|"\n', 'content/n/a.md')).toEqual([])
   })
 
   it('finds itself in every text on the way to a whole one', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createSpanLookup, findYamlNode } from '../../../../generator/source/yaml/node-positions.ts'
+import { createSpanLookup } from '../../../../generator/source/span-lookup.ts'
+import { findYamlNode, locateYamlNodes } from '../../../../generator/source/yaml/node-positions.ts'
 
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
-  const { start, end } = createSpanLookup('a.yaml', text)(path, part)
+  const { start, end } = createSpanLookup('a.yaml', locateYamlNodes(text))(path, part)
   return text.slice(start, end)
 }
 
-describe('createSpanLookup', () => {
+describe('the places of YAML', () => {
   const text = 'title: One\nlist:\n  - name: a\n    deep: {x: yes please}\n  - name: b\n'
 
   it('finds keys and values', () => {
@@ -18,11 +19,19 @@ describe('createSpanLookup', () => {
 
   it('points at the deepest key that is there where the path goes on', () => {
     expect(at(text, ['list', 0, 'deep', 'y'], 'key')).toBe('deep')
-    expect(createSpanLookup('a.yaml', text)(['missing'], 'key')).toEqual({ file: 'a.yaml', start: 0, end: 0 })
+    expect(createSpanLookup('a.yaml', locateYamlNodes(text))(['missing'], 'key')).toEqual({
+      file: 'a.yaml',
+      start: 0,
+      end: 0,
+    })
   })
 
   it('adds the offset of the text in its file', () => {
-    expect(createSpanLookup('a.md', 'a: b', 4)(['a'], 'value')).toEqual({ file: 'a.md', start: 7, end: 8 })
+    expect(createSpanLookup('a.md', locateYamlNodes('a: b'), 4)(['a'], 'value')).toEqual({
+      file: 'a.md',
+      start: 7,
+      end: 8,
+    })
   })
 })
 
