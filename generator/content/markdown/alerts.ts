@@ -34,7 +34,7 @@ function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
   const title = titles.get(kind.toLowerCase())
   if (title === undefined) {
     const help = 'write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'
-    return [straySign('no note is of this kind', help, start, end)]
+    return [straySign('there is no note of this kind', help, start, end)]
   }
   if (rest.trim() !== '' && rest.trim() !== '\\')
     return [straySign('this makes no note', 'write what follows it in the next line, after a >', start, end)]

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Heading, Nodes } from 'mdast'
 import type { Variables } from '../variables.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 import { findTemplateTags } from './template-tags.ts'
@@ -118,14 +118,19 @@ function findInNodes(node: Nodes, source: string): MarkdownProblem[] {
         : ['this was meant as a link and is none', `write [${words.trim()}](/address)`]
       return [straySign(message, help, start + index, start + index + sign.length)]
     })
-  const found = node.type === 'heading' ? findHeadingAttributes(text, start) : []
+  const found = node.type === 'heading' ? takeHeadingAttributes(node, source) : []
   return 'children' in node ? [...found, ...node.children.flatMap((child) => findInNodes(child, source))] : found
 }
 
-function findHeadingAttributes(heading: string, offset: number): MarkdownProblem[] {
-  const found = /\{(?<!\\\{)[ \t]*:?[ \t]*[#.][^{}\n]*\}(?=[ \t#]*\r?(?:\n|$))/.exec(heading)
-  if (!found) return []
-  const start = offset + found.index
+/** Reports attributes at the end of a heading. Takes them out of the tree, or links to the heading would be reported too. */
+function takeHeadingAttributes(heading: Heading, source: string): MarkdownProblem[] {
+  const last = heading.children.at(-1)
+  if (last?.type !== 'text') return []
+  const { start, end } = rangeOf(last)
+  const sign = /\{(?<!\\\{)[ \t]*:?[ \t]*[#.][^{}\n]*\}$/.exec(source.slice(start, end).trimEnd())
+  if (!sign) return []
+  last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
   const help = 'take it out: headings get their ids from their words, and no classes'
-  return [straySign('this is shown as a part of the heading', help, start, start + found[0].length)]
+  const from = start + sign.index
+  return [straySign('this is shown as a part of the heading', help, from, from + sign[0].length)]
 }

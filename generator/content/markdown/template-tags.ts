@@ -28,6 +28,7 @@ const asItIs = 'put it in backticks to show it as it is'
 /** The first that matches applies. `$1` is its group. */
 const tagHelp: readonly { readonly pattern: RegExp; readonly help: string }[] = [
   { pattern: /^\{\{-?\s*["']([/#][^"']*)["']/, help: 'write $1 in its place' },
+  { pattern: /^\{\{-?\s*["'](https:[^"'\s]*)["']/, help: 'write a link in its place, as in [words]($1)' },
   { pattern: /^\{\{-?\s*site\.(?:base_?)?url\b/i, help: 'take it out: the address of a page begins with /' },
   {
     pattern: /^\{(?:%|\{[<%])[-+~\s]*(?:highlight|code|codeblock|prism)\b/,

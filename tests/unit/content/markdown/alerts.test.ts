@@ -20,16 +20,14 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it.each([
-  '> [!NOTE]  \n> Words.',
-  '> [!NOTE]\\\n> Words.',
-  '> [!NOTE]\n>\n> Words.',
-  '> [!NOTE]\r\n> Words.',
-])('%j is an alert without its marker', (source) => {
-  expect(render(source).html.replaceAll('\r', '')).toBe(
-    '<div class="markdown-alert markdown-alert-note">\n<p class="markdown-alert-title">Note</p>\n<p>Words.</p>\n</div>',
-  )
-})
+it.each(['> [!NOTE]  \n> Words.', '> [!NOTE]\\\n> Words.', '> [!NOTE]\n>\n> Words.', '> [!NOTE]\r\n> Words.'])(
+  '%j is an alert without its marker',
+  (source) => {
+    expect(render(source).html.replaceAll('\r', '')).toBe(
+      '<div class="markdown-alert markdown-alert-note">\n<p class="markdown-alert-title">Note</p>\n<p>Words.</p>\n</div>',
+    )
+  },
+)
 
 it('an alert may stand in a list', () => {
   expect(render('- a\n\n  > [!TIP]\n  > Words.').html).toContain('<div class="markdown-alert markdown-alert-tip">')
@@ -44,16 +42,13 @@ it.each([
   expect(problems(source)).toEqual([['markdown/stray-sign', marker]])
 })
 
-it.each([
-  '> \\[!NOTE]\n> Words.',
-  '> Words.\n> [!NOTE]',
-  '> [!NOTE][a]\n\n[a]: /a',
-  '> `[!NOTE]`',
-  '[!NOTE]',
-])('%j is none', (source) => {
-  expect(render(source).html).not.toContain('<div')
-  expect(problems(source)).toEqual([])
-})
+it.each(['> \\[!NOTE]\n> Words.', '> Words.\n> [!NOTE]', '> [!NOTE][a]\n\n[a]: /a', '> `[!NOTE]`', '[!NOTE]'])(
+  '%j is none',
+  (source) => {
+    expect(render(source).html).not.toContain('<div')
+    expect(problems(source)).toEqual([])
+  },
+)
 
 it('no other class is let through', () => {
   expect(render('```js\na\n```\n\n- [x] done\n\n> words').html).not.toContain('class=')
