@@ -48,7 +48,7 @@ function blankOutCodeAndHtml(tree: Nodes, source: string): string {
 
 const attributes: readonly { readonly pattern: RegExp; readonly message: string; readonly help: string }[] = [
   {
-    pattern: /\{(?<!\\\{)::?(?:toc)[^{}\n]*\}/g,
+    pattern: /\{(?<!\\\{)::?toc\b[^{}\n]*\}/g,
     message: 'this makes no list of contents',
     help: 'take it out, with the item of a list before it: lists of contents are made from the headings',
   },
@@ -70,13 +70,13 @@ const findAttributes = (text: string): MarkdownProblem[] =>
   )
 
 /** The alert that is most like a directive. */
-const alertOf: Readonly<Record<string, string>> = {
-  tip: 'TIP',
-  important: 'IMPORTANT',
-  warning: 'WARNING',
-  caution: 'CAUTION',
-  danger: 'CAUTION',
-}
+const alertOf: ReadonlyMap<string, string> = new Map([
+  ['tip', 'TIP'],
+  ['important', 'IMPORTANT'],
+  ['warning', 'WARNING'],
+  ['caution', 'CAUTION'],
+  ['danger', 'CAUTION'],
+])
 
 function findDirectives(text: string): MarkdownProblem[] {
   let depth = 0
@@ -85,7 +85,7 @@ function findDirectives(text: string): MarkdownProblem[] {
     const start = index + indent.length
     if (name !== undefined) {
       depth++
-      const alert = alertOf[name.toLowerCase()] ?? 'NOTE'
+      const alert = alertOf.get(name.toLowerCase()) ?? 'NOTE'
       const help = `make a quotation of it, each line with > before it, whose first line is > [!${alert}]`
       const end = index + line.indexOf(name) + name.length
       return [straySign('this begins no box here', help, start, end)]
