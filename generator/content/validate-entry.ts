@@ -7,8 +7,9 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
-import { findMarkdownInPlainText, type MarkdownProblem } from './markdown/validate-markdown.ts'
+import { findMarkdownInPlainText } from './markdown/unparsed-syntax.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
 import { expandData, findUnknownVariables, type Variables } from './variables.ts'
@@ -56,7 +57,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     ]
     const isInvalid = issues.length > 0 || exception !== undefined
     if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
-      return { isValid: false, data: undefined, dataHash: '', diagnostics }
+      return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(string.text), document, string))
     const rendered = renderFields(output, render, (problems, string) =>
@@ -65,7 +66,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const json = serializeData(rendered)
     const dataHash =
       json === undefined ? hashOf(file, schemaHash, JSON.stringify([data, variables])) : hashOf(file, json)
-    return { isValid: true, data: json, dataHash, diagnostics }
+    return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
   },
 })
 
@@ -84,6 +85,15 @@ const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Docume
   problems.map(({ code, message, help, start, end }) =>
     diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
   )
+
+/** One finding for the raw HTML of a file: a text that was written with it holds it in many places. */
+function joinRawHtml(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = diagnostics.filter(({ code }) => code === ('markdown/raw-html' satisfies Code))
+  const [first, ...rest] = places.toSorted((a, b) => a.span.start - b.span.start)
+  if (!first || rest.length === 0) return diagnostics
+  const message = `${first.message}, here and in ${rest.length} more ${rest.length === 1 ? 'place' : 'places'}`
+  return [...diagnostics.filter((found) => !places.includes(found)), { ...first, message }]
+}
 
 /** The data of a valid entry. */
 export const dataOf = (

@@ -32,19 +32,25 @@ export function expandMarkdown(text: string, source: string, variables: Variable
 export const expandData = (data: unknown, variables: Variables): unknown =>
   mapLeaves(data, (leaf) => (typeof leaf === 'string' ? expandText(leaf, variables) : leaf))
 
+/** The variable that a word in one or two braces means: the same in other letters, or in two braces the closest. */
+export function findMeantVariable(use: string, variables: Variables): string | undefined {
+  const [, braces, name = ''] = /^(\{{1,2}) ?([A-Za-z]+) ?\}{1,2}$/.exec(use) ?? []
+  const known = Object.keys(variables)
+  const same = known.find((word) => word.toLowerCase() === name.toLowerCase())
+  return same ?? (braces === '{{' || use.search(variablePattern) >= 0 ? findClosestWord(name, known) : undefined)
+}
+
 /** Reports uses of unknown variables, and of known ones in a wrong notation. Braces in code are code. */
 export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
   const known = Object.keys(variables)
   const uses = contentStringsOf(document)
     .flatMap((string) =>
-      [...blankOutCode(string).matchAll(similarPattern)].map(({ 0: use, 1: name = '', index }) => {
-        const same = known.find((word) => word.toLowerCase() === name.toLowerCase())
-        return { string, use, name, index, same }
+      [...blankOutCode(string).matchAll(similarPattern)].map(({ 0: use, index }) => {
+        return { string, use, index, meant: findMeantVariable(use, variables) }
       }),
     )
-    .filter(({ use, same }) => (same === undefined ? use.search(variablePattern) >= 0 : use !== `{${same}}`))
-  return uses.slice(0, maxReported).map(({ string, use, name, index, same }) => {
-    const meant = same ?? findClosestWord(name, known)
+    .filter(({ use, meant }) => (meant === undefined ? use.search(variablePattern) >= 0 : use !== `{${meant}}`))
+  return uses.slice(0, maxReported).map(({ string, use, index, meant }) => {
     const span = spanOfPiece(document, string, use, index)
     const isExact = document.sourceOf(span) === use
     return diagnose('content/unknown-variable', span, `there is no variable \`${use}\``, {

@@ -54,21 +54,25 @@ export const diagnoseAs = (
 /** The first character of a file, for a finding without a better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })
 
-/** Faults in an address, and the findings that each of them leads to. */
-const causes: readonly string[] = [
-  'content/unknown-variable',
-  'markdown/unsafe-link',
-  'source/encoding',
-] satisfies readonly Code[]
-const effects: readonly string[] = ['link/dead', 'link/dead-anchor', 'image/missing'] satisfies readonly Code[]
+const deadAddresses: readonly Code[] = ['link/dead', 'link/dead-anchor', 'image/missing']
+
+/** Faults in an address or text, and the findings at the same place that each of them leads to. */
+const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly Code[]>([
+  ['content/unknown-variable', deadAddresses],
+  ['markdown/stray-sign', [...deadAddresses, 'content/unknown-variable']],
+  ['markdown/unsafe-link', deadAddresses],
+  ['source/encoding', deadAddresses],
+])
+const effects = new Set([...effectsOf.values()].flat())
 
 const overlap = (a: Span, b: Span): boolean => a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 /** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const faults = diagnostics.filter(({ code }) => causes.includes(code))
+  const faults = diagnostics.filter(({ code }) => effectsOf.has(code))
   const isEffect = (found: Diagnostic): boolean =>
-    effects.includes(found.code) && faults.some((fault) => overlap(fault.span, found.span))
+    effects.has(found.code) &&
+    faults.some(({ code, span }) => effectsOf.get(code)?.includes(found.code) && overlap(span, found.span))
   const keyOf = ({ code, span, message }: Diagnostic) => `${code}\0${span.file}\0${span.start}\0${message}`
   const unique = new Map(diagnostics.filter((found) => !isEffect(found)).map((found) => [keyOf(found), found]))
   return [...unique.values()].sort(

@@ -13,6 +13,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
+import { alertClasses } from './alerts.ts'
 
 /** Extensions of GFM, each with a sign that every text that uses it contains. */
 const gfmConstructs = [
@@ -31,7 +32,7 @@ function useGfm(this: Processor, constructs: readonly (typeof gfmConstructs)[num
   })
 }
 
-/** CommonMark and GFM. Of ids, only those of footnotes. */
+/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts. */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
   clobber: [],
@@ -46,11 +47,13 @@ const sanitizeSchema: SanitizeSchema = {
       'ariaLabel',
       'ariaDescribedBy',
     ],
+    div: [['className', ...alertClasses.div]],
     img: ['src', 'alt', 'title'],
     h2: [['id', 'footnote-label']],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [['id', /^user-content-fn-/]],
     ol: ['start'],
+    p: [['className', ...alertClasses.p]],
     td: ['align'],
     th: ['align'],
     section: ['dataFootnotes'],

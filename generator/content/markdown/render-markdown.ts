@@ -3,9 +3,11 @@ import type { ElementContent, Root } from 'hast'
 import type { Heading } from '../../api/define.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
 import type { Variables } from '../variables.ts'
+import { createAlerts } from './alerts.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
+import type { MarkdownProblem } from './markdown-problem.ts'
 import { processorFor } from './processor.ts'
-import { type MarkdownProblem, validateMarkdown } from './validate-markdown.ts'
+import { validateMarkdown } from './validate-markdown.ts'
 
 export interface MarkdownInput {
   readonly source: string
@@ -33,7 +35,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
     if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
     const processor = processorFor(source)
     const markdown = processor.parse(source)
-    const problems = validateMarkdown(markdown, source, variables)
+    const problems = [...validateMarkdown(markdown, source, variables), ...createAlerts(markdown, source)]
     const tree = processor.runSync(markdown)
     createFigures(tree)
     const headings = addHeadingIds(tree)

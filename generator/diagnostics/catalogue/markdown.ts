@@ -2,7 +2,7 @@ import { error } from './entry.ts'
 
 export const markdown = {
   'markdown/raw-html': error('the markdown contains raw HTML', 'markdown', {
-    what: 'The markdown holds an HTML tag.',
+    what: 'The markdown holds HTML tags. The first one of a file is reported, with the number of other places.',
     why: 'Tags can break the page around them or run a script, so none is let through, and its words would be lost.',
     wrong: 'Sow <b>early</b>.',
     right: 'Sow **early**.',
@@ -20,10 +20,10 @@ export const markdown = {
     right: '![A brick wall covered with roses](/images/wall.webp)',
   }),
   'markdown/stray-sign': error('signs of markdown stand on the page as they were typed', 'markdown', {
-    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not.',
-    why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it.',
-    wrong: 'See [the calendar] (/calendar).',
-    right: 'See [the calendar](/calendar).',
+    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not. Or they are those of another generator: `{{ … }}`, `{% … %}`, `{{< … >}}`, `{: .class}`, `{#id}`, `:::tip`, `[[toc]]`, `[[a page]]`.',
+    why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it, or backticks around it.',
+    wrong: 'See [the calendar] (/calendar) and [[Sowing]].\n\n:::tip\nWait for rain.\n:::',
+    right: 'See [the calendar](/calendar) and [sowing](/sowing).\n\n> [!TIP]\n> Wait for rain.',
   }),
   'markdown/too-complex': error('the markdown is too deeply nested or too repetitive to be read in time', 'markdown', {
     what: 'A text nests quotations or lists too deeply, or repeats a sign such as `*` far too often in one paragraph.',

@@ -20,4 +20,8 @@ it('a backslash keeps a variable from being expanded', () => {
 it('braces in code are no variables that are unknown', () => {
   expect(unknown('`{village}`\n\n```js\nconst {name} = {{ town }}\n```')).toEqual([])
   expect(unknown('{village}')).toEqual(['there is no variable `{village}`'])
+  expect(unknown('~~~\r\n{village}\r\n~~~\r\n\r\n{garden}')).toEqual(['there is no variable `{garden}`'])
+  expect(unknown('1. ```\n   {village} `\n   ```\n\n{garden} `{village}`')).toEqual(['there is no variable `{garden}`'])
+  expect(unknown('A ` sign.\n\n`{village}` and {garden}')).toEqual(['there is no variable `{garden}`'])
+  expect(unknown('```\n{village}')).toEqual([])
 })

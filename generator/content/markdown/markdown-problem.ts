@@ -1,0 +1,25 @@
+import type { Node } from 'mdast'
+import type { Code } from '../../diagnostics/catalogue/index.ts'
+
+/** `start` and `end` are UTF-16 offsets into the markdown. */
+export interface MarkdownProblem {
+  readonly code: Code
+  readonly message: string
+  readonly help: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The offsets of a node. */
+export const rangeOf = ({ position }: Node) => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+})
+
+export const straySign = (message: string, help: string, start: number, end: number): MarkdownProblem => ({
+  code: 'markdown/stray-sign',
+  message,
+  help,
+  start,
+  end,
+})
