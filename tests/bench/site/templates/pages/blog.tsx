@@ -1,11 +1,11 @@
-import { definePage } from '#site'
+import { definePage, list } from '#site'
 import { posts } from '../collections/blog.ts'
 import { Layout } from '../layout.tsx'
 import { LongDate } from '../long-date.tsx'
 
 export default definePage({
   route: '/blog',
-  content: { posts },
+  content: { posts: list(posts) },
   head: () => ({ title: 'Blog | Bench', description: 'Every post of the bench, the newest first, with its excerpt.' }),
   render: ({ content }) => (
     <Layout>
