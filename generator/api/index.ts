@@ -35,5 +35,6 @@ export {
   type Source,
 } from './define.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
+export { groupBy, type ListPage, paginate } from './paginate.ts'
 export type { ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'
 export { z } from './zod.ts'
