@@ -40,11 +40,20 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     const sum = counts.get(name) ?? { used: 0, hits: 0 }
     counts.set(name, { used: sum.used + 1, hits: sum.hits + (isHit ? 1 : 0) })
   }
-  const save = (): void => {
-    const kept = [used, usedBefore, usedByGood]
-    if (pending.size > 0) database?.write(pending, (id) => kept.some((ids) => ids.has(id)))
+  /** Whether results were written since the last removal of unused ones. */
+  let hasGrown = false
+  /** Whether the last compilation asked for all that it needs: one with errors ends early. */
+  let isUseKnown = false
+  const write = (isUsed?: (id: string) => boolean): void => {
+    database?.write(pending, isUsed)
     pending.clear()
     pendingSize = 0
+    hasGrown = isUsed === undefined
+  }
+  const save = (): void => {
+    if (pending.size === 0 && !hasGrown) return
+    const kept = [used, usedBefore, usedByGood]
+    write(isUseKnown ? (id) => kept.some((ids) => ids.has(id)) : undefined)
   }
   const holdParsed = (id: string, value: unknown, size: number): void => {
     if (parsedSize + size > maxParsedSize) parsed.clear()
@@ -56,7 +65,8 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     holdParsed(id, value, json.length)
     pending.set(id, json)
     pendingSize += json.length
-    if (pendingSize > maxPendingSize) save()
+    // Later stages may use what no stage has used yet.
+    if (pendingSize > maxPendingSize) write()
   }
   const findStored = (id: string): Found | undefined => {
     const known = parsed.get(id)
@@ -96,6 +106,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     /** Ends a compilation: removes results that neither it nor the last one without errors used. */
     sweep(isGood: boolean): void {
       added.clear()
+      isUseKnown = isGood
       if (isGood) usedByGood = used
       for (const results of [memory, parsed])
         for (const id of results.keys()) if (!used.has(id) && !usedByGood.has(id)) results.delete(id)

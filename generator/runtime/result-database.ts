@@ -7,8 +7,8 @@ import { hashOf, sha256 } from './hash.ts'
 export interface ResultDatabase {
   readonly get: (key: string) => string | undefined
   readonly has: (key: string) => boolean
-  /** Stores entries, then removes unused ones if they make up most of the database. */
-  readonly write: (entries: ReadonlyMap<string, string>, isUsed: (key: string) => boolean) => void
+  /** Stores entries. With `isUsed`, then removes unused ones if they make up most of the database. */
+  readonly write: (entries: ReadonlyMap<string, string>, isUsed?: (key: string) => boolean) => void
   /** The folder may be opened again, or removed, once this resolves. */
   readonly close: () => Promise<void>
 }
@@ -90,6 +90,7 @@ export async function openResultDatabase(
             database.putSync(key, hashOf(key, json) + json)
             damaged.delete(key)
           }
+          if (!isUsed) return
           const keys = [...database.getKeys()]
           const unused = keys.filter((key) => !isUsed(key))
           if (unused.length > keys.length - unused.length + maxUnused)

@@ -41,7 +41,8 @@ async function prepareReal(folders, entrants, { folder, runs, limit }) {
   })
   const [posts, added] = [kept.slice(0, -runs), kept.slice(-runs)]
   const bytes = posts.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0)
-  return { title: folders.join(' + '), count: posts.length, posts, added, bytes, left }
+  const title = folders.length === 1 ? folders[0] : `${folders.length} folders, the first ${folders[0]}`
+  return { title, count: posts.length, posts, added, bytes, left }
 }
 
 const prepareSynthetic = (count, { runs }) => ({

@@ -70,13 +70,32 @@ describe('results that are not used any more', () => {
     expect(keptIn(cache, inMemory)).toBe('d')
   })
 
+  it('are not named while a compilation goes on, nor after one with errors', () => {
+    const calls: boolean[] = []
+    const memory = createMemoryDatabase()
+    const write: ResultDatabase['write'] = (entries, isUsed) => {
+      calls.push(isUsed !== undefined)
+      memory.write(entries, isUsed)
+    }
+    const cache = createCache({ ...memory, write })
+    cache.put(onDisk, 'a', 'x'.repeat(9_000_000))
+    expect(calls).toEqual([false])
+    cache.sweep(false)
+    cache.save()
+    expect(calls).toEqual([false, false])
+    cache.sweep(true)
+    cache.save()
+    cache.save()
+    expect(calls).toEqual([false, false, true])
+  })
+
   it('are named to the database as unused', () => {
     const memory = createMemoryDatabase()
     const used: string[] = []
     const database: ResultDatabase = {
       ...memory,
       write(entries, isUsed) {
-        used.push(['page/a', 'page/b', 'page/c'].filter(isUsed).join())
+        used.push(['page/a', 'page/b', 'page/c'].filter((id) => isUsed?.(id)).join())
         memory.write(entries, isUsed)
       },
     }
