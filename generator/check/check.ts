@@ -34,7 +34,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
-  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule)
+  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime)
   if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
 
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))

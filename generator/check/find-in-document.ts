@@ -2,6 +2,8 @@ import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../routes/url.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
 import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
@@ -48,6 +50,30 @@ export function findParts(document: Document, text: string, variables: Variables
     )
   })
 }
+
+interface FindTextInput {
+  readonly document: Document
+  readonly text: string
+  readonly variables: Variables
+}
+
+interface FoundText extends Pick<Span, 'start' | 'end'> {
+  /** Of the longest part of the text that the document has. */
+  readonly length: number
+}
+
+/** Where a document has a text or its longest part; null where it has none. */
+export const findText = cacheStage<FindTextInput, FoundText | null>({
+  name: 'find-text',
+  storage: 'disk',
+  keyOf: ({ document: { file, hash }, text, variables }) => hashOf(file, hash, text, JSON.stringify(variables)),
+  run({ document, text, variables }) {
+    const [longest] = findParts(document, text, variables).sort((a, b) => b.length - a.length)
+    if (!longest) return null
+    const { start, end } = longest.findSpan()
+    return { start, end, length: longest.length }
+  },
+})
 
 /** The lines of a source that may contain a text, with those that follow them, and their offsets; all lines where a variable may be part of it. */
 function linesWith(text: string, source: string) {

@@ -3,11 +3,12 @@ import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import type { Route } from '../routes/resolve.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
-import { decode, findAddress, findParts, findWords, fold } from './find-in-document.ts'
+import { decode, findAddress, findParts, findText, findWords, fold } from './find-in-document.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
@@ -32,6 +33,7 @@ export function createSourceLocator(
   documents: readonly Document[],
   variables: Variables,
   readModule: (file: string) => string,
+  runtime: Pick<Runtime, 'cache'>,
 ) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const search = createTextIndex(documents, variables)
@@ -74,7 +76,14 @@ export function createSourceLocator(
     },
     /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
     spanOfText(provenance: Provenance, text: string): Span {
-      for (const group of candidatesOf(provenance, text)) {
+      const own = provenance.ownFiles.flatMap((file) => {
+        const document = byFile.get(file)
+        const found = document && findText({ document, text, variables }, runtime)
+        return found ? [{ file, ...found }] : []
+      })
+      const [longestOwn] = own.sort((a, b) => b.length - a.length)
+      if (longestOwn) return { file: longestOwn.file, start: longestOwn.start, end: longestOwn.end }
+      for (const group of search(text, provenance.sharedFiles)) {
         const parts = group.flatMap((document) => findParts(document, text, variables))
         const [longest] = parts.sort((a, b) => b.length - a.length)
         if (longest) return longest.findSpan()

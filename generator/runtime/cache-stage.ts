@@ -6,6 +6,7 @@ export interface CacheStages {
   bundle: 'generator/site/cached-bundle.ts'
   'check-document': 'generator/check/check-document.ts'
   'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
+  'find-text': 'generator/check/find-in-document.ts'
   'file-sha256': 'generator/runtime/file-digest.ts'
   'incremental-build': 'generator/site/cached-bundle.ts'
   'make-file': 'generator/render/render-site.ts'

@@ -7,6 +7,7 @@ import type { RenderedPage } from '../../generator/render/render-pages.ts'
 import { hashOf } from '../../generator/runtime/hash.ts'
 import type { LoadedCheck } from '../../generator/site/load-site.ts'
 import { type Document, parseText } from '../../generator/source/parse.ts'
+import { createRuntime } from './compile-site.ts'
 
 export interface CheckedParts {
   readonly checks: readonly LoadedCheck[]
@@ -46,7 +47,7 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
     documents,
     pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
     isComplete: isComplete ?? true,
-    locator: createSourceLocator(documents, {}, () => ''),
+    locator: createSourceLocator(documents, {}, () => '', createRuntime()),
     settings: {
       origin: 'https://example.org',
       language: 'en',

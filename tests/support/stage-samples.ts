@@ -1,5 +1,6 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/check/check-document.ts'
+import { findText } from '../../generator/check/find-in-document.ts'
 import { comparePages, pageSignature } from '../../generator/check/rules/site/near-duplicates.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
@@ -192,5 +193,10 @@ export const stageSamples = (): readonly StageSample[] => [
     params: 'determined by mainHash',
     readBody: 'determined by mainHash',
   }),
+  sample(
+    findText,
+    { document: getDocument(), text: 'Early mornings', variables: { year: '2025' } },
+    ofDocument('document'),
+  ),
   sample(checkDocument, { document: getDocument(), productNames: ['Dew Line', 'Frostbell'] }, ofDocument('document')),
 ]

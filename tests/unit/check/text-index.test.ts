@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSourceLocator } from '../../../generator/check/source-locator.ts'
 import { createTextIndex } from '../../../generator/check/text-index.ts'
 import { type Document, parseText } from '../../../generator/source/parse.ts'
+import { createRuntime } from '../../support/compile-site.ts'
 
 const parse = (file: string, text: string): Document => {
   const document = parseText(file, text)
@@ -50,7 +51,7 @@ it('many findings read few files each', () => {
     }
     return { ...document, readBody }
   })
-  const locator = createSourceLocator(many, {}, () => '')
+  const locator = createSourceLocator(many, {}, () => '', createRuntime())
   const provenance = { ownFiles: [], sharedFiles: many.map(({ file }) => file), modules: [], owner: 'templates/x.tsx' }
   for (let index = 0; index < count; index++) {
     const words = `unique${index}`
