@@ -32,6 +32,7 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
   return context.pages.flatMap((page) => {
     const { links, media } = page.facts
     return [...new Set([...links, ...media])].flatMap((href) => {
+      if (plainWebAddress.test(href) && !href.startsWith(origin)) return []
       const fault = findLinkFault(href, page.route.url) ?? (links.includes(href) ? findExternalFault(href) : undefined)
       if (!fault) return []
       const { code, message, ...details } = fault
@@ -40,12 +41,11 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
   })
 }
 
-/** Needs no closer look: a host of ASCII names that are not encoded, without a port. */
+/** An address that has no fault unless it leads to this site: a host of ASCII names that are not encoded, without a port. */
 const plainWebAddress = /^https?:\/\/(?:(?!xn--)[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
 /** A malformed address of another site, e-mail address or telephone number. Sends no request. */
 function findExternalFault(href: string): Fault | undefined {
-  if (plainWebAddress.test(href)) return undefined
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
   if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
   const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))
