@@ -16,8 +16,8 @@ export function patchPackages() {
     name: 'patch-packages',
     setup(build) {
       build.onLoad({ filter }, ({ path }) => {
-        const [, name] = filter.exec(path)
-        const root = join(path.slice(0, filter.exec(path).index), 'node_modules', name)
+        const { 1: name, index } = filter.exec(path)
+        const root = join(path.slice(0, index), 'node_modules', name)
         const contents = applyTo(patches.get(name), root, relative(root, path).replaceAll('\\', '/'))
         return contents === undefined ? undefined : { contents, loader: 'js', resolveDir: dirname(path) }
       })

@@ -1,3 +1,5 @@
+import { byCodeUnit } from '../runtime/strings.ts'
+
 /** One of the pages that a long list is spread over. */
 export interface ListPage<Item> {
   /** From 1. */
@@ -30,5 +32,5 @@ export function groupBy<Item>(
       if (group) group.push(item)
       else groups.set(key, [item])
     }
-  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...groups].sort(([a], [b]) => byCodeUnit(a, b)))
 }

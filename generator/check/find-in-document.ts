@@ -32,9 +32,11 @@ const minPartLength = 8
 const markdownTexts =
   /^[ \t>*+-]*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$|^ {0,3}(\S.*?)[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$|!\[([^\]]*)\]/gm
 
-/** The values that are a text or part of it, and headings and alternative texts that are it. `length`: of the part that was found.
- * A span may need a second parse of the document: `findSpan` is for the longest one. */
-export function findParts(document: Document, text: string, variables: Variables) {
+/**
+ * The values that are a text or part of it, and headings and alternative texts that are it. `length`: of the part that was found.
+ * A span may need a second parse of the document: `findSpan` is for the longest one.
+ */
+function findParts(document: Document, text: string, variables: Variables) {
   return contentStringsOf(document).flatMap((string) => {
     const own = expandText(string.text, variables).trim()
     const isPart = own === text || (own.length >= minPartLength && text.includes(own))

@@ -8,7 +8,7 @@ import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
-import { decode, findAddress, findParts, findText, findWords, fold } from './find-in-document.ts'
+import { decode, findAddress, findText, findWords, fold } from './find-in-document.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
@@ -76,17 +76,13 @@ export function createSourceLocator(
     },
     /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
     spanOfText(provenance: Provenance, text: string): Span {
-      const own = provenance.ownFiles.flatMap((file) => {
-        const document = byFile.get(file)
-        const found = document && findText({ document, text, variables }, runtime)
-        return found ? [{ file, ...found }] : []
-      })
-      const [longestOwn] = own.sort((a, b) => b.length - a.length)
-      if (longestOwn) return { file: longestOwn.file, start: longestOwn.start, end: longestOwn.end }
-      for (const group of search(text, provenance.sharedFiles)) {
-        const parts = group.flatMap((document) => findParts(document, text, variables))
-        const [longest] = parts.sort((a, b) => b.length - a.length)
-        if (longest) return longest.findSpan()
+      for (const group of candidatesOf(provenance, text)) {
+        const found = group.flatMap((document) => {
+          const part = findText({ document, text, variables }, runtime)
+          return part ? [{ ...part, file: document.file }] : []
+        })
+        const [longest] = found.sort((a, b) => b.length - a.length)
+        if (longest) return { file: longest.file, start: longest.start, end: longest.end }
       }
       return startOf(provenance.owner)
     },

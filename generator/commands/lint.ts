@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { relative, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
+import { isContentFile } from '../content/source-files.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
@@ -75,7 +76,7 @@ function checkCombination(paths: readonly string[], options: LintOptions): void 
 const maxBytes = 4_000_000
 
 async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
-  if (!/^content\/.*\.(?:md|markdown|yaml)$/.test(file))
+  if (!isContentFile(file))
     throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
   const bytes = await buffer(stdin())
   if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)

@@ -1,6 +1,7 @@
 import type { Collection, Source } from '../api/define.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
 
 /** Of each format, how the path of an entry goes on after its id. New entries have the first. */
@@ -8,6 +9,10 @@ const endings: Readonly<Record<Collection['format'], readonly string[]>> = {
   markdown: ['.md', '.markdown', '/index.md', '/index.markdown'],
   yaml: ['.yaml'],
 }
+
+/** Whether a path is that of a YAML or markdown file below `content/`. */
+export const isContentFile = (path: string): boolean =>
+  path.startsWith('content/') && (path.endsWith('.yaml') || isMarkdownFile(path))
 
 /** All files in which an entry can be, the usual one first. */
 export const entryFilesOf = ({ folder, format }: Collection, id: string): readonly string[] =>

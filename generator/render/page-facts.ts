@@ -31,7 +31,8 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const reader = hasJsonLd ? createTextReader(head) : undefined
+    const { title, description } = head
+    const reader = hasJsonLd ? createTextReader({ title, description }) : undefined
     const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
     return {
       ...facts,

@@ -17,7 +17,10 @@ export interface SiteResponse {
 
 const maxTargetLength = 2048
 
-/** Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. Fails if a file is deleted after it is found. */
+/**
+ * Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. Fails if a file is
+ * deleted after it is found.
+ */
 export async function respond(
   request: { readonly method: string; readonly target: string; readonly acceptEncoding?: string | undefined },
   site: ServedSite,

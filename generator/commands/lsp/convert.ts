@@ -9,6 +9,7 @@ import {
   type Range,
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
+import { isContentFile } from '../../content/source-files.ts'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { toPosix } from '../../runtime/strings.ts'
@@ -24,9 +25,7 @@ export function createFileUris(root: string) {
     findPath(uri: string): string | undefined {
       if (!uri.startsWith('file:') || !URL.canParse(uri)) return undefined
       const location = fileURLToPath(uri)
-      return roots
-        .map((folder) => toPosix(relative(folder, location)))
-        .find((path) => /^content\/.*\.(?:yaml|md|markdown)$/.test(path))
+      return roots.map((folder) => toPosix(relative(folder, location))).find(isContentFile)
     },
     uriOf: (path: string): string => pathToFileURL(join(root, path)).href,
   }

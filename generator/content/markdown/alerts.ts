@@ -17,10 +17,13 @@ export const alertClasses = {
 } as const
 
 /** Turns each block quote that begins with `[!NOTE]` or the like into an alert, and reports other markers. */
-export function createAlerts(node: Nodes, source: string): MarkdownProblem[] {
-  if (!source.includes('[!') || !('children' in node)) return []
+export const createAlerts = (tree: Nodes, source: string): MarkdownProblem[] =>
+  source.includes('[!') ? createAlertsIn(tree, source) : []
+
+function createAlertsIn(node: Nodes, source: string): MarkdownProblem[] {
+  if (!('children' in node)) return []
   const problems = node.type === 'blockquote' ? createAlert(node, source) : []
-  return [...problems, ...node.children.flatMap((child) => createAlerts(child, source))]
+  return [...problems, ...node.children.flatMap((child) => createAlertsIn(child, source))]
 }
 
 function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {

@@ -29,10 +29,8 @@ export function findExcessiveComplexity(source: string): number | undefined {
   for (const { index, 0: markers } of source.matchAll(/^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$))){16,}/gm))
     if (markers.replace(/[ \t\d]/g, '').length > maxNesting) return index
   if (source.length <= maxMarkers) return undefined
-  const lineEnds = [...source.matchAll(/\r\n|\n|\r/g)]
-  const firstExcessive = lineEnds[Math.max(maxShortLines, Math.floor(source.length / minLineLength))]
-  if (firstExcessive) return firstExcessive.index
-  for (const { pattern, max } of limits) {
+  const lines = { pattern: /\r\n|\n|\r/g, max: Math.max(maxShortLines, Math.floor(source.length / minLineLength)) }
+  for (const { pattern, max } of [lines, ...limits]) {
     let count = 0
     for (const { index } of source.matchAll(pattern)) if (++count > max) return index
   }

@@ -46,6 +46,11 @@ function blankOutCodeAndHtml(tree: Nodes, source: string): string {
   return parts.join('') + source.slice(last)
 }
 
+const givesNothing = {
+  message: 'this gives what stands before it no class, id or attribute',
+  help: 'take it out: how texts look is set for the whole site',
+}
+
 const attributes: readonly { readonly pattern: RegExp; readonly message: string; readonly help: string }[] = [
   {
     pattern: /\{(?<!\\\{)::?toc\b[^{}\n]*\}/g,
@@ -53,14 +58,12 @@ const attributes: readonly { readonly pattern: RegExp; readonly message: string;
     help: 'take it out, with the item of a list before it: lists of contents are made from the headings',
   },
   {
+    ...givesNothing,
     pattern: /\{(?<!\\\{):(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/)[^{}\n]*\}/g,
-    message: 'this gives what stands before it no class, id or attribute',
-    help: 'take it out: how texts look is set for the whole site',
   },
   {
+    ...givesNothing,
     pattern: /\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}/g,
-    message: 'this gives what stands before it no class, id or attribute',
-    help: 'take it out: how texts look is set for the whole site',
   },
 ]
 

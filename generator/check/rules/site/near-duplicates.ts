@@ -1,3 +1,4 @@
+import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
 import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
@@ -85,14 +86,10 @@ export function checkNearDuplicates(
   { pages, locator }: Pick<RuleContext, 'pages' | 'locator'>,
   runtime: Pick<Runtime, 'cache'>,
 ): Diagnostic[] {
-  const families = new Map<string, RenderedPage[]>()
-  for (const page of pages) {
-    if (!isFamilyPage(page.route, page.head)) continue
-    const { module } = page.route.page
-    const members = families.get(module) ?? []
-    families.set(module, members)
-    members.push(page)
-  }
+  const families = groupBy(
+    pages.filter(({ route, head }) => isFamilyPage(route, head)),
+    ({ route }) => route.page.module,
+  )
   const found = [...families.values()].flatMap((family) => {
     const blocks = splitIntoBlocks(family)
     return blocks.flatMap((block, index) => {
