@@ -6,6 +6,7 @@ import type { Variables } from '../variables.ts'
 import { createAlerts } from './alerts.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
+import { parseInPieces } from './parse-in-pieces.ts'
 import { processorFor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
 
@@ -34,7 +35,7 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
     const start = findExcessiveComplexity(source)
     if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
     const processor = processorFor(source)
-    const markdown = processor.parse(source)
+    const markdown = parseInPieces(source, processor)
     const problems = [...validateMarkdown(markdown, source, variables), ...createAlerts(markdown, source)]
     const tree = processor.runSync(markdown)
     createFigures(tree)
