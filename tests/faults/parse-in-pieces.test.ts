@@ -6,7 +6,7 @@ import { isFull } from '../support/share.ts'
 import { createSeeded } from './seeded.ts'
 import { tell } from './tell.ts'
 
-const texts = isFull ? 200_000 : 4000
+const texts = isFull ? 200_000 : 2000
 
 const beginnings = '|||||* |* [x] |* |* |* |*   |*     |- |+ |1. |> |>|  |    |\t|# |> * '.split('|')
 const lines = ['a', 'b c', 'd  ', 'e *f*', 'g https://h.i', '---', '```', 'k\\', 'l `m', 'n ![o](p']
