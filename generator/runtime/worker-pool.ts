@@ -15,8 +15,8 @@ export interface Worker {
   readonly terminate: () => Promise<unknown>
 }
 
-/** Inputs that justify the start of a worker, which takes 0.15 s. */
-const minInputs = 40
+/** Inputs that justify the start of a worker, which takes 0.15 s: as long as 100 pages. */
+const minInputs = 200
 const batchSize = 8
 /** Batches sent to the worker ahead, so that it never idles. */
 const maxQueued = 3

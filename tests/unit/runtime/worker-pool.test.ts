@@ -41,7 +41,7 @@ function openWorker({ ends = Number.POSITIVE_INFINITY, end = 'error' } = {}) {
 
 describe('a pool', () => {
   it('returns results in the order of the inputs, with and without a worker', async () => {
-    const inputs = inputsTo(100)
+    const inputs = inputsTo(250)
     const { state, open } = openWorker()
     expect(await createWorkerPool(undefined).map(renderMarkdown, inputs)).toEqual(expected(inputs))
     const pool = createWorkerPool(open)
@@ -55,7 +55,7 @@ describe('a pool', () => {
 
   for (const end of ['error', 'exit'])
     it(`computes alone after its worker ends by ${end}, and loses nothing`, { timeout: 5000 }, async () => {
-      const inputs = inputsTo(100)
+      const inputs = inputsTo(250)
       const { state, open } = openWorker({ ends: 1, end })
       const pool = createWorkerPool(open)
       expect(await pool.map(renderMarkdown, inputs)).toEqual(expected(inputs))
@@ -67,7 +67,7 @@ describe('a pool', () => {
   it('starts no worker for a few inputs, and counts those of all calls', async () => {
     const { state, open } = openWorker()
     const pool = createWorkerPool(open)
-    await pool.map(renderMarkdown, inputsTo(39))
+    await pool.map(renderMarkdown, inputsTo(199))
     expect(state.opened).toBe(0)
     await pool.map(renderMarkdown, inputsTo(16))
     expect(state.opened).toBe(1)
@@ -76,9 +76,9 @@ describe('a pool', () => {
   it('starts another worker after it was closed', async () => {
     const { state, open } = openWorker()
     const pool = createWorkerPool(open)
-    await pool.map(renderMarkdown, inputsTo(100))
+    await pool.map(renderMarkdown, inputsTo(250))
     pool.close()
-    await pool.map(renderMarkdown, inputsTo(39))
+    await pool.map(renderMarkdown, inputsTo(199))
     expect(state.opened).toBe(1)
     await pool.map(renderMarkdown, inputsTo(16))
     expect(state.opened).toBe(2)
