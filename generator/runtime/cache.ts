@@ -60,8 +60,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     parsedSize = parsed.size === 0 ? size : parsedSize + size
     parsed.set(id, { value })
   }
-  const store = (id: string, value: unknown): void => {
-    const json = JSON.stringify(value)
+  const store = (id: string, value: unknown, json = JSON.stringify(value)): void => {
     holdParsed(id, value, json.length)
     pending.set(id, json)
     pendingSize += json.length
@@ -75,7 +74,7 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
     const json = own ?? others.map(({ get }) => get(id)).find((found) => found !== undefined)
     if (json === undefined) return undefined
     const value: unknown = JSON.parse(json)
-    if (own === undefined) store(id, value)
+    if (own === undefined) store(id, value, json)
     else holdParsed(id, value, json.length)
     return { value }
   }
