@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import cacache from 'cacache'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../generator/commands/main.ts'
 import { createCache } from '../generator/runtime/cache.ts'
@@ -12,9 +13,14 @@ import { compileSite, copySite, createRuntime, garden, project } from './support
 import type { Run } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
-/** A garden with pictures of both kinds, built by one machine into `dist` and by two into `two/1` and `two/2`. */
+/** A garden with pictures of both kinds, one of them on every page, built by one machine into `dist` and by two into `two/1` and `two/2`. */
 let root: string
+/** Names of the pictures that one machine has encoded. */
+let encoded: readonly string[]
 const run = (words: string, folder = root): Promise<Run> => runMain(folder, words.split(' '))
+
+const encodedIn = async (folder: string): Promise<readonly string[]> =>
+  Object.keys(await cacache.ls(join(root, folder, 'files'))).toSorted()
 
 function treeOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -33,7 +39,11 @@ async function merge(folders: string): Promise<Run> {
 
 beforeAll(async () => {
   root = copySite(garden, getCase('image-too-small', 'a picture just wide enough'))
+  const note = join(root, 'templates/pages/note.tsx')
+  const picture = '<img src="/images/door.png" alt="A low door" sizes="300px" />'
+  writeFileSync(note, readFileSync(note, 'utf8').replace('</h1>', `</h1>${picture}`))
   expect((await run('build')).status).toBe(0)
+  encoded = await encodedIn('.cache')
   for (const shard of [1, 2]) expect((await run(`build --shard ${shard}/2 --out two/${shard}`)).status).toBe(0)
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -65,6 +75,13 @@ describe('shards of a build', () => {
     expect(trace.spans().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 
+  it('encode each picture once, and leave none to the one who joins them', async () => {
+    await merge('two/1 two/2')
+    expect(await encodedIn('.cache')).toEqual([])
+    expect([...(await encodedIn('two/1')), ...(await encodedIn('two/2'))].toSorted()).toEqual(encoded)
+    expect(encoded).toHaveLength(3)
+  })
+
   it('are done without where one is missing, and that is said', async () => {
     expect((await merge('two/2')).stderr).toContain('shard 1 of 2 is not there: its pages are made here\n')
     expect((await merge('two/1 two/1')).stderr).toContain('shard 2 of 2 is not there')
@@ -92,6 +109,14 @@ describe('shards of a build', () => {
     const { status, stderr } = await run('build --shard 1/2 --out shard', broken)
     expect(status).toBe(1)
     expect(stderr).toContain('`titel`')
+    rmSync(broken, { recursive: true })
+  })
+
+  it('fail where a picture is cut short, in the one that decodes it', async () => {
+    const broken = copySite(garden, getCase('image-unreadable', 'a picture that is cut short'))
+    const runs = [await run('build --shard 1/2 --out one', broken), await run('build --shard 2/2 --out other', broken)]
+    expect(runs.map(({ status }) => status).toSorted()).toEqual([0, 1])
+    expect(runs.find(({ status }) => status === 1)?.stderr).toContain('content/images/door.png')
     rmSync(broken, { recursive: true })
   })
 })

@@ -1,7 +1,7 @@
 import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import type { Runtime } from '../runtime/runtime.ts'
+import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
@@ -10,34 +10,32 @@ import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
-import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
+import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
-const siteRules = [
-  checkLinks,
-  checkImages,
-  checkHeads,
-  checkHeadingOrder,
-  checkJsonLd,
-  checkSettingsAddresses,
-  checkUnusedContent,
-]
+/** Rules that find places of texts by a cached stage, and need no other pages for most findings. */
+const pageRules = [checkHeads, checkHeadingOrder]
+
+const siteRules = [checkLinks, checkImages, ...pageRules, checkJsonLd, checkSettingsAddresses, checkUnusedContent]
 
 export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
-/** Applies all rules and the site's own checks to the finished site. A shard is not checked. */
+/**
+ * Applies all rules and the site's own checks to the finished site. For a shard, it makes the results that depend on one document or page,
+ * and leaves the findings to the merge.
+ */
 export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime)
-  if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
+  const { shard } = runtime
 
-  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))
+  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && (!shard || isInShard(shard, file)))
   const { productNames = [] } = settings
   const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
   const documentDiagnostics = findings.flatMap((found) => found.diagnostics)
@@ -51,6 +49,12 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
+  }
+  if (shard) {
+    for (const rule of pageRules) rule(context)
+    signPages(context, runtime)
+    runSiteChecks(context, runtime)
+    return { value: { locator, isBroken }, diagnostics: [] }
   }
   const found = [
     ...documentDiagnostics,

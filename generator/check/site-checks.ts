@@ -47,8 +47,8 @@ export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFin
   run: ({ run }) => run(),
 })
 
-/** Runs the checks that the site defines. */
-export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache'>): Diagnostic[] {
+/** Runs the checks that the site defines. Those of the whole site do not run on a shard. */
+export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache' | 'shard'>): Diagnostic[] {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
@@ -79,7 +79,8 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       return runOn(subject)
     }
   }
-  return [...subjectsOf(input).flatMap(runOn), ...failures.values()]
+  const subjects = [...subjectsOf(input), ...(runtime.shard ? [] : [siteSubject(input)])]
+  return [...subjects.flatMap(runOn), ...failures.values()]
 }
 
 /** Leaves out checks whose content has errors. */
@@ -92,14 +93,14 @@ const prepareChecks = ({ site, loaded, options, settings }: SiteChecksInput, run
       return { ...loadedCheck, contentHash: selected.hash, readContent: () => contentValues(selected, complete) }
     })
 
-const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[] => [
+const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] => [
   ...documents.map((document) => ({
     scope: 'document' as const,
     keyOf: () => hashOf(document.file, document.hash),
     createInput: () => ({ document: toCheckedDocument(document) }),
     getProvenance: () => ({ ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file }),
   })),
-  ...input.pages
+  ...pages
     .filter(({ route }) => route.url === route.place.canonical)
     .map((page) => ({
       scope: 'page' as const,
@@ -107,13 +108,14 @@ const subjectsOf = ({ documents, ...input }: SiteChecksInput): readonly Subject[
       createInput: () => ({ page: toCheckedPage(page) }),
       getProvenance: () => provenanceOf(page),
     })),
-  {
-    scope: 'site',
-    keyOf: () => keyOfData(toCheckedSite(input)),
-    createInput: () => ({ site: toCheckedSite(input) }),
-    getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
-  },
 ]
+
+const siteSubject = (input: SiteChecksInput): Subject => ({
+  scope: 'site',
+  keyOf: () => keyOfData(toCheckedSite(input)),
+  createInput: () => ({ site: toCheckedSite(input) }),
+  getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
+})
 
 const toCheckedDocument = (document: Document): CheckedDocument => ({
   file: document.file,

@@ -75,7 +75,7 @@ async function validateSource(
       return { source, schemaHash, document, variables, hasBody, render }
     })
   const bodies = inputs
-    .filter((input) => input.hasBody && !validateEntry.find(input, runtime))
+    .filter((input) => input.hasBody && !validateEntry.has(input, runtime))
     .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
   // On all threads.
   await mapStage(renderMarkdown, bodies, runtime)

@@ -38,7 +38,7 @@ export interface MadeFile {
 
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
-/** Renders all pages and makes the files that the site defines. */
+/** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
 export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runtime: Runtime) {
   const { loaded, settings, diagnostics, bundles, first } = input
   const { routes } = input.resolved
@@ -49,7 +49,7 @@ export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runti
     if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
   }
   const pages = await renderPages(routes)
-  const texts = makeFiles(input, runtime)
+  const texts = runtime.shard ? { value: [], diagnostics: [] } : makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],

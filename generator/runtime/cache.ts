@@ -17,7 +17,7 @@ export type Cache = ReturnType<typeof createCache>
 export type Hits = ReturnType<Cache['hits']>[number]
 
 /**
- * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`.
+ * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`, and not copied: that takes a tenth of a merge's time.
  * Results of stages with `disk` storage are plain data and are found by later runs.
  */
 export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []) {
@@ -71,12 +71,11 @@ export function createCache(database?: ResultDatabase, others: readonly ResultDa
   const findStored = (id: string): Found | undefined => {
     const known = parsed.get(id)
     if (known) return known
-    const own = pending.get(id) ?? database?.get(id)
-    const json = own ?? others.map(({ get }) => get(id)).find((found) => found !== undefined)
+    let json = pending.get(id) ?? database?.get(id)
+    for (const other of others) json ??= other.get(id)
     if (json === undefined) return undefined
     const value: unknown = JSON.parse(json)
-    if (own === undefined) store(id, value)
-    else holdParsed(id, value, json.length)
+    holdParsed(id, value, json.length)
     return { value }
   }
   const isStored = ({ storage }: StoredStage): boolean => storage === 'disk' && database !== undefined

@@ -15,11 +15,18 @@ export interface BundledAssets {
   readonly first: string | undefined
 }
 
-/** The value is undefined if a module cannot be bundled. */
+const noAssets: BundledAssets = {
+  stylesheet: undefined,
+  islands: { assets: [], loader: undefined, scripts: {} },
+  first: undefined,
+}
+
+/** The value is undefined if a module cannot be bundled. Pages are rendered without assets: only the first of several shards bundles them. */
 export async function bundleAssets(
   folders: SiteFolders,
-  runtime: Pick<Runtime, 'cache'>,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
+  if (runtime.shard && runtime.shard.index > 1) return { value: noAssets, diagnostics: [] }
   try {
     const [styles, islands, script] = await Promise.all([
       bundleEntry('styles', 'templates/styles/index.css', { plugins: [keepPublicAddresses] }, folders, runtime),

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnose, startOf } from '../../diagnostics/diagnostic
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
+import { isInShard, type Runtime } from '../../runtime/runtime.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
@@ -30,15 +30,19 @@ const maxPixels = 50_000_000
 /** By SHA-256. */
 const verdicts = cacheStore<Verdict>('read-picture')
 
-/** Decodes every picture below `content/images/` and returns them by address. One that cannot be decoded completely is a finding. */
+/**
+ * Decodes every picture below `content/images/` and returns them by address. One that cannot be decoded completely is a finding. A shard
+ * decodes a part of them and reads only the headers of the others.
+ */
 export async function readPictures(
   files: readonly BinaryFile[],
-  runtime: Pick<Runtime, 'cache'>,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
     const known = verdicts.find(file.sha256, runtime)
-    const verdict = known ?? (await examine(file))
-    if (known === undefined) verdicts.put(file.sha256, verdict, runtime)
+    const isDecoded = !runtime.shard || isInShard(runtime.shard, file.path)
+    const verdict = known ?? (await examine(file, isDecoded))
+    if (known === undefined && isDecoded) verdicts.put(file.sha256, verdict, runtime)
     return { file, verdict }
   })
   const diagnostics: Diagnostic[] = []
@@ -56,7 +60,7 @@ export async function readPictures(
   return { value: pictures, diagnostics }
 }
 
-async function examine(file: BinaryFile): Promise<Verdict> {
+async function examine(file: BinaryFile, isDecoded: boolean): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
   const bytes = readBinary(file)
   try {
@@ -65,7 +69,7 @@ async function examine(file: BinaryFile): Promise<Verdict> {
     const isVector = format === 'svg'
     if (isVector && !isSafeSvg(bytes)) return 'the drawing holds a script or asks another address for something'
     // Decodes every pixel: the header of a truncated file is intact.
-    await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+    if (isDecoded) await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     return { width: autoOrient.width, height: autoOrient.height, isVector, hasAlpha: hasAlpha === true }
   } catch (cause) {
     return cause instanceof Error && cause.message.includes('pixel limit')

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { GeneratedFile } from '../../assets/images/variants.ts'
 import { guardFolder } from '../../output/publish/guard-output.ts'
 import { compile } from '../../pipeline.ts'
 import { createCache } from '../../runtime/cache.ts'
@@ -8,11 +9,13 @@ import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { openFileCache } from '../../runtime/file-cache.ts'
 import { openResultDatabase } from '../../runtime/result-database.ts'
+import { InputChangedError } from '../../runtime/retry.ts'
 import type { Shard } from '../../runtime/runtime.ts'
 import { createContext, type FindingsOptions } from '../context.ts'
 import type { Io } from '../io.ts'
 import { formatBuildFindings } from './format-build-findings.ts'
 import type { Progress } from './progress.ts'
+import { selectShardPictures } from './shard-pictures.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
 const markerFile = 'share.json'
@@ -38,22 +41,21 @@ export async function buildShard(
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version, 'export'))
+  const files = openFileCache(out)
   const compiled = await compile(context.options, {
     ...runtime,
     cache,
-    files: openFileCache(out),
+    files,
     shard,
     trace: progress.watch(runtime.trace),
   })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
-  const pictures = ((code === 0 && compiled.output?.files) || []).filter(
-    ({ path, isNamedByContent }) => isNamedByContent && !/\.(?:css|js|woff2)$/.test(path),
-  )
+  const pictures =
+    code === 0 && compiled.output ? await selectShardPictures(compiled, context.options, shard, files) : []
   const onFile = progress.countFiles(pictures.map(({ path }) => path))
-  // Reading a picture encodes it into the file cache.
-  await mapConcurrently(pictures, availableParallelism(), async ({ path, read }) => {
-    await read()
-    onFile(path)
+  await mapConcurrently(pictures, availableParallelism(), async (picture) => {
+    await encode(picture)
+    onFile(picture.path)
   })
   cache.save()
   progress.clear()
@@ -61,6 +63,15 @@ export async function buildShard(
   io.stderr.write(stderr)
   if (code === 0) io.stderr.write(`shard ${shard.index} of ${shard.count}: ${compiled.routes.length} pages\n`)
   return code
+}
+
+/** Reads a picture, which encodes it into the file cache. A truncated one is a finding of the shard that decodes it. */
+async function encode({ read }: GeneratedFile): Promise<void> {
+  try {
+    await read()
+  } catch (cause) {
+    if (cause instanceof InputChangedError) throw cause
+  }
 }
 
 /** Opens the results of other machines. Missing ones, and those of another generator, are computed again. */

@@ -81,24 +81,33 @@ export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
   },
 })
 
+const toComparable = ({ route, facts: { mainHash, heading }, readBody }: RenderedPage): ComparablePage => ({
+  mainHash,
+  heading,
+  params: route.params,
+  readBody,
+})
+
+const familyPages = (pages: readonly RenderedPage[]): readonly RenderedPage[] =>
+  pages.filter(({ route, head }) => isFamilyPage(route, head))
+
+/** Makes the signatures of the pages of a shard, which the whole site is compared by. */
+export function signPages({ pages }: Pick<RuleContext, 'pages'>, runtime: Pick<Runtime, 'cache'>): void {
+  for (const page of familyPages(pages)) pageSignature(toComparable(page), runtime)
+}
+
 /** Pages of one route that differ in names only. */
 export function checkNearDuplicates(
   { pages, locator }: Pick<RuleContext, 'pages' | 'locator'>,
   runtime: Pick<Runtime, 'cache'>,
 ): Diagnostic[] {
-  const families = groupBy(
-    pages.filter(({ route, head }) => isFamilyPage(route, head)),
-    ({ route }) => route.page.module,
-  )
+  const families = groupBy(familyPages(pages), ({ route }) => route.page.module)
   const found = [...families.values()].flatMap((family) => {
     const blocks = splitIntoBlocks(family)
     return blocks.flatMap((block, index) => {
       const previous = blocks[index - 1] ?? []
       const compared = [...previous, ...block]
-      const pages = compared.map(({ route, facts, readBody }) => {
-        const { mainHash, heading } = facts
-        return { mainHash, heading, params: route.params, readBody }
-      })
+      const pages = compared.map(toComparable)
       const signatures = () => pages.map((page) => pageSignature(page, runtime))
       return comparePages({ pages, first: previous.length, signatures }, runtime).flatMap((duplicate) => {
         const [page, twin] = [compared[duplicate.page], compared[duplicate.original]]
