@@ -14,6 +14,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { alertClasses } from './alerts.ts'
+import { createListing, languageClass } from './code/highlight-code.ts'
+import { tokenClasses } from './code/token-classes.ts'
 
 /** Extensions of GFM, each with a sign that every text that uses it contains. */
 const gfmConstructs = [
@@ -32,7 +34,7 @@ function useGfm(this: Processor, constructs: readonly (typeof gfmConstructs)[num
   })
 }
 
-/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts. */
+/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and code. */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
   clobber: [],
@@ -47,6 +49,7 @@ const sanitizeSchema: SanitizeSchema = {
       'ariaLabel',
       'ariaDescribedBy',
     ],
+    code: [['className', languageClass]],
     div: [['className', ...alertClasses.div]],
     img: ['src', 'alt', 'title'],
     h2: [['id', 'footnote-label']],
@@ -57,6 +60,7 @@ const sanitizeSchema: SanitizeSchema = {
     td: ['align'],
     th: ['align'],
     section: ['dataFootnotes'],
+    span: [['className', ...tokenClasses]],
   },
 }
 
@@ -78,7 +82,7 @@ const createProcessor = (constructs: readonly (typeof gfmConstructs)[number][]) 
   unified()
     .use(remarkParse)
     .use(useGfm, constructs)
-    .use(remarkRehype)
+    .use(remarkRehype, { handlers: { code: (_state, node) => createListing(node) } })
     .use(rehypeSanitize, sanitizeSchema)
     .use(rehypeStringify)
     .freeze()
