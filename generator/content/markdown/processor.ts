@@ -14,6 +14,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { alertClasses } from './alerts.ts'
+import { blockElements } from './blocks/block-elements.ts'
 import { createListing, languageClass } from './code/highlight-code.ts'
 import { tokenClasses } from './code/token-classes.ts'
 
@@ -37,8 +38,9 @@ function useGfm(this: Processor, constructs: readonly (typeof gfmConstructs)[num
 /** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and code. */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames],
   clobber: [],
-  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'] },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'], poster: ['https'] },
   attributes: {
     a: [
       'href',
@@ -58,6 +60,7 @@ const sanitizeSchema: SanitizeSchema = {
     ol: ['start'],
     p: [['className', ...alertClasses.p]],
     td: ['align'],
+    ...blockElements.attributes,
     th: ['align'],
     section: ['dataFootnotes'],
     span: [['className', ...tokenClasses]],
