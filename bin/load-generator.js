@@ -15,12 +15,12 @@ export async function loadGenerator(version, purpose) {
   const path = join('generator', `${version}.cjs`)
   const compiledPath = `${path}.${purpose}.v8`
   const code = readCacheFile(cache, path)?.toString('latin1') ?? (await bundle(path))
-  const script = new Script(`(function (module, exports, require) {${code}\n})`, {
+  const script = new Script(`(function (module, exports, require, __filename) {${code}\n})`, {
     filename: join(cache, path),
     cachedData: readCacheFile(cache, compiledPath),
   })
   const module = { exports: {} }
-  script.runInThisContext()(module, module.exports, createRequire(import.meta.url))
+  script.runInThisContext()(module, module.exports, createRequire(import.meta.url), join(cache, path))
   return {
     generator: module.exports,
     saveCompiledCode() {
@@ -47,7 +47,7 @@ async function bundle(path) {
     external: ['cacache', 'esbuild', 'lmdb', 'open', 'opentype.js', 'sharp', 'subset-font', 'vscode-languageserver'],
     // A `vm` script has no `import()`; `require` loads the external packages.
     supported: { 'dynamic-import': false },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__filename' },
     legalComments: 'none',
     logLevel: 'warning',
   })

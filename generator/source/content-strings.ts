@@ -21,9 +21,24 @@ const inlineCode = /(`(?<![\\`]`)`*)(?!`)(?:(?!\n[> \t]*\r?\n)[\s\S])*?(?<!`)\1(
 const fencedCode =
   /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n(?![> \t]*\1[`~]*[ \t]*\r?$)[^\n]*)*(?:\n[> \t]*\1[`~]*)?/gm
 
+/** Fences that hold fields with texts rather than code. */
+const block = /^[^`~\n]*(?:`{3,}|~{3,})[ \t]*(?:figure|video|details)[ \t]*\r?\n/
+
 /** Replaces inline and fenced code with spaces. Offsets stay. */
-export const blankOutCode = ({ text }: ContentString): string =>
-  /[`~]/.test(text) ? text.replace(fencedCode, blankOut).replace(inlineCode, blankOut) : text
+export const blankOutCode = ({ text }: ContentString): string => (/[`~]/.test(text) ? blankOutCodeIn(text) : text)
+
+const blankOutCodeIn = (text: string): string =>
+  text
+    .replace(fencedCode, (fence) => (block.test(fence) ? blankOutFence(fence) : blankOut(fence)))
+    .replace(inlineCode, blankOut)
+
+/** The first and the last line, and code between them. */
+const blankOutFence = (fence: string): string =>
+  fence
+    .split('\n')
+    .map((line, index, lines) => (index === 0 || index === lines.length - 1 ? blankOut(line) : line))
+    .join('\n')
+    .replace(/(?<=\n)[\s\S]*(?=\n)/, blankOutCodeIn)
 
 const blankOut = (code: string): string => code.replace(/\S/g, ' ')
 

@@ -1,5 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -69,11 +70,14 @@ export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cach
   }
 }
 
-/** Parses one text without a cache; undefined if it has syntax errors. */
-export function parseText(path: string, text: string): Document | undefined {
+/** Parses one text without a cache. Its document is undefined if it has syntax errors. */
+export function readDocument(path: string, text: string): Outcome<Document | undefined> {
   const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
-  return findDocument(file, parseSource.run(file))
+  const parsed = parseSource.run(file)
+  return { value: findDocument(file, parsed), diagnostics: parsed.diagnostics }
 }
+
+export const parseText = (path: string, text: string): Document | undefined => readDocument(path, text).value
 
 /** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
 function findDocument(file: SourceFile, { data, language, bodyOffset }: ParsedSource): Document | undefined {

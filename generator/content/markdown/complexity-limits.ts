@@ -1,3 +1,5 @@
+import type { MarkdownProblem } from './markdown-problem.ts'
+
 const maxNesting = 64
 
 /** Maximum number of one marker of emphasis or brackets per paragraph: the parser's time is quadratic in it. */
@@ -23,6 +25,18 @@ const limits: readonly { readonly pattern: RegExp; readonly max: number }[] = [
   // List items nested by indentation.
   { pattern: /^[ \t]{130,}(?:[-*+]|\d{1,9}[.)])[ \t]/gm, max: 0 },
 ]
+
+/** Reports text that the parser could not handle in time. */
+export function findTooComplex(source: string): MarkdownProblem | undefined {
+  const start = findExcessiveComplexity(source)
+  return start === undefined ? undefined : { ...tooComplex, start, end: start + 1 }
+}
+
+const tooComplex = {
+  code: 'markdown/too-complex',
+  message: 'this markdown is nested or repeated beyond what can be read in time',
+  help: 'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines',
+} as const
 
 /** Offset of text that the parser could not handle in time. Linear in the length of the text. */
 export function findExcessiveComplexity(source: string): number | undefined {

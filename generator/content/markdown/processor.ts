@@ -14,6 +14,9 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { alertClasses } from './alerts.ts'
+import { blockElements } from './blocks/block-elements.ts'
+import { createListing, languageClass } from './code/highlight-code.ts'
+import { tokenClasses } from './code/token-classes.ts'
 
 /** Extensions of GFM, each with a sign that every text that uses it contains. */
 const gfmConstructs = [
@@ -32,11 +35,12 @@ function useGfm(this: Processor, constructs: readonly (typeof gfmConstructs)[num
   })
 }
 
-/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts. */
+/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and code. */
 const sanitizeSchema: SanitizeSchema = {
   ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames],
   clobber: [],
-  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'] },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'], poster: ['https'] },
   attributes: {
     a: [
       'href',
@@ -47,6 +51,7 @@ const sanitizeSchema: SanitizeSchema = {
       'ariaLabel',
       'ariaDescribedBy',
     ],
+    code: [['className', languageClass]],
     div: [['className', ...alertClasses.div]],
     img: ['src', 'alt', 'title'],
     h2: [['id', 'footnote-label']],
@@ -55,8 +60,10 @@ const sanitizeSchema: SanitizeSchema = {
     ol: ['start'],
     p: [['className', ...alertClasses.p]],
     td: ['align'],
+    ...blockElements.attributes,
     th: ['align'],
     section: ['dataFootnotes'],
+    span: [['className', ...tokenClasses]],
   },
 }
 
@@ -78,7 +85,7 @@ const createProcessor = (constructs: readonly (typeof gfmConstructs)[number][]) 
   unified()
     .use(remarkParse)
     .use(useGfm, constructs)
-    .use(remarkRehype)
+    .use(remarkRehype, { handlers: { code: (_state, node) => createListing(node) } })
     .use(rehypeSanitize, sanitizeSchema)
     .use(rehypeStringify)
     .freeze()

@@ -4,7 +4,8 @@ import type { Heading } from '../../api/define.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
 import type { Variables } from '../variables.ts'
 import { createAlerts } from './alerts.ts'
-import { findExcessiveComplexity } from './complexity-limits.ts'
+import { createBlocks } from './blocks/create-blocks.ts'
+import { findTooComplex } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
 import { parseInPieces } from './parse-in-pieces.ts'
 import { processorFor } from './processor.ts'
@@ -32,23 +33,21 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   name: 'render-markdown',
   storage: 'disk',
   run({ source, variables }) {
-    const start = findExcessiveComplexity(source)
-    if (start !== undefined) return { html: '', headings: [], problems: [{ ...tooComplex, start, end: start + 1 }] }
+    const tooComplex = findTooComplex(source)
+    if (tooComplex) return { html: '', headings: [], problems: [tooComplex] }
     const processor = processorFor(source)
     const markdown = parseInPieces(source, processor)
-    const problems = [...validateMarkdown(markdown, source, variables), ...createAlerts(markdown, source)]
+    const problems = [
+      ...validateMarkdown(markdown, source, variables),
+      ...createAlerts(markdown, source),
+      ...createBlocks(markdown, source, variables),
+    ]
     const tree = processor.runSync(markdown)
     createFigures(tree)
     const headings = addHeadingIds(tree)
     return { html: processor.stringify(tree), headings, problems }
   },
 })
-
-const tooComplex = {
-  code: 'markdown/too-complex',
-  message: 'this markdown is nested or repeated beyond what can be read in time',
-  help: 'look for signs or lines that repeat, > and - nested deeply, or many * _ [ in one paragraph; split a text of thousands of lines',
-} as const
 
 /** Turns each paragraph that is one picture with a title into a figure with a caption. */
 function createFigures(tree: Root): void {

@@ -2,6 +2,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
+import { findBlockKind } from './blocks/block-schemas.ts'
 import { findForeignSyntax, isHtmlTag } from './foreign-syntax.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
@@ -23,7 +24,9 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
   const report = (code: Code, message: string, help: string, problemNode: Nodes = node): void => {
     problems.push({ code, message, help, ...rangeOf(problemNode) })
   }
-  if (node.type === 'inlineCode' || node.type === 'code') node.value = expandText(node.value, variables)
+  // Blocks expand the variables of their fields.
+  if (node.type === 'inlineCode' || (node.type === 'code' && !findBlockKind(node)))
+    node.value = expandText(node.value, variables)
   if (node.type === 'text') {
     const { start, end } = rangeOf(node)
     node.value = expandMarkdown(node.value, source.slice(start, end), variables)
@@ -48,10 +51,28 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
   }
   if (!('children' in node)) return problems
   for (const tag of findTags(node, source)) {
-    const help = 'write it in markdown, or escape the < as \\<'
+    const help = helpForTag(textOf(tag))
     report('markdown/raw-html', 'raw HTML is not allowed in markdown', help, tag)
   }
   return [...problems, ...node.children.flatMap((child) => validateNode(child, source, variables))]
+}
+
+const blockHelp: readonly { readonly tags: RegExp; readonly help: string }[] = [
+  {
+    tags: /^(?:figure|figcaption|img|picture)$/,
+    help: 'write ![what it shows](/images/…), or a fence ```figure with the fields `src`, `alt` and `caption`',
+  },
+  {
+    tags: /^(?:video|source|track)$/,
+    help: 'write a fence ```video with the fields `src`, `poster`, `label` and `captions`',
+  },
+  { tags: /^(?:details|summary)$/, help: 'write a fence ```details with the fields `summary` and `text`' },
+  { tags: /^iframe$/, help: 'link to what it shows, or put a film of your own into a fence ```video' },
+]
+
+function helpForTag(tag: string): string {
+  const name = /^<\/?([a-z]+)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
+  return blockHelp.find(({ tags }) => tags.test(name))?.help ?? 'write it in markdown, or escape the < as \\<'
 }
 
 /** Tags among the children of a node. The opening and the closing tag of an element are one mistake. */

@@ -25,6 +25,12 @@ export const markdown = {
     wrong: 'See [the calendar] (/calendar) and [[Sowing]].\n\n:::tip\nWait for rain.\n:::',
     right: 'See [the calendar](/calendar) and [sowing](/sowing).\n\n> [!TIP]\n> Wait for rain.',
   }),
+  'markdown/block': error('the fields of a figure, video or details are not right', 'markdown', {
+    what: 'A fence with the name `figure`, `video` or `details` holds a mistake in its YAML, or a field that is unknown, missing or of the wrong type. A figure has `src`, `alt` and perhaps `caption`; a video has `src`, `poster`, `label`, and `captions` or `silent: true`; details have `summary` and `text`.',
+    why: 'Without its fields it cannot be shown. A text for readers who cannot see or hear it is one of them.',
+    wrong: '```figure\nsrc: /images/wall.webp\ntitle: The wall in spring\n```',
+    right: '```figure\nsrc: /images/wall.webp\nalt: A brick wall covered with roses\ncaption: The wall in spring\n```',
+  }),
   'markdown/too-complex': error('the markdown is too deeply nested or too repetitive to be read in time', 'markdown', {
     what: 'A text nests quotations or lists too deeply, or repeats a sign such as `*` far too often in one paragraph.',
     why: 'Reading it would take minutes and hold up the build for everybody.',

@@ -51,5 +51,5 @@ it.each(['> \\[!NOTE]\n> Words.', '> Words.\n> [!NOTE]', '> [!NOTE][a]\n\n[a]: /
 )
 
 it('no other class is let through', () => {
-  expect(render('```js\na\n```\n\n- [x] done\n\n> words').html).not.toContain('class=')
+  expect(render('```\na\n```\n\n- [x] done\n\n> words').html).not.toContain('class=')
 })

@@ -1,0 +1,43 @@
+import type { Code } from 'mdast'
+import { defineSingle } from '../../../api/define.ts'
+import { z } from '../../../api/zod.ts'
+
+const address = (example: string) =>
+  z.string().regex(/^\/(?!\/)[^\s\\"'<>]*$/, `expected an address in this site such as ${example}`)
+const words = () => z.string().trim().min(1)
+
+const figure = z.strictObject({
+  src: address('/images/name.webp'),
+  alt: words(),
+  caption: words().optional(),
+})
+
+const video = z
+  .strictObject({
+    src: address('/videos/name.mp4'),
+    poster: address('/images/name.webp'),
+    label: words(),
+    captions: address('/videos/name.vtt').optional(),
+    silent: z.boolean().default(false),
+  })
+  .superRefine(({ captions, silent }, { addIssue }) => {
+    if (captions === undefined && !silent)
+      addIssue({ code: 'invalid_type', expected: 'string', path: ['captions'], input: captions })
+  })
+
+const details = z.strictObject({ summary: words(), text: words() })
+
+/** The fields of each kind of block. The file gives it its name in messages. */
+export const blockSources = {
+  figure: defineSingle({ file: 'figure.yaml', schema: figure }),
+  video: defineSingle({ file: 'video.yaml', schema: video }),
+  details: defineSingle({ file: 'details.yaml', schema: details }),
+} as const
+
+export type BlockKind = keyof typeof blockSources
+
+const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSources, name)
+
+/** The kind of a fence that names one and nothing else. */
+export const findBlockKind = ({ lang, meta }: Code): BlockKind | undefined =>
+  typeof lang === 'string' && isBlockKind(lang) && typeof meta !== 'string' ? lang : undefined
