@@ -1,9 +1,10 @@
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
-import { findForeignSyntax, isHtmlTag } from './foreign-syntax.ts'
+import { findForeignSyntax } from './foreign-syntax.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
+import { findRawHtml } from './raw-html.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
 
 /** Reports what is not allowed, and expands the variables in the tree. */
@@ -20,8 +21,8 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
 
 function validateNode(node: Nodes, source: string, variables: Variables): MarkdownProblem[] {
   const problems = findUnparsedSyntax(node, source)
-  const report = (code: Code, message: string, help: string, problemNode: Nodes = node): void => {
-    problems.push({ code, message, help, ...rangeOf(problemNode) })
+  const report = (code: Code, message: string, help: string): void => {
+    problems.push({ code, message, help, ...rangeOf(node) })
   }
   if (node.type === 'inlineCode' || node.type === 'code') node.value = expandText(node.value, variables)
   if (node.type === 'text') {
@@ -47,18 +48,9 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
     }
   }
   if (!('children' in node)) return problems
-  for (const tag of findTags(node, source)) {
-    const help = 'write it in markdown, or escape the < as \\<'
-    report('markdown/raw-html', 'raw HTML is not allowed in markdown', help, tag)
-  }
-  return [...problems, ...node.children.flatMap((child) => validateNode(child, source, variables))]
+  return [
+    ...problems,
+    ...findRawHtml(node, source),
+    ...node.children.flatMap((child) => validateNode(child, source, variables)),
+  ]
 }
-
-/** Tags among the children of a node. The opening and the closing tag of an element are one mistake. */
-function findTags({ children }: Parents, source: string): Nodes[] {
-  const tags = children.filter((child) => isHtmlTag(child, source) && !/^<!--[\s\S]*-->$/.test(textOf(child)))
-  const opening = tags.filter((tag) => !textOf(tag).startsWith('</'))
-  return opening.length > 0 ? opening : tags.slice(0, 1)
-}
-
-const textOf = (node: Nodes): string => (node.type === 'html' ? node.value : '')
