@@ -45,6 +45,11 @@ const attributes: readonly { readonly pattern: RegExp; readonly message: string;
     ...givesNothing,
     pattern: /\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}/g,
   },
+  {
+    ...givesNothing,
+    // At the end of a line.
+    pattern: /\{(?<=[ \t]\{)(?:[.#][a-z][\w-]*[ \t]*)+\}(?=[ \t]*$)/gim,
+  },
 ]
 
 const findAttributes = (text: string): MarkdownProblem[] =>
