@@ -56,6 +56,8 @@ function findParts(document: Document, text: string, variables: Variables) {
 interface FindTextInput {
   readonly document: Document
   readonly text: string
+  /** How many places of the text are after the wanted one; undefined for the first place. */
+  readonly after: number | undefined
   readonly variables: Variables
 }
 
@@ -68,9 +70,13 @@ interface FoundText extends Pick<Span, 'start' | 'end'> {
 export const findText = cacheStage<FindTextInput, FoundText | null>({
   name: 'find-text',
   storage: 'disk',
-  keyOf: ({ document: { file, hash }, text, variables }) => hashOf(file, hash, text, JSON.stringify(variables)),
-  run({ document, text, variables }) {
-    const [longest] = findParts(document, text, variables).sort((a, b) => b.length - a.length)
+  keyOf: ({ document: { file, hash }, text, after, variables }) =>
+    hashOf(file, hash, text, String(after), JSON.stringify(variables)),
+  run({ document, text, after, variables }) {
+    const parts = findParts(document, text, variables)
+    const length = Math.max(...parts.map((part) => part.length))
+    const places = parts.filter((part) => part.length === length)
+    const longest = places[after === undefined ? 0 : Math.max(0, places.length - 1 - after)]
     if (!longest) return null
     const { start, end } = longest.findSpan()
     return { start, end, length: longest.length }
@@ -97,25 +103,37 @@ const lineEnd = (source: string, from: number): number => {
   return end < 0 ? source.length : end
 }
 
-/** Markdown without the markup of emphasis, code and links. */
+/** Markdown without the markup of emphasis, code and links, and without attributes. */
 const withoutMarkup = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/\s*\{[ \t]*:?[ \t]*[#.][^{}\n]*\}$/, '')
     .replace(/[*_`~\\]/g, '')
     .trim()
 
 /** Text in lower case with single spaces and without markup. */
 export const fold = (text: string): string =>
   text
-    .replace(/\]\([^)]*\)/g, '')
+    .replace(/\](?:\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/[*_`[\]#>]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** Consecutive words with only spaces and markup between them. */
-export const findWords = (text: string, words: string): RegExpExecArray | null =>
-  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
+/** Consecutive words with only spaces and markup between them. Markup may also be between a word and the sign after it. */
+export function findWords(text: string, words: string): RegExpExecArray | null {
+  const markup = '\\]\\([^)]*\\)|\\]\\[[^\\]]*\\]|[*_`[\\]'
+  const pattern = words
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .split(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N}])/u)
+        .map(escapeRegExp)
+        .join(`(?:${markup}])*`),
+    )
+    .join(`(?:${markup}#>\\s])+`)
+  return new RegExp(pattern, 'i').exec(text)
+}
 
 /** Decodes the percent-encoding that rendering adds. */
 export const decode = (address: string): string => decodeAddress(address, decodeURI)

@@ -74,11 +74,14 @@ export function createSourceLocator(
       }
       return [startOf(modules[0] ?? 'templates')]
     },
-    /** The value that is a text, or the longest value that is part of it; otherwise the start of the owner. */
-    spanOfText(provenance: Provenance, text: string): Span {
+    /**
+     * The value that is a text, or the longest value that is part of it; otherwise the start of the owner. Of several in one file the first one,
+     * or that with `after` more after it.
+     */
+    spanOfText(provenance: Provenance, text: string, after?: number): Span {
       for (const group of candidatesOf(provenance, text)) {
         const found = group.flatMap((document) => {
-          const part = findText({ document, text, variables }, runtime)
+          const part = findText({ document, text, after, variables }, runtime)
           return part ? [{ ...part, file: document.file }] : []
         })
         const [longest] = found.sort((a, b) => b.length - a.length)

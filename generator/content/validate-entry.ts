@@ -12,7 +12,8 @@ import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText } from './markdown/unparsed-syntax.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
-import { expandData, findUnknownVariables, type Variables } from './variables.ts'
+import { findUnknownVariables } from './unknown-variables.ts'
+import { expandData, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
 export interface ValidateEntryInput {

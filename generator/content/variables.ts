@@ -1,19 +1,11 @@
-import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
-import { blankOutCode, contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { findClosestWord } from '../diagnostics/closest-word.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import type { Document } from '../source/parse.ts'
 
 /** Texts by name. Content uses them as `{name}`. */
 export type Variables = Readonly<Record<string, string>>
 
 /** A backslash before it makes it text. */
-const variablePattern = /(?<!\\)\{([a-z][A-Za-z]*)\}/g
-
-/** Also matches capitals, spaces and double braces, which editors may write by mistake. */
-const similarPattern = /(?<![\\{])\{{1,2} ?([A-Za-z]+) ?\}{1,2}/g
-
-const maxReported = 100
+export const variablePattern = /(?<!\\)\{([a-z][A-Za-z]*)\}/g
 
 export const expandText = (text: string, variables: Variables): string =>
   text.replace(
@@ -38,24 +30,4 @@ export function findMeantVariable(use: string, variables: Variables): string | u
   const known = Object.keys(variables)
   const same = known.find((word) => word.toLowerCase() === name.toLowerCase())
   return same ?? (braces === '{{' || use.search(variablePattern) >= 0 ? findClosestWord(name, known) : undefined)
-}
-
-/** Reports uses of unknown variables, and of known ones in a wrong notation. Braces in code are code. */
-export function findUnknownVariables(document: Document, variables: Variables): Diagnostic[] {
-  const known = Object.keys(variables)
-  const uses = contentStringsOf(document)
-    .flatMap((string) =>
-      [...blankOutCode(string).matchAll(similarPattern)].map(({ 0: use, index }) => {
-        return { string, use, index, meant: findMeantVariable(use, variables) }
-      }),
-    )
-    .filter(({ use, meant }) => (meant === undefined ? use.search(variablePattern) >= 0 : use !== `{${meant}}`))
-  return uses.slice(0, maxReported).map(({ string, use, index, meant }) => {
-    const span = spanOfPiece(document, string, use, index)
-    const isExact = document.sourceOf(span) === use
-    return diagnose('content/unknown-variable', span, `there is no variable \`${use}\``, {
-      fix: meant === undefined || !isExact ? undefined : { span, text: `{${meant}}` },
-      help: didYouMean(meant && `{${meant}}`, `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`),
-    })
-  })
 }

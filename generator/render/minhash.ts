@@ -23,7 +23,7 @@ export const mainOf = (body: string): string => /<main[\s\S]*<\/main>/.exec(body
 /** The smallest hashes of the shingles of `<main>`, sorted. `names` are left out. */
 export function minhashOf(body: string, names: readonly string[]): readonly number[] {
   const text = mainOf(body)
-    .replace(/<(footer|details|script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<(aside|details|footer|nav|script|style)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .toLowerCase()
   const words = hashWords(text, new Set(names.map(hashOfWord)))

@@ -14,34 +14,6 @@ export function contentStringsOf({ data, readBody }: Document): ContentString[] 
   return [...stringsIn(data), ...(body === undefined ? [] : [{ text: body, path: undefined }])]
 }
 
-/** Inline code, in one paragraph. */
-const inlineCode = /(`(?<![\\`]`)`*)(?!`)(?:(?!\n[> \t]*\r?\n)[\s\S])*?(?<!`)\1(?!`)/g
-
-/** Lines from a fence to the one that closes it, or to the end of the text. */
-const fencedCode =
-  /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n(?![> \t]*\1[`~]*[ \t]*\r?$)[^\n]*)*(?:\n[> \t]*\1[`~]*)?/gm
-
-/** Fences that hold fields with texts rather than code. */
-const block = /^[^`~\n]*(?:`{3,}|~{3,})[ \t]*(?:figure|video|details)[ \t]*\r?\n/
-
-/** Replaces inline and fenced code with spaces. Offsets stay. */
-export const blankOutCode = ({ text }: ContentString): string => (/[`~]/.test(text) ? blankOutCodeIn(text) : text)
-
-const blankOutCodeIn = (text: string): string =>
-  text
-    .replace(fencedCode, (fence) => (block.test(fence) ? blankOutFence(fence) : blankOut(fence)))
-    .replace(inlineCode, blankOut)
-
-/** The first and the last line, and code between them. */
-const blankOutFence = (fence: string): string =>
-  fence
-    .split('\n')
-    .map((line, index, lines) => (index === 0 || index === lines.length - 1 ? blankOut(line) : line))
-    .join('\n')
-    .replace(/(?<=\n)[\s\S]*(?=\n)/, blankOutCodeIn)
-
-const blankOut = (code: string): string => code.replace(/\S/g, ' ')
-
 /**
  * The span of `piece`, which begins at `index` of the text. In YAML, block scalars are indented and quoted ones escaped: the first line of
  * the piece is searched in the source of the value, and the span is the whole value if it is not there.

@@ -90,8 +90,8 @@ function compare(turn, turns) {
     )
 }
 
-/** Pages that a contender makes besides those that were asked for, such as one for addresses that do not exist. */
-const spare = 2
+/** Pages that a contender makes besides those that were asked for: Next makes three for addresses that do not exist. */
+const spare = 3
 
 async function main() {
   const options = readOptions(process.argv.slice(2))

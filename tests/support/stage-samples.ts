@@ -195,7 +195,7 @@ export const stageSamples = (): readonly StageSample[] => [
   }),
   sample(
     findText,
-    { document: getDocument(), text: 'Early mornings', variables: { year: '2025' } },
+    { document: getDocument(), text: 'Early mornings', after: 0, variables: { year: '2025' } },
     ofDocument('document'),
   ),
   sample(checkDocument, { document: getDocument(), productNames: ['Dew Line', 'Frostbell'] }, ofDocument('document')),

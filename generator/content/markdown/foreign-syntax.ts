@@ -1,5 +1,6 @@
 import type { Heading, Nodes } from 'mdast'
 import type { Variables } from '../variables.ts'
+import { blankOutCode } from './blank-out-code.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 import { findTemplateTags } from './template-tags.ts'
 
@@ -9,7 +10,7 @@ const anySign = /\{[{%:#. \t]|[)\]]\{|:::|\[\[|\[toc\]/i
 /** Syntax of other generators, which this one does not read. Each place is reported once, and a block with its end is one place. */
 export function findForeignSyntax(tree: Nodes, source: string, variables: Variables): MarkdownProblem[] {
   if (!anySign.test(source)) return []
-  const text = blankOutCodeAndHtml(tree, source)
+  const text = blankOutCode(tree, source)
   const problems = [
     ...findInNodes(tree, source),
     ...findTemplateTags(text, variables),
@@ -23,27 +24,6 @@ export function findForeignSyntax(tree: Nodes, source: string, variables: Variab
     end = Math.max(end, problem.end)
     return isNew
   })
-}
-
-/** Whether `<name>` is a tag of HTML, and no part of a shortcode. */
-export const isHtmlTag = (node: Nodes, source: string): boolean => {
-  const { start, end } = rangeOf(node)
-  return node.type === 'html' && !(source.startsWith('{{', start - 2) && source.startsWith('}}', end))
-}
-
-/** Offsets stay. */
-function blankOutCodeAndHtml(tree: Nodes, source: string): string {
-  const parts: string[] = []
-  let last = 0
-  const visit = (node: Nodes): void => {
-    if (node.type === 'code' || node.type === 'inlineCode' || isHtmlTag(node, source)) {
-      const { start, end } = rangeOf(node)
-      parts.push(source.slice(last, start), source.slice(start, end).replace(/[^\n]/g, ' '))
-      last = end
-    } else if ('children' in node) node.children.forEach(visit)
-  }
-  visit(tree)
-  return parts.join('') + source.slice(last)
 }
 
 const givesNothing = {
@@ -64,6 +44,11 @@ const attributes: readonly { readonly pattern: RegExp; readonly message: string;
   {
     ...givesNothing,
     pattern: /\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}/g,
+  },
+  {
+    ...givesNothing,
+    // At the end of a line.
+    pattern: /\{(?<=[ \t]\{)(?:[.#][a-z][\w-]*[ \t]*)+\}(?=[ \t]*$)/gim,
   },
 ]
 

@@ -22,7 +22,7 @@ const unparsedInText: readonly UnparsedSyntax[] = [
   {
     pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])\[(?=[^\]]*\p{L})[^\]]*\]/u,
     message: 'this link names an address that is given nowhere',
-    help: linkHelp,
+    help: 'write [words](/address), or \\[ where the brackets are to be seen',
   },
   {
     pattern: /(?<!\\)\[\^[^[\]\s]+\]/,

@@ -1,10 +1,11 @@
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
-import { findForeignSyntax, isHtmlTag } from './foreign-syntax.ts'
+import { findForeignSyntax } from './foreign-syntax.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
+import { findRawHtml } from './raw-html.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
 
 /** Reports what is not allowed, and expands the variables in the tree. */
@@ -21,8 +22,8 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
 
 function validateNode(node: Nodes, source: string, variables: Variables): MarkdownProblem[] {
   const problems = findUnparsedSyntax(node, source)
-  const report = (code: Code, message: string, help: string, problemNode: Nodes = node): void => {
-    problems.push({ code, message, help, ...rangeOf(problemNode) })
+  const report = (code: Code, message: string, help: string): void => {
+    problems.push({ code, message, help, ...rangeOf(node) })
   }
   // Blocks expand the variables of their fields.
   if (node.type === 'inlineCode' || (node.type === 'code' && !findBlockKind(node)))
@@ -50,36 +51,9 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
     }
   }
   if (!('children' in node)) return problems
-  for (const tag of findTags(node, source)) {
-    const help = helpForTag(textOf(tag))
-    report('markdown/raw-html', 'raw HTML is not allowed in markdown', help, tag)
-  }
-  return [...problems, ...node.children.flatMap((child) => validateNode(child, source, variables))]
+  return [
+    ...problems,
+    ...findRawHtml(node, source),
+    ...node.children.flatMap((child) => validateNode(child, source, variables)),
+  ]
 }
-
-const blockHelp: readonly { readonly tags: RegExp; readonly help: string }[] = [
-  {
-    tags: /^(?:figure|figcaption|img|picture)$/,
-    help: 'write ![what it shows](/images/…), or a fence ```figure with the fields `src`, `alt` and `caption`',
-  },
-  {
-    tags: /^(?:video|source|track)$/,
-    help: 'write a fence ```video with the fields `src`, `poster`, `label` and `captions`',
-  },
-  { tags: /^(?:details|summary)$/, help: 'write a fence ```details with the fields `summary` and `text`' },
-  { tags: /^iframe$/, help: 'link to what it shows, or put a film of your own into a fence ```video' },
-]
-
-function helpForTag(tag: string): string {
-  const name = /^<\/?([a-z]+)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
-  return blockHelp.find(({ tags }) => tags.test(name))?.help ?? 'write it in markdown, or escape the < as \\<'
-}
-
-/** Tags among the children of a node. The opening and the closing tag of an element are one mistake. */
-function findTags({ children }: Parents, source: string): Nodes[] {
-  const tags = children.filter((child) => isHtmlTag(child, source) && !/^<!--[\s\S]*-->$/.test(textOf(child)))
-  const opening = tags.filter((tag) => !textOf(tag).startsWith('</'))
-  return opening.length > 0 ? opening : tags.slice(0, 1)
-}
-
-const textOf = (node: Nodes): string => (node.type === 'html' ? node.value : '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { renderMarkdown } from '../../../generator/content/markdown/render-markdown.ts'
-import { findUnknownVariables } from '../../../generator/content/variables.ts'
+import { findUnknownVariables } from '../../../generator/content/unknown-variables.ts'
 import { parseText } from '../../../generator/source/parse.ts'
 
 const variables = { town: 'Bergen' }

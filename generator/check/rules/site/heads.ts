@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { isListed, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
@@ -28,14 +28,14 @@ function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diag
   if (!isListed(page)) return found
   const length = titleLength(title, settings.name)
   if (length > maxTitle) {
-    const span = locator.spanOfText(provenanceOf(page), title)
+    const span = spanOfHead('title', page, locator)
     const message = `the title of ${url} has ${length} characters, more than ${maxTitle}`
     const help = 'put first what tells the page apart, and leave out what the rest of the page says'
     found.push(diagnose('head/title-too-long', span, message, { help }))
   }
   const size = [...description].length
   if (size > 0 && (size < minDescription || size > maxDescription)) {
-    const span = locator.spanOfText(provenanceOf(page), description)
+    const span = spanOfHead('description', page, locator)
     const message = `the description of ${url} has ${size} characters, not ${minDescription} to ${maxDescription}`
     found.push(diagnose('head/description-length', span, message, { help: descriptionHelp }))
   }
@@ -48,6 +48,13 @@ function titleLength(title: string, siteName: string): number {
   return [...(cut > 0 && title.slice(cut).includes(siteName) ? title.slice(0, cut) : title)].length
 }
 
+/** A description that is the same as the title is written after it. */
+function spanOfHead(name: 'title' | 'description', page: RenderedPage, locator: RuleContext['locator']): Span {
+  const { [name]: text, title } = page.head
+  const isLater = name === 'description' && title.startsWith(text)
+  return locator.spanOfText(provenanceOf(page), text, isLater ? 0 : undefined)
+}
+
 function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleContext): Diagnostic[] {
   const firstPages = new Map<string, RenderedPage>()
   return pages.filter(isListed).flatMap((page) => {
@@ -57,7 +64,7 @@ function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleC
       firstPages.set(text, page)
       return []
     }
-    const spanIn = (owner: RenderedPage) => locator.spanOfText(provenanceOf(owner), text)
+    const spanIn = (owner: RenderedPage) => spanOfHead(name, owner, locator)
     const message = `${page.route.url} has the ${name} of ${first.route.url}`
     const notes = [{ message: 'the other one', span: spanIn(first) }]
     return [diagnose(`head/duplicate-${name}`, spanIn(page), message, { help: 'say what tells the two apart', notes })]

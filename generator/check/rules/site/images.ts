@@ -33,7 +33,8 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
       if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
         const meant = names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names)
-        const help = didYouMean(meant, `put it in ${src.startsWith('/') ? `content${src}` : 'content/images'}`)
+        const place = src.startsWith('/images/') ? src : `/images/${src.slice(src.lastIndexOf('/') + 1)}`
+        const help = didYouMean(meant, `put it in content${place}${place === src ? '' : ` and write \`${place}\``}`)
         const message = `there is no picture \`${src}\``
         found.push(...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, { help, meant }))
       }

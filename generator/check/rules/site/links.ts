@@ -71,6 +71,20 @@ function completeExternal(href: string): string | undefined {
     : undefined
 }
 
+/** Files that are no pages are in `public`. */
+function helpForUnknown(href: string): string {
+  const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
+  if (name === undefined || folder.startsWith('/_assets/')) return 'no page has this address'
+  const place = folder.startsWith('/') ? `public${folder}${name}` : `public and write \`/${name}\``
+  return `no file has this address: put it in ${place}`
+}
+
+/** The closest id, or the only one that begins with the fragment. */
+function findPlace(fragment: string, ids: readonly string[]): string | undefined {
+  const longer = ids.filter((id) => id.startsWith(`${fragment.toLowerCase()}-`))
+  return findClosestWord(fragment, ids) ?? (longer.length === 1 ? longer[0] : undefined)
+}
+
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, addresses, isLive } = createAddressIndex(context)
@@ -79,18 +93,19 @@ function createFaultFinder(context: RuleContext) {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
-    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed}\``, meant: trimmed + rest }
+    if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) {
       const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
       return { ...dead, help: 'publish the page, or take the link out until then', notes }
     }
     const target = suggestTarget(trimmed, routes)
-    if (target !== undefined) return { ...dead, help: `the page is at \`${target}\``, meant: target + rest }
+    if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
     const external = completeExternal(href)
     if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }
-    const meant = findClosestWord(path, addresses)
-    return { ...dead, help: didYouMean(meant, 'no page has this address'), meant: meant && meant + rest }
+    const closest = findClosestWord(path, addresses)
+    const meant = closest && closest + rest
+    return { ...dead, help: didYouMean(meant, helpForUnknown(href)), meant }
   }
 
   return (href: string, url: string): Fault | undefined => {
@@ -111,11 +126,13 @@ function createFaultFinder(context: RuleContext) {
       return { code: 'link/redirected', message: `${path} sends visitors on`, help: `link to \`${meant}\``, meant }
     }
     if (fragment === '' || fragment === 'top' || target.facts.ids.includes(fragment)) return undefined
-    const meant = findClosestWord(fragment, target.facts.ids)
+    const meant = findPlace(fragment, target.facts.ids)
+    const otherwise =
+      path === url ? 'the id of a heading is its words, in small letters with hyphens' : 'link to the page alone'
     return {
       code: 'link/dead-anchor',
       message: `${path} has no place named \`${fragment}\``,
-      help: didYouMean(meant && `#${meant}`, 'link to the page alone'),
+      help: didYouMean(meant && `#${meant}`, otherwise),
       meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
     }
   }

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
+import { isOutsideMainText, readPageText, selfAndAncestors, type TextBlock } from '../../../html/page-text.ts'
 import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
@@ -156,13 +156,19 @@ function maskPage({ params, heading, readBody }: ComparablePage) {
       .filter((word) => word !== '' && !names.includes(word))
       .join(' ')
   const texts = readPageText(readBody(), { title: '', description: '' }).texts.filter(
-    (block) => !isOutsideMainText(block) && selfAndAncestors(block).some(({ name }) => name === 'main'),
+    (block) => !isOutsideMainText(block) && isInMain(block),
   )
   const words = texts.flatMap(({ text }) => mask(text).split(' '))
   return {
     shingles: new Set(words.map((_, index) => words.slice(index, index + shingleSize).join(' '))),
     paragraphs: texts.filter(({ name }) => name === 'p').map(({ text }) => ({ text, masked: mask(text) })),
   }
+}
+
+/** What stands beside the text of a page, such as a list of others, is not its own. */
+function isInMain(block: TextBlock): boolean {
+  const names = selfAndAncestors(block).map(({ name }) => name)
+  return names.includes('main') && !names.includes('aside') && !names.includes('nav')
 }
 
 const longestSharedParagraph = (page: MaskedPage, original: MaskedPage): string | undefined =>
