@@ -3,8 +3,10 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
+import { findPictureFile } from '../source/picture-files.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkFileLinks } from './rules/site/file-links.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
@@ -18,6 +20,7 @@ import { createSourceLocator } from './source-locator.ts'
 
 const siteRules = [
   checkLinks,
+  checkFileLinks,
   checkImages,
   checkHeads,
   checkHeadingOrder,
@@ -34,7 +37,8 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
-  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime)
+  const { fileUrls, hasFailedPages } = input.resolved
+  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
   if (runtime.shard) return { value: { locator, isBroken }, diagnostics: [] }
 
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file))
@@ -48,6 +52,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
+    isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || brokenFiles.has(file),
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
@@ -68,5 +73,5 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
-    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
 }

@@ -1,12 +1,15 @@
+import { findLinkedFile } from '../../../content/file-addresses.ts'
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { decodeAddress } from '../../../html/address.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { decodeAddress, splitAddress } from '../../../routes/url.ts'
+import { splitAddress } from '../../../routes/url.ts'
 import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
+import { createFileLinkChecker } from './file-links.ts'
 
 interface Fault extends AddressDetails {
   readonly code: Code
@@ -74,6 +77,7 @@ function completeExternal(href: string): string | undefined {
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, addresses, isLive } = createAddressIndex(context)
+  const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
   const describeDead = (href: string, path: string): Fault => {
     const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
@@ -94,6 +98,8 @@ function createFaultFinder(context: RuleContext) {
   }
 
   return (href: string, url: string): Fault | undefined => {
+    const fileFault = findFileFault(href)
+    if (fileFault || findLinkedFile(href) !== undefined) return fileFault
     if (!hasSafeScheme(href))
       return {
         code: 'link/unsafe',
