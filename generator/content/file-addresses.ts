@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/address.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import { findPictureFile, pictureAddressOf, pictureEnding } from '../source/picture-files.ts'
+import { findPictureFile, isPictureName, pictureAddressOf } from '../source/picture-files.ts'
 
 /**
  * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,
@@ -33,7 +33,7 @@ export function findLinkedFile(address: string): string | undefined {
 /** The address in the HTML of an entry for one in its file. Only addresses of markdown files and pictures change. */
 export function resolveFileAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = pathAndRest.exec(address) ?? []
-  const toAddress = markdownEnding.test(path) ? toFileLink : pictureEnding.test(path) ? pictureAddressOf : undefined
+  const toAddress = markdownEnding.test(path) ? toFileLink : isPictureName(path) ? pictureAddressOf : undefined
   if (!toAddress) return address
   const target = decodeAddress(path)
   // From the root of the site, above which nothing is.
@@ -55,17 +55,18 @@ export const resolveFileAddresses = (html: string, file: string): string =>
 /** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */
 export const resolvePictures = (data: unknown, file: string): unknown =>
   mapLeaves(data, (leaf) =>
-    typeof leaf === 'string' && /^\.{1,2}\/\S+$/.test(leaf) && pictureEnding.test(leaf)
+    typeof leaf === 'string' && /^\.{1,2}\/\S+$/.test(leaf) && isPictureName(leaf)
       ? resolveFileAddress(leaf, file)
       : leaf,
   )
 
-/** An address of rendered markdown as a content file writes it: files by their paths from it. */
+/** An address of rendered markdown as a content file writes it: files by their paths from it. `./` is needed for pictures in fields. */
 export function toWrittenAddress(address: string, file: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   const target = findLinkedFile(path) ?? (path.startsWith('/content/') ? findPictureFile(path) : undefined)
   if (target === undefined || !file.startsWith('content/')) return address
-  return encodeURI(posix.relative(posix.dirname(file), target)) + rest
+  const relative = encodeURI(posix.relative(posix.dirname(file), target)) + rest
+  return isPictureName(target) && !relative.startsWith('../') ? `./${relative}` : relative
 }
 
 /** Each link to a file in a text once. */

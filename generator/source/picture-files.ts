@@ -3,6 +3,11 @@ import { decodeAddress, encodePath } from '../html/address.ts'
 /** Endings of the pictures that browsers show. */
 export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
+/** Endings of pictures that cameras and programs make and browsers do not show. */
+export const foreignPictureEnding = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
+
+export const isPictureName = (path: string): boolean => pictureEnding.test(path) || foreignPictureEnding.test(path)
+
 /** Whether a file below `content/` is read as a picture. */
 export const isPictureFile = (file: string): boolean => file.startsWith('content/images/') || pictureEnding.test(file)
 
@@ -14,7 +19,7 @@ export const pictureAddressOf = (file: string): string =>
 export function findPictureFile(address: string): string | undefined {
   if (address.startsWith('/images/')) return `content${address}`
   const file = decodeAddress(address.slice(1))
-  return file.startsWith('content/') && pictureEnding.test(file) ? file : undefined
+  return file.startsWith('content/') && isPictureName(file) ? file : undefined
 }
 
 /** A picture's address as editors know it: the path of a file that is not in `content/images/`. */

@@ -7,7 +7,7 @@ import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { type Document, parse } from './parse.ts'
-import { isPictureFile } from './picture-files.ts'
+import { foreignPictureEnding, isPictureFile } from './picture-files.ts'
 import {
   type BinaryFile,
   createSourceFile,
@@ -82,7 +82,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
 
 function helpFor(extension: string): string {
   if (extension === '.yml') return 'name it .yaml'
-  return /^\.(?:bmp|hei[cf]|jxl|psd|raw|tiff?)$/i.test(extension)
+  return foreignPictureEnding.test(extension)
     ? 'save it as WebP, AVIF, JPEG, PNG or SVG: browsers do not show this kind of picture'
     : 'move it to public/ if it is to be published as it is'
 }

@@ -20,7 +20,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
   return (href: string): DeadLink | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
-    const dead = { code: 'link/dead', message: `the link to \`${file}\` leads nowhere` } as const
+    const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
     const hidden = hiddenReasonsAt(href)
     if (hidden.length > 0) {
       const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
@@ -29,7 +29,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
     const meantFile = findMeant(file)
-    if (meantFile === undefined) return { ...dead, help: 'there is no such content file' }
+    if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
     const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
     return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
   }

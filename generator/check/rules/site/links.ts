@@ -1,4 +1,4 @@
-import { findLinkedFile } from '../../../content/file-addresses.ts'
+import { findLinkedFile, toWrittenAddress } from '../../../content/file-addresses.ts'
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
@@ -6,6 +6,7 @@ import { decodeAddress } from '../../../html/address.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { describePicture } from '../../../source/picture-files.ts'
 import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
@@ -80,7 +81,9 @@ function createFaultFinder(context: RuleContext) {
   const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
   const describeDead = (href: string, path: string): Fault => {
-    const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
+    const picture = describePicture(href)
+    const link = picture === href ? `the link \`${href}\`` : `the link to the picture \`${picture}\``
+    const dead = { code: 'link/dead', message: `${link} leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed}\``, meant: trimmed + rest }
@@ -94,7 +97,8 @@ function createFaultFinder(context: RuleContext) {
     const external = completeExternal(href)
     if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }
     const meant = findClosestWord(path, addresses)
-    return { ...dead, help: didYouMean(meant, 'no page has this address'), meant: meant && meant + rest }
+    const help = (file: string) => didYouMean(meant && toWrittenAddress(meant, file), 'no page has this address')
+    return { ...dead, help, meant: meant && meant + rest }
   }
 
   return (href: string, url: string): Fault | undefined => {
