@@ -1,7 +1,10 @@
+import type { PageLocation } from '../api/define.ts'
 import { rankedEntriesOf } from './item-fingerprint.ts'
-import type { Route } from './resolve.ts'
 
-type EntryRoute = Pick<Route, 'item' | 'place'>
+interface EntryRoute {
+  readonly item: unknown
+  readonly place: PageLocation
+}
 
 /** The pages of content files, for links that name files. */
 export type FileUrls = ReturnType<typeof createFileUrls>
