@@ -11,6 +11,7 @@ import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnos
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
 import type { FirstRequest } from './render/render-site.ts'
+import type { FileUrls } from './routes/file-urls.ts'
 import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
 import type { Runtime } from './runtime/runtime.ts'
@@ -56,6 +57,7 @@ export interface CompleteCompilation extends CompilationBase {
   readonly site: Site
   readonly loaded: LoadedSources
   readonly settings: SiteSettings
+  readonly fileUrls: FileUrls
   readonly locator: SourceLocator
   /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
@@ -96,6 +98,7 @@ export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>
     site,
     loaded,
     routes: resolved.routes,
+    fileUrls: resolved.fileUrls,
     sources: site.sources,
     validUntil: nextChangeOf(site, loaded, options.now),
   }

@@ -60,6 +60,7 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
     loaded,
     resolved,
     pages: rendered.pages,
+    files: rendered.texts,
     pictures,
     output,
     options,

@@ -154,6 +154,7 @@ describe('in the garden', () => {
     [home, '{name}', '{nane}'],
     [sowing, 'season: spring', 'season: sprnig'],
     [sowing, '(/notes/harvest)', '(/notes/harvst)'],
+    [sowing, '(/notes/harvest)', '(./harvst.md)'],
     ['content/notes/harvest.md', 'after: sowing', 'after: sowign'],
     ['content/notes/harvest.md', 'title: Harvest', 'title: 2025'],
   ])('%s: mends %s written %s', async (file, from, to) => {

@@ -49,12 +49,15 @@ export const link = () =>
       examples: ['/contact', '/blog#top', 'https://www.example.com'],
     })
 
-/** The address of a picture: `/images/name.webp` is in `content/images/`. */
+/** The address of a picture: `/images/name.webp` is in `content/images/`, `./name.webp` beside the file. Pages receive `/content/…` for the latter. */
 export const imageAddress = () =>
   z
     .string()
-    .regex(/^\/images\/\S+$/, 'expected a picture such as /images/name.webp')
-    .meta({ description: 'A picture in content/images.', examples: ['/images/name.webp'] })
+    .regex(/^(?:\/images|\/content|\.{1,2})\/\S+$/, 'expected a picture such as /images/name.webp or ./name.webp')
+    .meta({
+      description: 'A picture in content/images or beside this file.',
+      examples: ['/images/name.webp', './name.webp'],
+    })
 
 /** A picture with its alternative text (empty if decorative). */
 export const image = () =>

@@ -1,8 +1,10 @@
+import { resolveFileAddress } from '../content/file-addresses.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
+import { pictureEnding } from '../source/picture-files.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
 import { findMisspelledProducts } from './rules/document/product-names.ts'
 import { findUnrealDates } from './rules/document/unreal-dates.ts'
@@ -15,12 +17,13 @@ interface DocumentInput {
 
 interface DocumentFindings {
   readonly diagnostics: readonly Diagnostic[]
-  /** Names of pictures that the file contains. */
+  /** Addresses of pictures that the file contains. */
   readonly pictures: readonly string[]
 }
 
-const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)/i
-const pictureName = new RegExp(`[^\\s"'()<>]+${pictureEnding.source}`, 'gi')
+const ending = pictureEnding.source.replace('$', '')
+const anyEnding = new RegExp(ending, 'i')
+const pictureName = new RegExp(`[^\\s"'()<>]+${ending}`, 'gi')
 
 /** Applies the rules for single files. */
 export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
@@ -30,14 +33,15 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
   run({ document, productNames }) {
     const strings = contentStringsOf(document)
     // The ending is found in linear time, also in a long text without spaces.
-    const withPictures = strings.filter(({ text }) => pictureEnding.test(text))
+    const withPictures = strings.filter(({ text }) => anyEnding.test(text))
+    const names = withPictures.flatMap(({ text }) => text.match(pictureName) ?? [])
     return {
       diagnostics: [
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
         ...findMisspelledProducts(document, strings, productNames),
       ],
-      pictures: [...new Set(withPictures.flatMap(({ text }) => text.match(pictureName) ?? []))],
+      pictures: [...new Set(names.map((name) => resolveFileAddress(name, document.file)))],
     }
   },
 })

@@ -3,8 +3,10 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
+import { findPictureFile } from '../source/picture-files.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkFileLinks } from './rules/site/file-links.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
@@ -19,7 +21,15 @@ import { createSourceLocator } from './source-locator.ts'
 /** Rules that find places of texts by a cached stage, and need no other pages for most findings. */
 const pageRules = [checkHeads, checkHeadingOrder]
 
-const siteRules = [checkLinks, checkImages, ...pageRules, checkJsonLd, checkSettingsAddresses, checkUnusedContent]
+const siteRules = [
+  checkLinks,
+  checkFileLinks,
+  checkImages,
+  ...pageRules,
+  checkJsonLd,
+  checkSettingsAddresses,
+  checkUnusedContent,
+]
 
 export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
 
@@ -32,7 +42,8 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const isBroken = createBrokenLookup(input, brokenFiles)
-  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime)
+  const { fileUrls, hasFailedPages } = input.resolved
+  const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
   const { shard } = runtime
 
   const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && (!shard || isInShard(shard, file)))
@@ -46,6 +57,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
+    isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || brokenFiles.has(file),
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
@@ -72,5 +84,5 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
   const failedUrls = new Set(resolved.routes.map(({ url }) => url).filter((url) => !renderedUrls.has(url)))
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
-    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(`content${url}`) || failedUrls.has(url)
+    hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
 }

@@ -1,29 +1,43 @@
 import { findLinkTargets } from '../content/markdown/link-targets.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../routes/url.ts'
+import { decodeAddress } from '../html/address.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 
-/** Where a document contains an address: YAML values, and targets of links and pictures in markdown. */
-export function findAddress(document: Document, address: string, variables: Variables): Span[] {
+/**
+ * Where a document contains an address: YAML values, and targets of links and pictures in markdown. `toAddress` gives the address that
+ * pages have for one in the document.
+ */
+export function findAddress(
+  document: Document,
+  address: string,
+  variables: Variables,
+  toAddress: (written: string) => string,
+): Span[] {
   const { file, bodyOffset = 0 } = document
+  const isAddress = (written: string): boolean => decode(toAddress(expandText(written, variables))) === decode(address)
   const findTargets = (source: string, offset: number): Span[] =>
     findLinkTargets(source)
-      .filter((target) => decode(expandText(target.address, variables)) === decode(address))
+      .filter((target) => isAddress(target.address))
       .map(({ start, end }) => ({ file, start: offset + start, end: offset + end }))
   return [
     ...document
       .texts()
       .flatMap(({ value, span }) =>
-        expandText(value, variables) === address ? [span] : findTargets(document.sourceOf(span), span.start),
+        expandText(value, variables) === address || (isRelative.test(value) && isAddress(value))
+          ? [span]
+          : findTargets(document.sourceOf(span), span.start),
       ),
     ...findTargets(document.readBody() ?? '', bodyOffset),
   ]
 }
+
+/** The path of a picture in a field. */
+const isRelative = /^\.{1,2}\/\S+$/
 
 /** Characters from which a value counts as part of a longer text. */
 const minPartLength = 8

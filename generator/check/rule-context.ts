@@ -1,9 +1,10 @@
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { encodePath } from '../html/address.ts'
 import type { Output } from '../output/assemble.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
-import type { RenderSiteInput } from '../render/render-site.ts'
+import type { MadeFile, RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
 import type { Visibility } from '../routes/visibility.ts'
@@ -16,6 +17,7 @@ export interface CheckInput
   extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts'>
   readonly pages: readonly RenderedPage[]
+  readonly files: readonly MadeFile[]
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly output: Output
@@ -34,8 +36,10 @@ export interface RuleContext extends CheckInput {
   readonly isComplete: boolean
   /** Whether the page at an address is missing because of errors. */
   readonly isBroken: (url: string) => boolean
-  /** Why the page at an address is hidden; none if there would be no page. */
-  readonly hiddenReasonsAt: (url: string) => readonly HiddenReason[]
+  /** Whether a content file has no page because of errors. */
+  readonly isBrokenFile: (file: string) => boolean
+  /** Why the page at an address is hidden; none if there would be no page. A link that names a file is an address too. */
+  readonly hiddenReasonsAt: (address: string) => readonly HiddenReason[]
   readonly locator: SourceLocator
   readonly settingsProvenance: Provenance
 }
@@ -43,7 +47,9 @@ export interface RuleContext extends CheckInput {
 /** Whether search engines may list a page at this address. */
 export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical
 
-export interface AddressDetails extends Partial<Pick<Diagnostic, 'help' | 'notes'>> {
+export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes'>> {
+  /** For an address in a file. */
+  readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
   readonly meant?: string | undefined
 }
@@ -55,11 +61,12 @@ export const diagnoseAddress = (
   message: string,
   provenance: Provenance,
   locator: SourceLocator,
-  { meant, ...details }: AddressDetails = {},
+  { meant, help, notes }: AddressDetails = {},
 ): Diagnostic[] =>
-  locator
-    .spansOfAddress(provenance, address)
-    .map((span) => diagnose(code, span, message, { ...details, fix: locator.fixAddress(span, address, meant) }))
+  locator.spansOfAddress(provenance, address).map((span) => {
+    const fix = locator.fixAddress(span, address, meant)
+    return diagnose(code, span, message, { help: typeof help === 'function' ? help(span.file) : help, notes, fix })
+  })
 
 /** The addresses to which links inside the site can lead. */
 export function createAddressIndex({ pages, pictures, fileAddresses, isBroken }: RuleContext) {
@@ -72,6 +79,11 @@ export function createAddressIndex({ pages, pictures, fileAddresses, isBroken }:
     addresses: [...byUrl.keys(), ...pictures.keys(), ...files],
     /** Whether a path exists, or would exist without errors. */
     isLive: (path: string): boolean =>
-      byUrl.has(path) || files.has(path) || pictures.has(path) || files.has(`/${outputPathOf(path)}`) || isBroken(path),
+      byUrl.has(path) ||
+      files.has(path) ||
+      pictures.has(path) ||
+      pictures.has(encodePath(path)) ||
+      files.has(`/${outputPathOf(path)}`) ||
+      isBroken(path),
   }
 }

@@ -1,7 +1,9 @@
 import type { ContentPath } from '../api/check.ts'
+import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
+import { createFileUrls, type FileUrls } from '../routes/file-urls.ts'
 import type { Route } from '../routes/resolve.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
@@ -34,6 +36,7 @@ export function createSourceLocator(
   variables: Variables,
   readModule: (file: string) => string,
   runtime: Pick<Runtime, 'cache'>,
+  fileUrls: Pick<FileUrls, 'findUrl' | 'filesAt'> = createFileUrls([]),
 ) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
   const search = createTextIndex(documents, variables)
@@ -45,12 +48,16 @@ export function createSourceLocator(
     yield ownFiles.flatMap((file) => byFile.get(file) ?? [])
     yield* search(text, sharedFiles)
   }
+  const toAddress = (file: string) => (written: string) =>
+    replaceFileLinks(resolveFileAddress(written, file), fileUrls.findUrl)
+  /** An address, and the files whose names may stand in its place. */
+  const namesOf = (address: string): string => [address, ...fileUrls.filesAt(address.replace(/[?#].*$/s, ''))].join(' ')
   // Many pages search for the same addresses.
   const cache = new Map<string, readonly Span[]>()
   const addressSpansIn = (file: string, address: string): readonly Span[] => {
     const key = `${file}\0${address}`
     const document = byFile.get(file)
-    const spans = cache.get(key) ?? (document ? findAddress(document, address, variables) : [])
+    const spans = cache.get(key) ?? (document ? findAddress(document, address, variables, toAddress(file)) : [])
     cache.set(key, spans)
     return spans
   }
@@ -61,7 +68,7 @@ export function createSourceLocator(
     /** Where the first content file with an address contains it; otherwise the literal in a template, or the first template. */
     spansOfAddress(provenance: Omit<Provenance, 'owner'>, address: string): readonly Span[] {
       const { modules } = provenance
-      for (const group of candidatesOf(provenance, decode(address)))
+      for (const group of candidatesOf(provenance, namesOf(decode(address))))
         for (const { file } of group) {
           const spans = addressSpansIn(file, address)
           if (spans.length > 0) return spans
@@ -114,17 +121,34 @@ export function createSourceLocator(
         return spanOfPiece(document, { text, path }, words, text.indexOf(words))
       return path ? document.spanOf(path) : startOf(file)
     },
-    /** Replaces an address at its span; none in a template, or if the source differs from the address. */
+    /** Replaces an address at its span; none in a template, or if the source differs from the address. A file is named as the source of the address does. */
     fixAddress(span: Span, address: string, replacement: string | undefined): Fix | undefined {
       const document = byFile.get(span.file)
-      if (!document || replacement === undefined || !isPlainAddress.test(replacement)) return undefined
+      if (!document || replacement === undefined) return undefined
       const source = document.sourceOf(span)
-      const isBare = source.charAt(0) === replacement.charAt(0) || /^(?:https|mailto):/.test(replacement)
-      if (isBare && decode(source) === decode(address)) return { span, text: replacement }
-      return rewriteField(document, span, address, replacement)
+      const written = source.replace(/^(["'])(.*)\1$/, '$2')
+      const isFound = decode(toAddress(span.file)(written)) === decode(address)
+      const text = isFound ? writeAddress(replacement, address, written, span.file) : replacement
+      if (!isPlainAddress.test(text) && !(isFound && isPlainPath.test(text))) return undefined
+      const isBare = source.charAt(0) === text.charAt(0) || /^(?:https|mailto):/.test(text) || isPlainPath.test(text)
+      if (isBare && isFound && source === written) return { span, text }
+      return rewriteField(document, span, isFound ? written : address, text)
     },
   }
 }
 
+/** An address in the form of the one that it replaces: a file by its path from the other file, a place on the same page without the page. */
+function writeAddress(replacement: string, address: string, written: string, file: string): string {
+  const [path = '', rest = ''] = splitPath(replacement)
+  const [writtenPath = ''] = splitPath(written)
+  const hasSamePath = path === splitPath(address)[0] && writtenPath !== ''
+  return hasSamePath ? writtenPath + rest : toWrittenAddress(replacement, file)
+}
+
+const splitPath = (address: string): readonly string[] => /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? []
+
 /** Can replace another address in markdown, and in YAML with and without quotation marks. */
 const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
+
+/** The same for the path of a file. */
+const isPlainPath = /^[\p{L}\p{N}._][\p{L}\p{N}/.~%_-]*\.[a-z]+(?:#[\p{L}\p{N}.~%_-]*)?$/u

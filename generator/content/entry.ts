@@ -1,6 +1,7 @@
 import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
+import { resolveFileAddresses } from './file-addresses.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
@@ -28,7 +29,7 @@ export function completeEntry(
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
   const body = document.readBody()
-  const { html, headings } =
-    body === undefined ? { html: '', headings: [] } : renderMarkdown(markdownInput(body, variables), runtime)
-  return { ...summary, html, headings, hash }
+  if (body === undefined) return { ...summary, html: '', headings: [], hash }
+  const { html, headings } = renderMarkdown(markdownInput(body, variables), runtime)
+  return { ...summary, html: resolveFileAddresses(html, summary.file), headings, hash }
 }

@@ -7,6 +7,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { findMarkdownInPlainText } from './markdown/unparsed-syntax.ts'
@@ -47,7 +48,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody)),
   run({ source, schemaHash, document, variables, hasBody, render }) {
     const { file } = document
-    const data = expandData(document.data, variables)
+    const data = dataIn(document, variables)
     const { output, issues, exception } = applySchema(source, data)
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
@@ -61,7 +62,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(string.text), document, string))
-    const rendered = renderFields(output, render, (problems, string) =>
+    const rendered = renderFields(output, render, file, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
     const json = serializeData(rendered)
@@ -70,6 +71,10 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
   },
 })
+
+/** What the schema is applied to. */
+const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
+  resolvePictures(expandData(data, variables), file)
 
 /** A rule of a schema may throw, also in making its message, which happens when the error is read. */
 function applySchema(source: Source, data: unknown) {
@@ -103,19 +108,20 @@ export const dataOf = (
 ): unknown =>
   data !== undefined
     ? deserializeData(data)
-    : renderFields(source.schema.parse(expandData(document.data, variables)), render)
+    : renderFields(source.schema.parse(dataIn(document, variables)), render, document.file)
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (
   data: unknown,
   render: ValidateEntryInput['render'],
+  file: string,
   report?: (problems: readonly MarkdownProblem[], field: ContentString) => void,
 ): unknown =>
   mapLeaves(data, (leaf, path) => {
     if (!(leaf instanceof Markdown)) return leaf
     const { html, problems } = render(leaf.source)
     report?.(problems, { text: leaf.source, path })
-    return new Markdown(leaf.source, html)
+    return new Markdown(leaf.source, resolveFileAddresses(html, file))
   })
 
 function findDateOrder({ data, spanOf }: Document): Diagnostic[] {

@@ -77,6 +77,6 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
 export const nonAsciiCharacters = (text: string): string => [...new Set(text.match(/[^\0-\x7e]/gu))].sort().join('')
 
 /** Addresses of pictures in HTML, JSON or CSS. */
-export const pictureAddress = /\/images\/[^\s"'<>\\&]+/g
+export const pictureAddress = /\/(?:images|content)\/[^\s"'<>\\&]+/g
 
 export const picturesIn = (text: string): readonly string[] => text.match(pictureAddress) ?? []

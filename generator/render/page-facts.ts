@@ -5,6 +5,7 @@ import { createTextReader, findUnshownStatements, type UnshownStatement } from '
 import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { pictureEnding } from '../source/picture-files.ts'
 import { mainOf } from './minhash.ts'
 
 export interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
@@ -36,7 +37,7 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
     const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
     return {
       ...facts,
-      pictureLinks: facts.links.filter((address) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(address)),
+      pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
       unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.text()) : [],
       mainHash: isFamilyPage ? hashOf(mainOf(body), facts.heading, JSON.stringify(params)) : '',

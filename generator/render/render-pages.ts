@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Head } from '../api/define.ts'
 import { completeEntry, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import type { FileUrls } from '../routes/file-urls.ts'
 import { completeItem } from '../routes/item-fingerprint.ts'
 import { filesOf, type Route } from '../routes/resolve.ts'
 import { contentValues } from '../routes/select-content.ts'
@@ -13,7 +15,7 @@ import { InputChangedError } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { isFamilyPage } from './minhash.ts'
-import { type PageFacts, readPageFacts } from './page-facts.ts'
+import { type PageFacts, type PageFactsInput, readPageFacts } from './page-facts.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -25,9 +27,12 @@ export interface RenderedPage {
   readonly readBody: () => string
 }
 
+/** As templates make it: links that name files do not have the addresses of pages yet. */
 interface PageRecord {
   readonly head: Head
   readonly bodyHash: string
+  /** Links that name files, in the head and the body. */
+  readonly fileLinks: readonly string[]
 }
 
 type RecordedPage = PageRecord & Pick<RenderedPage, 'route'>
@@ -50,7 +55,12 @@ export const pageBody = cacheStage<string, string | undefined>({
 type RenderToString = typeof import('react-dom/server').renderToString
 
 /** Returns a function that renders pages. Cached pages are not rendered again; React is loaded for the first other one. */
-export function createPageRenderer(loaded: LoadedSources, variables: Variables, runtime: Runtime) {
+export function createPageRenderer(
+  loaded: LoadedSources,
+  variables: Variables,
+  { findUrl }: Pick<FileUrls, 'findUrl'>,
+  runtime: Runtime,
+) {
   const entries = new Map(
     [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
   )
@@ -68,7 +78,7 @@ export function createPageRenderer(loaded: LoadedSources, variables: Variables, 
     for (const name of ['title', 'description'] as const)
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = cleanReactHtml(renderToString(page.page.render(props)))
-    const record = { head, bodyHash: hashOf(body) }
+    const record = { head, bodyHash: hashOf(body), fileLinks: [body, JSON.stringify(head)].flatMap(fileLinksIn) }
     pageBody.put(record.bodyHash, body, runtime)
     pageRecord.put(route, record, runtime)
     return record
@@ -94,7 +104,7 @@ export function createPageRenderer(loaded: LoadedSources, variables: Variables, 
       // Handles signals and requests between pages.
       await setImmediate()
     }
-    return { value: await readAllFacts(pages, runtime), diagnostics }
+    return { value: await readAllFacts(pages, findUrl, runtime), diagnostics }
   }
 }
 
@@ -106,22 +116,41 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
 }
 
-async function readAllFacts(pages: readonly RecordedPage[], runtime: Runtime): Promise<readonly RenderedPage[]> {
-  const readBody = (bodyHash: string): string => {
+/** Gives links that name files the addresses of pages. */
+function completePage(
+  { route, head, bodyHash, fileLinks }: RecordedPage,
+  findUrl: FileUrls['findUrl'],
+  runtime: Runtime,
+) {
+  const readRecorded = (): string => {
     const body = pageBody.find(bodyHash, runtime)?.value
     if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
     return body
   }
-  const inputs = pages.map(({ route, head, bodyHash }) => {
+  if (fileLinks.length === 0) return { route, head, bodyHash, readBody: readRecorded }
+  const urls = fileLinks.map((link) => replaceFileLinks(link, findUrl))
+  const completeHead: Head = JSON.parse(replaceFileLinks(JSON.stringify(head), findUrl))
+  const readBody = (): string => replaceFileLinks(readRecorded(), findUrl)
+  return { route, head: completeHead, bodyHash: hashOf(bodyHash, ...urls), readBody }
+}
+
+async function readAllFacts(
+  records: readonly RecordedPage[],
+  findUrl: FileUrls['findUrl'],
+  runtime: Runtime,
+): Promise<readonly RenderedPage[]> {
+  const pages = records.map((record) => {
+    const { route, head, bodyHash, readBody } = completePage(record, findUrl, runtime)
     const { place, params } = route
-    return { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash }
+    return { route, head, readBody, input: { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash } }
   })
-  const withBody = (input: (typeof inputs)[number]) => ({ ...input, body: readBody(input.bodyHash) })
+  const bodies = new Map(pages.map(({ input, readBody }) => [input, readBody]))
+  const withBody = (input: PageFactsInput): PageFactsInput => ({ ...input, body: bodies.get(input)?.() ?? '' })
+  const inputs = pages.map(({ input }) => input)
   const allFacts = await mapStage(readPageFacts, inputs, runtime, withBody)
-  return pages.flatMap(({ route, head, bodyHash }, index) => {
-    const [input, facts] = [inputs[index], allFacts[index]]
-    if (!input || !facts) return []
-    return [{ route, key: readPageFacts.keyOf(input), head, facts, readBody: () => readBody(bodyHash) }]
+  return pages.flatMap(({ route, head, readBody, input }, index) => {
+    const facts = allFacts[index]
+    return facts ? [{ route, key: readPageFacts.keyOf(input), head, facts, readBody }] : []
   })
 }
 

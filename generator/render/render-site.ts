@@ -1,6 +1,7 @@
 import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry } from '../content/entry.ts'
+import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { ResolvedRoutes, ResolveInput, Route } from '../routes/resolve.ts'
@@ -34,6 +35,8 @@ export interface MadeFile {
   readonly path: string
   readonly text: string
   readonly module: string
+  /** Content files that it is made from. */
+  readonly from: readonly string[]
 }
 
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
@@ -41,8 +44,8 @@ export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 /** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
 export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runtime: Runtime) {
   const { loaded, settings, diagnostics, bundles, first } = input
-  const { routes } = input.resolved
-  const renderPages = createPageRenderer(loaded, settings.variables ?? {}, runtime)
+  const { routes, fileUrls } = input.resolved
+  const renderPages = createPageRenderer(loaded, settings.variables ?? {}, fileUrls, runtime)
   const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
   if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
     const ready = await renderPages(routes.filter(isFirst))
@@ -73,7 +76,7 @@ export const makeFile = cacheStage<MakeFileInput, string>({
 })
 
 function makeFiles(
-  { site, loaded, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first'>,
+  { site, loaded, resolved, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first'>,
   runtime: Pick<Runtime, 'cache'>,
 ): Outcome<readonly MadeFile[]> {
   const diagnostics: Diagnostic[] = []
@@ -86,7 +89,8 @@ function makeFiles(
     const make = () => file.make(values(), fileSite)
     try {
       const text = makeFile({ moduleHash, fileSite, contentHash: content.hash, make }, runtime)
-      return [{ path: file.path.slice(1), text, module }]
+      const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
+      return [{ path: file.path.slice(1), text: completeText, module, from: content.files }]
     } catch (cause) {
       diagnostics.push(diagnoseException(cause, site.locateError, module, `${file.path} cannot be made: `))
       return []

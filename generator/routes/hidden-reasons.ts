@@ -1,10 +1,11 @@
 import { type EntrySummary, sourceOf } from '../api/define.ts'
 import type { LoadedSources } from '../content/entry.ts'
+import { findLinkedFile } from '../content/file-addresses.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './item-fingerprint.ts'
-import { type ResolveInput, type Route, resolve } from './resolve.ts'
+import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
 import { findHidingFields, type Visibility } from './visibility.ts'
 
 export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
@@ -28,12 +29,14 @@ export function findHiddenReasons(
   return [...sources].flatMap((source) => reasonsOf((loaded.get(source)?.entries ?? []).map(({ summary }) => summary)))
 }
 
-/** Finds why an address is not published. Resolves the site with drafts on the first call. */
+/** Finds why an address, or that of the page of a linked file, is not published. Resolves the site with drafts on the first call. */
 export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup) {
-  let routes: readonly Route[] | undefined
-  return (url: string): readonly HiddenReason[] => {
-    routes ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value.routes
-    const hidden = routes.find((route) => route.url === url)
+  let resolved: ResolvedRoutes | undefined
+  return (address: string): readonly HiddenReason[] => {
+    resolved ??= resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } }).value
+    const file = findLinkedFile(address)
+    const url = file === undefined ? address : resolved.fileUrls.findUrl(file)
+    const hidden = resolved.routes.find((route) => route.url === url)
     return hidden ? findHiddenReasons(hidden, input.loaded, input.visibility, texts) : []
   }
 }

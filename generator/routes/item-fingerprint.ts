@@ -39,6 +39,13 @@ export function entriesIn(item: unknown): EntrySummary<unknown>[] {
   return typeof item === 'object' && item !== null ? Object.values(item).flat().filter(isEntry) : []
 }
 
+/** The files of the entries that a page shows whole: rank 0 if the item is the entry, 1 for the first entry among its fields, 2 for others. */
+export function rankedEntriesOf(item: unknown): { readonly file: string; readonly rank: number }[] {
+  if (isEntry(item)) return [{ file: item.file, rank: 0 }]
+  const entries = isPlainObject(item) ? Object.values(item).filter(isEntry) : []
+  return entries.map(({ file }, index) => ({ file, rank: index === 0 ? 1 : 2 }))
+}
+
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 

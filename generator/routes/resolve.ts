@@ -6,6 +6,7 @@ import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
+import { createFileUrls } from './file-urls.ts'
 import { type EntriesByFile, entriesIn, fingerprintItem } from './item-fingerprint.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
@@ -83,7 +84,10 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     : unique
   /** Whether the page at an address is missing because of errors. */
   const isBroken = (url: string): boolean => taken.has(url) || brokenPatterns.some((matches) => matches(url))
-  return { value: { routes, isBroken }, diagnostics: [...diagnostics, ...duplicates.diagnostics] }
+  return {
+    value: { routes, isBroken, hasFailedPages: brokenPatterns.length > 0, fileUrls: createFileUrls(unique) },
+    diagnostics: [...diagnostics, ...duplicates.diagnostics],
+  }
 }
 
 const addressHelp = 'begin it with /, and put letters, digits and hyphens between the slashes'

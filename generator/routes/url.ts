@@ -1,3 +1,4 @@
+import { decodeAddress } from '../html/address.ts'
 import { escapeRegExp } from '../runtime/strings.ts'
 
 const parameter = /:([A-Za-z]\w*)/g
@@ -42,13 +43,4 @@ export function splitAddress(href: string, base: string): readonly [path: string
   const path =
     address === '' ? base : address.startsWith('/') ? address : new URL(address, `https://site.invalid${base}`).pathname
   return [decodeAddress(path), decodeAddress(fragment)]
-}
-
-/** Decodes percent-encoding; returns the address unchanged if it is malformed. */
-export function decodeAddress(address: string, decode = decodeURIComponent): string {
-  try {
-    return decode(address)
-  } catch {
-    return address
-  }
 }

@@ -7,6 +7,7 @@ import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { type Document, parse } from './parse.ts'
+import { foreignPictureEnding, isPictureFile } from './picture-files.ts'
 import {
   type BinaryFile,
   createSourceFile,
@@ -29,7 +30,7 @@ export interface ScanOptions {
 export interface Content {
   readonly documents: readonly Document[]
   readonly texts: TextLookup
-  /** Below `content/images/`. */
+  /** Below `content/`. */
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
   readonly statics: readonly BinaryFile[]
@@ -57,7 +58,7 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   for (const path of addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)) {
     const extension = extname(path)
     const maxSize = maxSizes[extension]
-    if (path.startsWith('content/images/')) pictures.push(readBinaryFile(root, path, runtime))
+    if (isPictureFile(path)) pictures.push(readBinaryFile(root, path, runtime))
     else if (/\/README\.(?:md|markdown)$/.test(path)) continue
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
@@ -71,13 +72,19 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
         texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
       } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
     } else if (extension !== '.json') {
-      const message = 'content is made of .yaml and .md files, and pictures in content/images'
-      const help = extension === '.yml' ? 'name it .yaml' : 'move it to public/ if it is to be published as it is'
-      diagnostics.push(diagnose('content/unclaimed-file', startOf(path), message, { help }))
+      const message = 'content is made of .yaml and .md files and of pictures'
+      diagnostics.push(diagnose('content/unclaimed-file', startOf(path), message, { help: helpFor(extension) }))
     }
   }
   const statics = listFiles(root, 'public', diagnostics).map((path) => readBinaryFile(root, path, runtime))
   return { value: { texts, pictures, statics }, diagnostics }
+}
+
+function helpFor(extension: string): string {
+  if (extension === '.yml') return 'name it .yaml'
+  return foreignPictureEnding.test(extension)
+    ? 'save it as WebP, AVIF, JPEG, PNG or SVG: browsers do not show this kind of picture'
+    : 'move it to public/ if it is to be published as it is'
 }
 
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {
@@ -121,7 +128,7 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
   const refused = new Set(diagnostics.map(({ span }) => span.file))
   const added = [...unsaved.keys()].filter((path) => {
     const names = path.split('/')
-    if (!path.startsWith('content/') || path.startsWith('content/images/') || known.has(path)) return false
+    if (!path.startsWith('content/') || isPictureFile(path) || known.has(path)) return false
     if (names.some((name) => name === '' || isIgnoredName(name))) return false
     if (names.some((_name, index) => refused.has(names.slice(0, index + 1).join('/')))) return false
     if (!names.some(hasForbiddenCharacter)) return true

@@ -41,7 +41,7 @@ season: summer
 after: sowing
 ---
 
-In the Walled garden there is dew on the leaves.
+In the Walled garden there is dew on the leaves, long after [sowing](sowing.md#what-grows): ![a leaf](leaf.png)
 
 ${watering}
 `,
@@ -60,6 +60,7 @@ for: [sowing]
 text: A brick wall with a low door
 `,
   'content/images/shed.png': createPng(60, 40),
+  'content/notes/leaf.png': createPng(50, 50),
   'templates/pages/almanac.tsx': `import { definePage, list } from '#site'
 import { garden } from '../collections/garden.ts'
 import { notes } from '../collections/notes.ts'

@@ -4,13 +4,14 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
+import { pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
 export interface Picture {
-  /** `/images/name.webp`, as content and templates write it. */
+  /** By `pictureAddressOf`. */
   readonly address: string
-  /** The address without folder and ending, for the names of variants. */
+  /** The path below `content/images/` or `content/` without its ending, as one word, for the names of variants. */
   readonly name: string
   /** CSS pixels. */
   readonly width: number
@@ -31,7 +32,7 @@ const maxPixels = 50_000_000
 const verdicts = cacheStore<Verdict>('read-picture')
 
 /**
- * Decodes every picture below `content/images/` and returns them by address. One that cannot be decoded completely is a finding. A shard
+ * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard
  * decodes a part of them and reads only the headers of the others.
  */
 export async function readPictures(
@@ -53,12 +54,18 @@ export async function readPictures(
       diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict, { help }))
       continue
     }
-    const address = file.path.slice('content'.length)
-    const name = address.slice('/images/'.length, address.lastIndexOf('.')).replaceAll('/', '-')
+    const address = pictureAddressOf(file.path)
+    const name = nameOf(file.path)
     pictures.set(address, { address, name, ...verdict, file })
   }
   return { value: pictures, diagnostics }
 }
+
+const nameOf = (file: string): string =>
+  file
+    .replace(/^content\/(?:images\/)?/, '')
+    .replace(/\.[^./]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
 
 async function examine(file: BinaryFile, isDecoded: boolean): Promise<Verdict> {
   const { default: sharp } = await import('sharp')

@@ -3,10 +3,10 @@ import type { VariantSet } from './variants.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
-const attribute = /\b(src|poster|href)="(\/images\/[^"]+)"/
+const attribute = /\b(src|poster|href)="(\/(?:images|content)\/[^"]+)"/
 
 /**
- * Replaces `/images/…` by published files. An `<img>` becomes a `<picture>` with formats and widths, by its `sizes`, and gets the
+ * Replaces addresses of pictures by those of published files. An `<img>` becomes a `<picture>` with formats and widths, by its `sizes`, and gets the
  * picture's dimensions unless it has its own. A poster or a link gets one file.
  */
 export const insertPictureVariants = (html: string, sets: VariantSets): string =>
@@ -22,7 +22,7 @@ export function findPublishedAddress(address: string, sets: VariantSets): string
   return set && `/${set.fallback.path}`
 }
 
-/** Replaces `/images/…` in a text that is not HTML. */
+/** Replaces addresses of pictures in a text that is not HTML. */
 export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
   text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
 

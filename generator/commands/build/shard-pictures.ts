@@ -39,10 +39,10 @@ async function previewPages(
   { site, loaded, settings, pictures }: CompleteCompilation,
   visibility: Visibility,
 ): Promise<readonly RenderedPage[]> {
-  const { routes } = resolve({ site, loaded, visibility }).value
+  const { routes, fileUrls } = resolve({ site, loaded, visibility }).value
   if (routes.length > pictures.size * previewsPerPicture) return []
   const runtime = { cache: createCache(), files: noFileCache, pool: createWorkerPool(undefined), trace: noTrace }
-  const renderPages = createPageRenderer(withoutBodies(loaded), settings.variables ?? {}, runtime)
+  const renderPages = createPageRenderer(withoutBodies(loaded), settings.variables ?? {}, fileUrls, runtime)
   return (await renderPages(routes)).value
 }
 

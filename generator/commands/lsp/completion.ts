@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { Source } from '../../api/define.ts'
+import { toWrittenAddress } from '../../content/file-addresses.ts'
 import { type Field, findField, schemaKeysAt } from '../../content/schema-fields.ts'
 import { findCollection, findEntryId } from '../../content/source-files.ts'
 import { splitAddress } from '../../routes/url.ts'
@@ -35,7 +36,7 @@ function suggest(
   at: number,
 ): Suggestion[] {
   const suggestAddresses = (isPicture: boolean): Suggestion[] =>
-    isPicture ? suggestPictures(known) : suggestPages(known, file, text.slice(cursor.start, at))
+    isPicture ? suggestPictures(known, file) : suggestPages(known, file, text.slice(cursor.start, at))
   if (cursor.kind === 'address') return suggestAddresses(cursor.isPicture)
   if (cursor.kind === 'key') {
     const source = findSource(known.sources, file)
@@ -85,9 +86,9 @@ function suggestValues(
 
 const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
-const suggestPictures = ({ pictures }: SiteIndex): Suggestion[] =>
+const suggestPictures = ({ pictures }: SiteIndex, file: string): Suggestion[] =>
   [...pictures.values()].map(({ address, width, height }) => ({
-    ...toSuggestion(address, CompletionItemKind.File),
+    ...toSuggestion(toWrittenAddress(address, file), CompletionItemKind.File),
     detail: `${width} × ${height}`,
   }))
 

@@ -1,5 +1,8 @@
+import { replaceFileLinks, resolveFileAddress } from '../../content/file-addresses.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
 import { entryFilesOf, findCollection } from '../../content/source-files.ts'
+import { encodePath } from '../../html/address.ts'
+import { createFileUrls } from '../../routes/file-urls.ts'
 import { splitAddress } from '../../routes/url.ts'
 import type { YamlNode } from '../../source/yaml/node-positions.ts'
 import { findFileField, findNode } from './cursor.ts'
@@ -33,7 +36,9 @@ export function findLink({ compiled: { texts }, known }: Analysis, { path: file,
 const toLink = (target: LinkTarget | undefined, { start, end }: Pick<YamlNode, 'start' | 'end'>) =>
   target && { ...target, start, end }
 
-function findTarget(known: SiteIndex, file: string, address: string): LinkTarget | undefined {
+function findTarget(known: SiteIndex, file: string, written: string): LinkTarget | undefined {
+  const { findUrl } = createFileUrls(known.pages.map(({ route }) => route))
+  const address = replaceFileLinks(resolveFileAddress(written, file), findUrl)
   if (!/^[/#]/.test(address)) return undefined
   const [path] = splitAddress(address, baseOf(known, file))
   const page = known.pages.find(({ route }) => route.url === path)
@@ -42,7 +47,7 @@ function findTarget(known: SiteIndex, file: string, address: string): LinkTarget
     const origin = source === undefined ? '' : `, built from ${source}`
     return { file: source, description: `**${page.head.title}**\n\n\`${path}\`${origin}` }
   }
-  const picture = known.pictures.get(path)
+  const picture = known.pictures.get(path) ?? known.pictures.get(encodePath(path))
   if (picture)
     return { file: picture.file.path, description: `\`${path}\`: ${picture.width} × ${picture.height} pixels` }
   return known.statics.includes(path) ? toTarget(`public${path}`) : undefined

@@ -1,5 +1,5 @@
 import { distance } from '../../diagnostics/closest-word.ts'
-import { decodeAddress } from '../../routes/url.ts'
+import { decodeAddress } from '../../html/address.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** The site's form of a typed or copied address: `https://www.example.com/about/?a#b` is `/about`. */

@@ -8,6 +8,7 @@ import { filesOf, type Route, resolve } from '../../routes/resolve.ts'
 import { routePattern } from '../../routes/url.ts'
 import type { Visibility } from '../../routes/visibility.ts'
 import type { LoadedPage } from '../../site/load-site.ts'
+import { findPictureFile } from '../../source/picture-files.ts'
 import { nearestAddresses } from './addresses.ts'
 import { findIncomingLinks } from './incoming-links.ts'
 import { findStaleness, type PublishedManifest } from './staleness.ts'
@@ -28,7 +29,19 @@ interface PageQuestion {
 /** Everything known about an address. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
-  { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
+  {
+    routes,
+    output,
+    diagnostics,
+    texts,
+    pages,
+    site,
+    loaded,
+    locator,
+    settings,
+    isBroken,
+    fileUrls,
+  }: CompleteCompilation,
 ) {
   const urls = routes.map(({ url }) => url)
   const found = pages.find(({ route }) => route.url === address)?.route
@@ -36,7 +49,7 @@ export async function explainPage(
   const hidden = urls.includes(address) ? undefined : withDrafts.find(({ url }) => url === address)
   const route = found ?? hidden
   const isOutput = output.files.some(({ path }) => `/${path}` === address)
-  const sources = [`public${address}`, ...(address.startsWith('/images/') ? [`content${address}`] : [])].filter(exists)
+  const sources = [`public${address}`, findPictureFile(address) ?? []].flat().filter(exists)
   const isFile = !route && (isOutput || sources.length > 0)
   const errors = diagnostics.filter(isError)
   const templates = site.pages.filter(
@@ -55,7 +68,7 @@ export async function explainPage(
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],
     brokenBy,
     nearest: status === 'missing' ? nearestAddresses(address, urls) : [],
-    links: findIncomingLinks(address, { pages, locator, loaded, settings }),
+    links: findIncomingLinks(address, { pages, locator, loaded, fileUrls, settings }),
     stale: await findStaleness(address, published, output, errors.length > 0),
   }
 }

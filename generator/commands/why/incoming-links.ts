@@ -1,14 +1,16 @@
 import { sourceOf } from '../../api/define.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
 import type { LoadedEntry } from '../../content/entry.ts'
+import { replaceFileLinks, resolveFileAddresses } from '../../content/file-addresses.ts'
 import { markdownInput, renderMarkdown } from '../../content/markdown/render-markdown.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { splitAddress } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
+import type { Document } from '../../source/parse.ts'
 
-type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
+type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'fileUrls' | 'settings'>
 
 /** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
 export function findIncomingLinks(address: string, sources: LinkSources) {
@@ -35,7 +37,7 @@ export function findIncomingLinks(address: string, sources: LinkSources) {
 function findSpans(
   { route: { item, page: template }, readBody }: RenderedPage,
   href: string,
-  { locator, loaded, settings }: LinkSources,
+  { locator, loaded, fileUrls, settings }: LinkSources,
 ): readonly Span[] {
   const sources = Object.values({ ...template.page.content, ...template.page.from }).map(sourceOf)
   const ownFiles = [
@@ -46,8 +48,11 @@ function findSpans(
   if (ownSpans.length > 0) return ownSpans
   // An entry without a body may be on every page that reads it.
   const body = readBody()
-  const isShown = ({ document }: LoadedEntry): boolean =>
-    body.includes(renderMarkdown.run(markdownInput(document.readBody() ?? '', settings.variables ?? {})).html)
+  const htmlOf = ({ file, ...document }: Document): string => {
+    const { html } = renderMarkdown.run(markdownInput(document.readBody() ?? '', settings.variables ?? {}))
+    return replaceFileLinks(resolveFileAddresses(html, file), fileUrls.findUrl)
+  }
+  const isShown = ({ document }: LoadedEntry): boolean => body.includes(htmlOf(document))
   const shownFiles = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
     .map(({ summary }) => summary.file)

@@ -21,7 +21,7 @@ export const pages = {
     right: 'slug: sowing',
   }),
   'link/dead': error('a link leads to an address that does not exist', 'markdown', {
-    what: 'A link, or an address in the settings, leads to a page or file of this site that does not exist.',
+    what: 'A link, or an address in the settings, leads to a page or file of this site that does not exist. A link to a content file, such as `sowing.md`, leads to the page that shows it.',
     why: 'Visitors who follow it would land on the not-found page.',
     wrong: 'See [when to sow](/notes/sowign).',
     right: 'See [when to sow](/notes/sowing).',
@@ -51,13 +51,13 @@ export const pages = {
     right: '[seed bank](https://seeds.garden-club.org)',
   }),
   'image/missing': error('a picture is not there', 'yaml', {
-    what: 'A page shows a picture that is neither in `content/images/` nor in `public/`.',
+    what: 'A page shows a picture that is neither below `content/` nor in `public/`.',
     why: 'Visitors would see an empty frame.',
     wrong: 'src: /images/wal.webp',
     right: 'src: /images/wall.webp',
   }),
   'image/unreadable': error('a picture cannot be decoded', 'text', {
-    what: 'A file in `content/images/` is no picture that can be decoded, or is broken.',
+    what: 'A file in `content/images/`, or one with the ending of a picture, is no picture that can be decoded, or is broken.',
     why: 'No sizes can be made from it, and browsers would show an empty frame.',
     wrong: 'content/images/wall.webp (a text file with a new name)',
     right: 'content/images/wall.webp (saved as WebP)',
@@ -81,7 +81,7 @@ export const pages = {
     right: 'src: /images/img-2041.webp\nalt: A brick wall covered with roses',
   }),
   'image/unused': warning('no page shows a picture', 'text', {
-    what: 'A picture in `content/images/` is on no page.',
+    what: 'A picture below `content/` is on no page.',
     why: 'It makes the site heavier to keep, and editors would take it for something that visitors see.',
     wrong: 'content/images/wall-old.webp, which nothing names',
     right: 'content/images/wall.webp, which content/pages/home.yaml names',

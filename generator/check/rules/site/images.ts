@@ -1,5 +1,7 @@
+import { toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
@@ -22,6 +24,22 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** The picture of the same name, or else of the closest one; for an address in `content/images/`, the closest address. */
+function findMeantPicture(src: string, addresses: readonly string[]): string | undefined {
+  const name = nameOf(src)
+  const sameName = addresses.find((address) => nameOf(address) === name)
+  if (src.startsWith('/images/')) return findClosestWord(src, addresses)
+  const closest = sameName === undefined ? findClosestWord(name, addresses.map(nameOf)) : undefined
+  return sameName ?? addresses.find((address) => nameOf(address) === closest)
+}
+
+const helpForMissing = (src: string): string => {
+  const folder = findPictureFile(src)?.replace(/\/[^/]*$/, '')
+  return folder === undefined ? `put it in content/images and write \`/images/${nameOf(src)}\`` : `put it in ${folder}`
+}
+
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
 /** Pictures that are missing or shown enlarged; alternative texts that are missing or repeat the file name. */
 export function checkImages({ pages, fileAddresses, pictures, isBroken, locator }: RuleContext): Diagnostic[] {
   const files = new Set(fileAddresses)
@@ -32,27 +50,26 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       const picture = pictures.get(src)
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
       if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
-        const meant = names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names)
-        const place = src.startsWith('/images/') ? src : `/images/${src.slice(src.lastIndexOf('/') + 1)}`
-        const help = didYouMean(meant, `put it in content${place}${place === src ? '' : ` and write \`${place}\``}`)
-        const message = `there is no picture \`${src}\``
+        const meant = findMeantPicture(src, names)
+        const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
+        const message = `there is no picture \`${describePicture(src)}\``
         found.push(...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, { help, meant }))
       }
       if (alt === undefined) {
         const help = 'describe it, or give alt="" where it only decorates'
-        const message = `the picture \`${src}\` has no alt text`
+        const message = `the picture \`${describePicture(src)}\` has no alt text`
         found.push(...diagnoseAddress('image/missing-alt', src, message, provenanceOf(page), locator, { help }))
       }
       if (!picture || isPoster) return found
       const width = shownWidth(sizes)
       if (!picture.isVector && width > picture.width * maxEnlargement) {
-        const message = `\`${src}\` is ${picture.width} px wide and shown ${width} px wide`
+        const message = `\`${describePicture(src)}\` is ${picture.width} px wide and shown ${width} px wide`
         const help = `put a picture in its place that is at least ${width} px wide`
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
       const file = src.slice(src.lastIndexOf('/') + 1)
       if (alt && [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt))) {
-        const message = `the text for \`${src}\` is the name of its file`
+        const message = `the text for \`${describePicture(src)}\` is the name of its file`
         const help = 'say what the picture shows to somebody who cannot see it'
         found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
       }

@@ -1,12 +1,16 @@
+import { findLinkedFile, toWrittenAddress } from '../../../content/file-addresses.ts'
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { decodeAddress } from '../../../html/address.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { decodeAddress, splitAddress } from '../../../routes/url.ts'
+import { splitAddress } from '../../../routes/url.ts'
+import { describePicture } from '../../../source/picture-files.ts'
 import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
+import { createFileLinkChecker } from './file-links.ts'
 
 interface Fault extends AddressDetails {
   readonly code: Code
@@ -88,9 +92,12 @@ function findPlace(fragment: string, ids: readonly string[]): string | undefined
 function createFaultFinder(context: RuleContext) {
   const { pages, hiddenReasonsAt, isBroken, settings } = context
   const { byUrl, addresses, isLive } = createAddressIndex(context)
+  const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
   const describeDead = (href: string, path: string): Fault => {
-    const dead = { code: 'link/dead', message: `the link \`${href}\` leads nowhere` } as const
+    const picture = describePicture(href)
+    const link = picture === href ? `the link \`${href}\`` : `the link to the picture \`${picture}\``
+    const dead = { code: 'link/dead', message: `${link} leads nowhere` } as const
     const rest = href.replace(/^[^?#]*/, '')
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
@@ -103,12 +110,14 @@ function createFaultFinder(context: RuleContext) {
     if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
     const external = completeExternal(href)
     if (external !== undefined) return { ...dead, help: `write \`${external}\``, meant: external }
-    const closest = findClosestWord(path, addresses)
-    const meant = closest && closest + rest
-    return { ...dead, help: didYouMean(meant, helpForUnknown(href)), meant }
+    const meant = findClosestWord(path, addresses)
+    const help = (file: string) => didYouMean(meant && toWrittenAddress(meant + rest, file), helpForUnknown(href))
+    return { ...dead, help, meant: meant && meant + rest }
   }
 
   return (href: string, url: string): Fault | undefined => {
+    const fileFault = findFileFault(href)
+    if (fileFault || findLinkedFile(href) !== undefined) return fileFault
     if (!hasSafeScheme(href))
       return {
         code: 'link/unsafe',

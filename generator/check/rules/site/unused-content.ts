@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { publishedFiles } from '../../../routes/select-content.ts'
+import { describePicture } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
 
 /** Pictures that nothing uses, and content files that no page reads. Finds nothing while pages may be missing. */
@@ -23,7 +24,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
     ...[...pictures.values()]
       .filter(({ address }) => !used.has(address))
       .map(({ address, file }) => {
-        const message = `no page shows \`${address}\``
+        const message = `no page shows \`${describePicture(address)}\``
         return diagnose('image/unused', startOf(file.path), message, { help: 'use it or delete it' })
       }),
     ...publishedFiles(loaded, options)

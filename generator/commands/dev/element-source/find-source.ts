@@ -14,9 +14,9 @@ const minPartLength = 3
 
 /** Finds the source of an element in content, or else in a template. Undefined if there is no such page. */
 export function createSourceFinder(
-  compilation: Pick<CompleteCompilation, 'pages' | 'texts' | 'settings' | 'site' | 'locator'>,
+  compilation: Pick<CompleteCompilation, 'pages' | 'pictures' | 'texts' | 'settings' | 'site' | 'locator'>,
 ): (element: PageElement) => Span | undefined {
-  const { pages, texts, settings, site, locator } = compilation
+  const { pages, pictures, texts, settings, site, locator } = compilation
   const textsByFile = new Map<string, readonly SearchableText[]>()
   const textsIn = (file: string): readonly SearchableText[] => {
     const document = textsByFile.has(file) ? undefined : parseText(file, texts.get(file) ?? '')
@@ -24,10 +24,10 @@ export function createSourceFinder(
     textsByFile.set(file, found)
     return found
   }
-  /** An image has an address of its own in the output, which contains the name of its source. */
+  /** An image has an address of its own in the output, which contains the picture's name. */
   const findAddress = (address: string, page: RenderedPage): Span | undefined => {
     const name = /^\/_assets\/(.+?)(?:-\d+)?-[\w-]{10}\.\w+$/.exec(address)?.[1]
-    const image = page.facts.images.find(({ src }) => name !== undefined && src.replace(/^.*\/|\.\w+$/g, '') === name)
+    const image = page.facts.images.find(({ src }) => name !== undefined && pictures.get(src)?.name === name)
     const [span] = locator.spansOfAddress(provenanceOf(page), image?.src ?? address)
     return span && span.end > span.start ? span : undefined
   }

@@ -1,0 +1,81 @@
+import { posix } from 'node:path'
+import { decodeAddress, encodePath } from '../html/address.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { mapLeaves } from '../source/data-path.ts'
+import { findPictureFile, isPictureName, pictureAddressOf } from '../source/picture-files.ts'
+
+/**
+ * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,
+ * pictures have their addresses, and links to markdown files are `/_file/content/notes/sowing.md`, which no page can have as its address:
+ * rendered pages and files get the addresses of pages in their place.
+ */
+const linkPrefix = '/_file/'
+
+/** What `toFileLink` makes. */
+const filePaths = /\/_file\/[\w.~%/-]+\.(?:md|markdown)(?!\w)/gi
+
+/** The same with query and fragment. */
+const fileLinks = new RegExp(`${filePaths.source}(?:[?#][^\\s"'<>&\\\\]*)?`, 'gi')
+
+const markdownEnding = /\.(?:md|markdown)$/i
+
+/** Relative, or absolute within content. */
+const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!content\/))([^?#]+)(.*)$/is
+
+export const toFileLink = (file: string): string => linkPrefix + encodePath(file)
+
+/** The file of a link that `toFileLink` made; undefined for other addresses. */
+export function findLinkedFile(address: string): string | undefined {
+  const path = address.replace(/[?#].*$/s, '')
+  return path.startsWith(linkPrefix) ? decodeAddress(path.slice(linkPrefix.length)) : undefined
+}
+
+/** The address in the HTML of an entry for one in its file. Only addresses of markdown files and pictures change. */
+export function resolveFileAddress(address: string, file: string): string {
+  const [, path = '', rest = ''] = pathAndRest.exec(address) ?? []
+  const toAddress = markdownEnding.test(path) ? toFileLink : isPictureName(path) ? pictureAddressOf : undefined
+  if (!toAddress) return address
+  const target = decodeAddress(path)
+  // From the root of the site, above which nothing is.
+  const absolute = posix.join('/', target.startsWith('/') ? '' : posix.dirname(file), target)
+  return toAddress(absolute.slice(1)) + rest
+}
+
+/** An address in a file, as rendered markdown has it. */
+const address = /(<(?:a href|img src)=")(?![a-z][a-z0-9+.-]*:|[?#]|\/(?!content\/))([^"]+)(?=")/gi
+
+/** Applies `resolveFileAddress` to the links and pictures of rendered markdown. */
+export const resolveFileAddresses = (html: string, file: string): string =>
+  html.replace(address, (whole, tag: string, written: string) => {
+    const plain = written.replaceAll('&#x26;', '&').replaceAll('&#x22;', '"')
+    const resolved = resolveFileAddress(plain, file)
+    return resolved === plain ? whole : tag + escapeHtml(resolved)
+  })
+
+/** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */
+export const resolvePictures = (data: unknown, file: string): unknown =>
+  mapLeaves(data, (leaf) =>
+    typeof leaf === 'string' && /^\.{1,2}\/\S+$/.test(leaf) && isPictureName(leaf)
+      ? resolveFileAddress(leaf, file)
+      : leaf,
+  )
+
+/** An address of rendered markdown as a content file writes it: files by their paths from it. `./` is needed for pictures in fields. */
+export function toWrittenAddress(address: string, file: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const target = findLinkedFile(path) ?? (path.startsWith('/content/') ? findPictureFile(path) : undefined)
+  if (target === undefined || !file.startsWith('content/')) return address
+  const relative = encodeURI(posix.relative(posix.dirname(file), target)) + rest
+  return isPictureName(target) && !relative.startsWith('../') ? `./${relative}` : relative
+}
+
+/** Each link to a file in a text once. */
+export const fileLinksIn = (text: string): readonly string[] =>
+  text.includes(linkPrefix) ? [...new Set(text.match(fileLinks))] : []
+
+/** Replaces links to files by the addresses of their pages. One to a file without a page stays. */
+export const replaceFileLinks = (text: string, findUrl: (file: string) => string | undefined): string =>
+  text.replace(filePaths, (link) => {
+    const url = findUrl(findLinkedFile(link) ?? '')
+    return url === undefined ? link : encodeURI(url)
+  })
