@@ -77,11 +77,11 @@ describe('JSON Schemas', () => {
     const { properties } = jsonSchemaOf(getSource('content/blog/red-light-therapy-clinical-applications-guide.md'))
     expect(properties?.['coverImage']).toEqual({
       type: 'string',
-      pattern: '^\\/images\\/\\S+$',
+      pattern: '^(?:\\/images|\\/content|\\.{1,2})\\/\\S+$',
       title: 'Cover image',
-      description: 'A picture in content/images.',
-      examples: ['/images/name.webp'],
-      patternErrorMessage: 'expected a picture such as /images/name.webp',
+      description: 'A picture in content/images or beside this file.',
+      examples: ['/images/name.webp', './name.webp'],
+      patternErrorMessage: 'expected a picture such as /images/name.webp or ./name.webp',
     })
   })
 

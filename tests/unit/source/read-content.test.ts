@@ -38,6 +38,18 @@ describe('scan', () => {
     expect(value.statics.map(({ path, size }) => [path, size])).toEqual([['public/media/f.webm', 1]])
   })
 
+  it('takes pictures beside texts, but no unsaved ones', () => {
+    write('content/pages/p.JPG', 'x')
+    write('content/pages/deep/p.svg', 'x')
+    write('content/pages/p.heic', 'x')
+    const unsaved = new Map([['content/pages/new.svg', '<svg/>']])
+    const { value, diagnostics } = scan({ root, unsaved }, createRuntime())
+    expect(value.pictures.map(({ path }) => path)).toEqual(['content/pages/deep/p.svg', 'content/pages/p.JPG'])
+    expect(diagnostics.map(({ span, help }) => [span.file, help?.includes('JPEG')])).toEqual([
+      ['content/pages/p.heic', true],
+    ])
+  })
+
   it('follows no links, and says so', () => {
     symlinkSync('/etc/passwd', join(root, 'content/pages/x.yaml'))
     symlinkSync('/etc', join(root, 'public/etc'))
