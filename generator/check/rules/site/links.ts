@@ -79,7 +79,7 @@ function completeExternal(href: string): string | undefined {
 function helpForUnknown(href: string): string {
   const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
   if (name === undefined || folder.startsWith('/_assets/')) return 'no page has this address'
-  const place = folder.startsWith('/') ? `public${folder}${name}` : `public and write \`/${name}\``
+  const place = folder.startsWith('/') ? `public${folder}${name}` : `public: its address is then \`/${name}\``
   return `no file has this address: put it in ${place}`
 }
 
