@@ -35,7 +35,9 @@ function findMeantPicture(src: string, addresses: readonly string[]): string | u
 
 const helpForMissing = (src: string): string => {
   const folder = findPictureFile(src)?.replace(/\/[^/]*$/, '')
-  return folder === undefined ? `put it in content/images: its address is then \`/images/${nameOf(src)}\`` : `put it in ${folder}`
+  return folder === undefined
+    ? `put it in content/images: its address is then \`/images/${nameOf(src)}\``
+    : `put it in ${folder}`
 }
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
