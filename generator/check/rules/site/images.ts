@@ -34,7 +34,10 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
         const meant = names.find((name) => name.endsWith(`/${src}`)) ?? findClosestWord(src, names)
         const place = src.startsWith('/images/') ? src : `/images/${src.slice(src.lastIndexOf('/') + 1)}`
-        const help = didYouMean(meant, `put it in content${place}${place === src ? '' : `: its address is then \`${place}\``}`)
+        const help = didYouMean(
+          meant,
+          `put it in content${place}${place === src ? '' : `: its address is then \`${place}\``}`,
+        )
         const message = `there is no picture \`${src}\``
         found.push(...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, { help, meant }))
       }
