@@ -75,7 +75,7 @@ const wordsOf = (tokens: ReturnType<typeof tokensOf>): string =>
     .join('')
 
 it.each(['\r', '\u2028', '\u2029'])('a mode that would loop at %j goes on', (terminator) => {
-  const code = `a = "b${terminator}"\nc = 1`
+  const code = `a = "${terminator}"\nc = 1`
   const tokens = tokensOf('toml', code)
   expect(wordsOf(tokens)).toBe(`${code}\n`)
   expect(tokens.map((token) => wordsOf([token]))).toContain('c')
