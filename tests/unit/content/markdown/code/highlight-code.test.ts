@@ -74,6 +74,13 @@ const wordsOf = (tokens: ReturnType<typeof tokensOf>): string =>
     .map((token) => (token.type === 'element' ? wordsOf(token.children) : 'value' in token ? token.value : ''))
     .join('')
 
+it.each(['\r', '\u2028', '\u2029'])('a mode that would loop at %j goes on', (terminator) => {
+  const code = `a = "${terminator}"\nc = 1`
+  const tokens = tokensOf('toml', code)
+  expect(wordsOf(tokens)).toBe(`${code}\n`)
+  expect(tokens.map((token) => wordsOf([token]))).toContain('c')
+})
+
 it('long listings stay plain', () => {
   expect(tokensOf('js', 'let a\n'.repeat(3000)).length).toBeGreaterThan(3000)
   expect(tokensOf('js', 'let a\n'.repeat(3500))).toHaveLength(1)
