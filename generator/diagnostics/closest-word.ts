@@ -2,13 +2,16 @@ import { byCodeUnit } from '../runtime/strings.ts'
 
 /** The nearest candidate, by case-insensitive edit distance of at most two fifths of the word's length. */
 export function findClosestWord(word: string, candidates: readonly string[]): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length * 0.4))
-  const ranked = candidates
-    .filter(({ length }) => Math.abs(length - word.length) <= limit)
-    .map((candidate) => ({ candidate, cost: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ cost }) => cost <= limit)
-    .sort((a, b) => a.cost - b.cost || byCodeUnit(a.candidate, b.candidate))
-  return ranked[0]?.candidate
+  const wanted = word.toLowerCase()
+  let limit = Math.max(1, Math.floor(word.length * 0.4))
+  let closest: string | undefined
+  for (const candidate of candidates) {
+    const cost = distance(wanted, candidate.toLowerCase(), limit)
+    if (cost > limit || (cost === limit && closest !== undefined && byCodeUnit(closest, candidate) <= 0)) continue
+    closest = candidate
+    limit = cost
+  }
+  return closest
 }
 
 /** The only candidate among the words of a longer name: `title` in `title of page` and `pageTitle`. */
@@ -21,21 +24,31 @@ export function findAmongWords(name: string, candidates: readonly string[]): str
 export const didYouMean = <T extends string | undefined>(meant: string | undefined, otherwise: T): string | T =>
   meant === undefined ? otherwise : `did you mean \`${meant}\`?`
 
-/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors, each at a cost of 1. */
-export function distance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+/**
+ * Optimal string alignment: insertions, deletions, substitutions and swaps of neighbors, each at a cost of 1. Any number above `limit`
+ * stands for all of them.
+ */
+export function distance(a: string, b: string, limit = Number.MAX_SAFE_INTEGER): number {
+  if (Math.abs(a.length - b.length) > limit) return Math.abs(a.length - b.length)
+  let beforeLast = new Uint32Array(b.length + 1)
+  let last = Uint32Array.from({ length: b.length + 1 }, (_, index) => index)
+  let row = new Uint32Array(b.length + 1)
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    row[0] = i
+    let lowest = i
     for (let j = 1; j <= b.length; j++) {
-      const cost = (cells: readonly number[], index: number): number => cells[index] ?? 0
-      const substitution = cost(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swap = isSwap ? cost(beforeLast, j - 2) + 1 : substitution
-      row.push(Math.min(cost(last, j) + 1, cost(row, j - 1) + 1, substitution, swap))
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        cost = Math.min(cost, at(beforeLast, j - 2) + 1)
+      row[j] = cost
+      lowest = Math.min(lowest, cost)
     }
-    beforeLast = last
-    last = row
+    // A later row has no lower cost, but for a swap, which the row before would have begun.
+    if (lowest > limit + 1) return lowest
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return last[b.length] ?? 0
+  return at(last, b.length)
 }
+
+const at = (cells: Uint32Array, index: number): number => cells[index] ?? 0
