@@ -33,6 +33,7 @@ describe('a finding that says what was meant', () => {
     'link-redirected: to a page that moved to another site',
     'link-dead: a mistyped address in a template',
     'content-unclaimed-file: a file whose name is like that of a page',
+    'markdown-block: files that do not exist',
   ]
   const fieldsInToml = [
     'a colon in place of the equals sign',

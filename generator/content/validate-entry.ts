@@ -88,9 +88,12 @@ function applySchema(source: Source, data: unknown) {
 }
 
 const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
-  problems.map(({ code, message, help, start, end }) =>
-    diagnose(code, spanOfPiece(document, string, string.text.slice(start, end), start), message, { help }),
-  )
+  problems.map(({ code, message, help, start, end, replacement }) => {
+    const piece = string.text.slice(start, end)
+    const span = spanOfPiece(document, string, piece, start)
+    const isExact = replacement !== undefined && document.sourceOf(span) === piece
+    return diagnose(code, span, message, { help, fix: isExact ? { span, text: replacement } : undefined })
+  })
 
 /** One finding for the raw HTML of a file: a text that was written with it holds it in many places. */
 function joinRawHtml(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

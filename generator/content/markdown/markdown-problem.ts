@@ -8,6 +8,8 @@ export interface MarkdownProblem {
   readonly help: string
   readonly start: number
   readonly end: number
+  /** Takes the place of what stands there. */
+  readonly replacement?: string | undefined
 }
 
 /** The offsets of a node. */

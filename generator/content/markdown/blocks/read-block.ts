@@ -37,8 +37,9 @@ export function readBlock<Schema extends z.ZodObject>(
   const locate = createLocate(node, source)
   const reportAll = (found: readonly Diagnostic[]): void =>
     report(
-      found.map(({ message, help = helpFor(node, kind), span }) => {
-        return { code: 'markdown/block', message, help, ...locate(span) }
+      found.map(({ message, help = helpFor(node, kind), span, fix }) => {
+        const replacement = fix?.span.start === span.start && fix.span.end === span.end ? fix.text : undefined
+        return { code: 'markdown/block', message, help, replacement, ...locate(span) }
       }),
     )
   reportAll(diagnostics)
