@@ -71,6 +71,8 @@ const countWords = (html) =>
   html
     .replace(/^.*<main>|<\/main>.*$/gs, '')
     .replace(/<!--.*?-->/gs, '')
+    // Tokens of highlighted code are parts of words.
+    .replace(/<\/?span[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
     .replace(/&#?\w+;/g, '.')
