@@ -4,7 +4,6 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../routes/url.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -103,19 +102,6 @@ const withoutMarkup = (markdown: string): string =>
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_`~\\]/g, '')
     .trim()
-
-/** Text in lower case with single spaces and without markup. */
-export const fold = (text: string): string =>
-  text
-    .replace(/\]\([^)]*\)/g, '')
-    .replace(/[*_`[\]#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** Consecutive words with only spaces and markup between them. */
-export const findWords = (text: string, words: string): RegExpExecArray | null =>
-  new RegExp(words.split(/\s+/).map(escapeRegExp).join('(?:\\]\\([^)]*\\)|[\\s*_`[\\]#>])+'), 'i').exec(text)
 
 /** Decodes the percent-encoding that rendering adds. */
 export const decode = (address: string): string => decodeAddress(address, decodeURI)

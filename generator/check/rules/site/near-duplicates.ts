@@ -120,7 +120,7 @@ export function checkNearDuplicates(
     const provenance = provenanceOf(page)
     // Words that the page shares with others stand in files of others as well.
     const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
-    const span = locator.spanOfWords(own, words)
+    const span = locator.spanOfWords({ ...own, modules: [] }, { words })
     const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
     const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
     return diagnose('text/too-alike', span, message, { help })
