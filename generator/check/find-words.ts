@@ -3,7 +3,7 @@ import type { Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { type ContentString, contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
-import { type FoldedText, foldSource, foldText, isBetweenLetters, type Notation } from './fold-text.ts'
+import { type FoldedText, findOuterSigns, foldSource, foldText, type Notation } from './fold-text.ts'
 
 /** Words of a page, and the sentence that contains them. */
 export interface SoughtWords {
@@ -12,6 +12,9 @@ export interface SoughtWords {
   /** The range of the words in it. */
   readonly start: number
   readonly end: number
+  /** Signs at the ends of the words that are not compared, such as quotation marks. */
+  readonly prefix: string
+  readonly suffix: string
   readonly isStartInsideWord: boolean
   readonly isEndInsideWord: boolean
 }
@@ -27,20 +30,41 @@ export function toSought({ words, sentence = words, index }: WordsPlace): Sought
   const at = index !== undefined && sentence.startsWith(words, index) ? index : sentence.indexOf(words)
   const [from, to] = at < 0 ? [0, sentence.length] : [at, at + words.length]
   const start = foldText(sentence.slice(0, from)).length
+  const found = sentence.slice(from, to)
   return {
     sentence: foldText(sentence),
     start,
-    end: start + foldText(sentence.slice(from, to)).length,
+    end: start + foldText(found).length,
+    ...findOuterSigns(found),
     isStartInsideWord: isBetweenLetters(sentence, from),
     isEndInsideWord: isBetweenLetters(sentence, to),
   }
+}
+
+const isBetweenLetters = (text: string, offset: number): boolean =>
+  /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1))
+
+/** Whether an offset is between letters with no space in the source. */
+const isInsideWord = (text: FoldedText, offset: number): boolean =>
+  offset > 0 && isBetweenLetters(text.folded, offset) && !/[^*_~`\p{Cf}]/u.test(text.gapAt(offset))
+
+const sentenceEnd = /[.!?:;]$/
+/** A line end, or a sign around cells, elements or strings. */
+const separator = /[\n|<>'"`]/
+
+/** The number of ends of a range at which no longer sentence goes on. */
+function countEnds(text: FoldedText, start: number, end: number): number {
+  const { folded } = text
+  const isStart = start === 0 || sentenceEnd.test(folded.charAt(start - 1)) || separator.test(text.gapAt(start))
+  const isEnd = end === folded.length || sentenceEnd.test(folded.charAt(end - 1)) || separator.test(text.gapAt(end))
+  return Number(isStart) + Number(isEnd)
 }
 
 /** A range of a folded text. */
 interface Match {
   readonly start: number
   readonly end: number
-  /** Characters of the sentence around it that the text has, too. */
+  /** Characters of the sentence around it that the text has, too; and for the whole sentence, the number of its ends that end no longer one. */
   readonly size: number
   /** Whether it is all of the words. */
   readonly isComplete: boolean
@@ -48,6 +72,10 @@ interface Match {
 
 const isBetter = (match: Match, best: Match | undefined): boolean =>
   !best || (match.isComplete === best.isComplete ? match.size > best.size : match.isComplete)
+
+/** Whether the text has the whole sentence, and not as a part of a longer one. */
+export const isWhole = (match: Match | undefined, { sentence }: SoughtWords): boolean =>
+  match !== undefined && match.size === sentence.length + 2
 
 /** The occurrence of the words with the most of the sentence around it; otherwise their part in a text that is part of the sentence. */
 function matchText(text: FoldedText, sought: SoughtWords): Match | undefined {
@@ -58,16 +86,19 @@ function matchText(text: FoldedText, sought: SoughtWords): Match | undefined {
   if (words === '') return undefined
   for (let at = folded.indexOf(words); at >= 0; at = folded.indexOf(words, at + 1)) {
     const wordsEnd = at + words.length
-    if (text.isInsideWord(at) !== sought.isStartInsideWord || text.isInsideWord(wordsEnd) !== sought.isEndInsideWord)
-      continue
+    // A page may join what its source separates, such as a word and the number of a footnote.
+    if (isInsideWord(text, at) && !sought.isStartInsideWord) continue
+    if (isInsideWord(text, wordsEnd) && !sought.isEndInsideWord) continue
     let before = 0
     while (before < Math.min(start, at) && sentence[start - before - 1] === folded[at - before - 1]) before++
     let after = 0
     const maxAfter = Math.min(sentence.length - end, folded.length - wordsEnd)
     while (after < maxAfter && sentence[end + after] === folded[wordsEnd + after]) after++
-    const match = { start: at, end: wordsEnd, size: before + words.length + after, isComplete: true }
+    const size = before + words.length + after
+    const ends = size === sentence.length ? countEnds(text, at - before, wordsEnd + after) : 0
+    const match = { start: at, end: wordsEnd, size: size + ends, isComplete: true }
     if (isBetter(match, best)) best = match
-    if (match.size === sentence.length) break
+    if (isWhole(match, sought)) break
   }
   return best ?? matchPart(folded, sought)
 }
@@ -130,6 +161,14 @@ export function findWordsInSource(
   const text = foldSource(source, notation, variables)
   const match = matchText(text, sought)
   if (!match) return undefined
-  const { start, end } = text.rangeOf(match.start, match.end)
+  const { start, end } = withSigns(source, text.rangeOf(match.start, match.end), sought)
   return { ...match, findSpan: () => ({ file, start: offset + start, end: offset + end }) }
+}
+
+/** Extends a range of a source by the signs at the ends of the words. */
+function withSigns(source: string, { start, end }: Pick<Span, 'start' | 'end'>, { prefix, suffix }: SoughtWords) {
+  return {
+    start: source.slice(Math.max(0, start - prefix.length), start) === prefix ? start - prefix.length : start,
+    end: source.slice(end, end + suffix.length) === suffix ? end + suffix.length : end,
+  }
 }

@@ -1,8 +1,8 @@
 import { expandText, type Variables } from '../content/variables.ts'
 import { parseHtml } from '../html/parse-html.ts'
 
-/** How a source writes a text: as it is, between double quotation marks of YAML or TOML, or in TypeScript and JSX. */
-export type Notation = 'plain' | 'quoted' | 'template'
+/** How a source writes a text: as it is, between double quotation marks of YAML or TOML, as content of JSX, or as a string of TypeScript. */
+export type Notation = 'plain' | 'quoted' | 'jsx' | 'code'
 
 /** A part of a source, and where its folded text begins. */
 interface Segment {
@@ -18,55 +18,59 @@ export interface FoldedText {
   readonly folded: string
   /** The range of the source for a range of `folded`. */
   readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number }
-  /** Whether letters stand on both sides of an offset of `folded`, with no space between them. */
-  readonly isInsideWord: (offset: number) => boolean
+  /** What the source has between the characters before and after an offset of `folded`. */
+  readonly gapAt: (offset: number) => string
 }
 
 /** Invisible characters, quotation marks, dashes and signs of markup. */
 const signs = '\\p{Cf}\\u034f\\ufe00-\\ufe0f"\'‘’‚“”„‹›«»\\-‐‑‒–—−*_`[#>|~'
 const ignored = new RegExp(`[${signs}\\s\\]<\\\\]+`, 'gu')
+const outerSigns = { start: new RegExp(`^[${signs}]+`, 'u'), end: new RegExp(`[${signs}]+$`, 'u') }
 const markup = [
   // Targets of links: `](…)` and `][…]`.
   '\\]\\([^()\\n]*(?:\\([^()\\n]*\\)[^()\\n]*)*\\)',
   '\\]\\[[^\\]\\n]*\\]',
   '^[ \\t>]*(?:\\+|\\d+[.)])[ \\t]+',
   '&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][\\dA-Za-z]{1,31});',
-  '…',
 ]
 const variable = '\\\\?\\{[a-z][A-Za-z]*\\}'
 const charEscape = '\\\\(?:u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\}|U[\\da-fA-F]{8}|x[\\da-fA-F]{2}|[\\s\\S])'
-const code = ['^import\\b[^;\'"]*?from .*$', '/\\*[\\s\\S]*?\\*/', '(?<![:/])//.*$', '</?[A-Za-z][^<>]*>', '</?>']
-/** Signs that begin a longer piece are pieces of their own. */
-const compilePieces = (pieces: readonly string[], moreSigns = ''): RegExp =>
-  new RegExp([...pieces, `(?:[${signs}${moreSigns}]|[^\\S\\n])+`, '[\\n\\]<\\\\]'].join('|'), 'gmu')
-const pieces: Readonly<Record<Notation, RegExp>> = {
+const code = ['^import\\b[^;\'"]*?from .*$', '/\\*[\\s\\S]*?\\*/', '(?<![:/])//.*$']
+const tags = ['</?[A-Za-z][^<>]*>', '</?>']
+
+/** `special` pieces are more than signs that are left out; `all` pieces are what the folded text does not contain as it is. */
+function compilePieces(special: readonly string[], moreSigns = '') {
+  const runs = `(?:[${signs}${moreSigns}]|[^\\S\\n])+`
+  // Signs that may begin a special piece are pieces of their own.
+  const compile = (pieces: readonly string[]): RegExp => new RegExp(pieces.join('|'), 'gmu')
+  return {
+    special: compile([...special, ...(moreSigns && [`[${moreSigns}]`])]),
+    all: compile([...special, '…', runs, '[\\n\\]<\\\\]']),
+  }
+}
+const pieces: Readonly<Record<Notation, ReturnType<typeof compilePieces>>> = {
   plain: compilePieces([...markup, variable]),
   quoted: compilePieces([charEscape, ...markup, variable]),
-  template: compilePieces([charEscape, ...code, ...markup], '{}'),
+  jsx: compilePieces([charEscape, ...code, ...tags, ...markup], '{}'),
+  code: compilePieces([charEscape, ...code, ...markup], '{}'),
 }
 
 /** Folds a text of a page. */
 export const foldText = (text: string): string => toLowerCase(text.replaceAll('…', '...').replace(ignored, ''))
 
-/** Folds a source, so that it contains the folded texts of pages, and keeps the places of its parts. */
-export function foldSource(source: string, notation: Notation, variables: Variables): FoldedText {
-  const segments: Segment[] = []
-  let folded = ''
-  const add = (text: string, start: number, end: number, isLiteral: boolean): void => {
-    if (text === '') return
-    segments.push({ foldedStart: folded.length, start, end, isLiteral })
-    folded += text
-  }
-  let at = 0
-  for (const { 0: piece, index } of source.matchAll(pieces[notation])) {
-    add(toLowerCase(source.slice(at, index)), at, index, true)
-    at = index + piece.length
-    add(foldText(meaningOf(piece, variables)), index, at, false)
-  }
-  add(toLowerCase(source.slice(at)), at, source.length, true)
+/** The signs at the ends of a text that folding leaves out. */
+export const findOuterSigns = (text: string) => ({
+  prefix: outerSigns.start.exec(text)?.[0] ?? '',
+  suffix: outerSigns.end.exec(text)?.[0] ?? '',
+})
 
+/** Folds a source, so that it contains the folded texts of pages. The places of its parts are found on first use. */
+export function foldSource(source: string, notation: Notation, variables: Variables): FoldedText {
+  const folded = foldText(source.replace(pieces[notation].special, (piece) => meaningOf(piece, variables)))
+  let segments: readonly Segment[] | undefined
   /** The source of one character of `folded`. */
   const sourceOf = (offset: number) => {
+    segments ??= findSegments(source, notation, variables)
     const segment = segments[findLastBefore(segments, offset)]
     if (!segment) return { start: 0, end: 0 }
     if (!segment.isLiteral) return segment
@@ -76,19 +80,30 @@ export function foldSource(source: string, notation: Notation, variables: Variab
   return {
     folded,
     rangeOf: (start, end) => ({ start: sourceOf(start).start, end: sourceOf(end - 1).end }),
-    isInsideWord(offset) {
-      if (offset <= 0 || offset >= folded.length || !isBetweenLetters(folded, offset)) return false
-      return !/[^*_~`\p{Cf}]/u.test(source.slice(sourceOf(offset - 1).end, sourceOf(offset).start))
-    },
+    gapAt: (offset) => source.slice(offset > 0 ? sourceOf(offset - 1).end : 0, sourceOf(offset).start),
   }
 }
 
-export const isBetweenLetters = (text: string, offset: number): boolean =>
-  /^[\p{L}\p{N}]{2}$/u.test(text.slice(offset - 1, offset + 1))
+function findSegments(source: string, notation: Notation, variables: Variables): readonly Segment[] {
+  const segments: Segment[] = []
+  let foldedStart = 0
+  let at = 0
+  const add = (length: number, start: number, end: number, isLiteral: boolean): void => {
+    if (length > 0) segments.push({ foldedStart, start, end, isLiteral })
+    foldedStart += length
+  }
+  for (const { 0: piece, index } of source.matchAll(pieces[notation].all)) {
+    add(index - at, at, index, true)
+    at = index + piece.length
+    add(foldText(meaningOf(piece, variables)).length, index, at, false)
+  }
+  add(source.length - at, at, source.length, true)
+  return segments
+}
 
 function meaningOf(piece: string, variables: Variables): string {
   if (piece.startsWith('&')) return decodeEntity(piece)
-  if (piece === '…' || /^\\?\{./.test(piece)) return expandText(piece, variables)
+  if (piece === '…' || /^\\?\{[a-z]/.test(piece)) return expandText(piece, variables)
   const code = /^\\[uUx]\{?([\da-fA-F]+)\}?$/.exec(piece)?.[1]
   if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
   // Others, such as `\n`, are invisible.

@@ -15,6 +15,7 @@ import {
   findWordsInDocument,
   findWordsInSource,
   findWordsInString,
+  isWhole,
   toSought,
   type WordsPlace,
 } from './find-words.ts'
@@ -120,16 +121,18 @@ export function createSourceLocator(
     spanOfWords(provenance: Provenance, place: WordsPlace): Span {
       const sought = toSought(place)
       const { words, sentence = words } = place
-      const isWhole = (found: FoundWords | undefined): boolean => found?.size === sought.sentence.length
       let best: FoundWords | undefined
       for (const group of wordCandidates(provenance, words, sentence)) {
-        if (isWhole(best)) break
+        if (isWhole(best, sought)) break
         const found = group.flatMap((document) => findWordsInDocument(document, sought, variables) ?? [])
         best = findBest(best ? [best, ...found] : found)
       }
-      for (const file of isWhole(best) ? [] : provenance.modules) {
-        const found = findWordsInSource(file, readModule(file), 'template', sought, variables)
-        best = findBest([best, found].filter((one) => one !== undefined))
+      for (const file of isWhole(best, sought) ? [] : provenance.modules) {
+        const text = readModule(file)
+        for (const notation of ['jsx', 'code'] as const) {
+          const found = findWordsInSource(file, text, notation, sought, variables)
+          best = findBest([best, found].filter((one) => one !== undefined))
+        }
       }
       return best?.findSpan() ?? this.spanOfText(provenance, sentence)
     },

@@ -1,5 +1,5 @@
 import { flatten, isAddress, isText } from './json-ld.ts'
-import type { TextBlock } from './page-text.ts'
+import type { TextBlock } from './page-element.ts'
 import { isReadable } from './readable-texts.ts'
 
 export interface ReadableHead {

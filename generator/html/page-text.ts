@@ -1,33 +1,8 @@
 import { headTexts, type ReadableHead } from './head-texts.ts'
+import type { PageElement, TextBlock } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { attributeTexts, parseProps, readableTextsIn } from './readable-texts.ts'
-import { createTextContext, type TextContext } from './text-context.ts'
-
-export interface PageElement {
-  readonly name: string
-  readonly id: string | undefined
-  readonly parent: PageElement | undefined
-}
-
-/**
- * A text that visitors, assistive technology or search engines get:
- * - text of a block element, such as `p`, `li`, `button` or `option`, up to or between inner blocks: named as the element; `body` outside of all
- * - text of an attribute, such as `aria-label`, `alt`, `placeholder` or `label`: named as the element, with `attribute`
- * - text in the props of an island that its HTML does not show: `site-island` with the attribute `props`
- * - title and description: `head`; keywords: `meta` with the attribute `content`; texts of the JSON-LD: `script`
- */
-export interface TextBlock extends PageElement, TextContext {
-  /** With single spaces and no line breaks. */
-  readonly text: string
-  readonly attribute?: string
-  /**
-   * The text that it must be read with: for items of a list and cards the text that introduces them, for an inner list the item around it, for
-   * `dd` its `dt`, for a cell its column header and row header.
-   */
-  readonly lead?: string
-  /** The nearest heading above it in its section. */
-  readonly heading?: string
-}
+import { createTextContext } from './text-context.ts'
 
 /** The text of a page for readers and machines. */
 export interface PageText {
@@ -186,13 +161,3 @@ const textsOfMarkup = (text: string): readonly string[] =>
     : [text]
 
 const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** The element and its ancestors, nearest first. */
-export function selfAndAncestors(element: PageElement): PageElement[] {
-  return [element, ...(element.parent ? selfAndAncestors(element.parent) : [])]
-}
-
-/** Whether an element or text is in the footer, collapsed, in a script, or in an attribute other than an alternative text. */
-export const isOutsideMainText = (element: PageElement & Pick<TextBlock, 'attribute'>): boolean =>
-  (element.attribute !== undefined && element.attribute !== 'alt') ||
-  selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')

@@ -1,4 +1,4 @@
-import type { PageElement } from './page-text.ts'
+import type { PageElement } from './page-element.ts'
 
 /** A text of a page that is no content of an element. */
 interface AttributeText {

@@ -1,4 +1,4 @@
-import type { PageElement } from './page-text.ts'
+import type { PageElement } from './page-element.ts'
 
 /** What the texts of an element must be read with. */
 export interface TextContext {

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isOutsideMainText, readPageText, selfAndAncestors } from '../../../html/page-text.ts'
+import { isOutsideMainText, selfAndAncestors } from '../../../html/page-element.ts'
+import { readPageText } from '../../../html/page-text.ts'
 import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
