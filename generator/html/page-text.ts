@@ -1,7 +1,7 @@
 import { headTexts, type ReadableHead } from './head-texts.ts'
 import type { PageElement, TextBlock } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-import { attributeTexts, parseProps, readableTextsIn } from './readable-texts.ts'
+import { isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
 import { createTextContext } from './text-context.ts'
 
 /** The text of a page for readers and machines. */
@@ -63,18 +63,17 @@ export function createTextReader(head: ReadableHead) {
     const nearest = open.findLast(({ isBlock }) => isBlock) ?? root
     nearest.ownText += text
   }
-  const add = (element: PageElement, source: string, attribute?: string): void => {
+  const add = ({ name, id, parent }: PageElement, source: string, attribute?: string): void => {
     const text = foldSpaces(source)
-    if (text === '') return
-    const { name } = element
-    texts.push({ ...element, text, ...(attribute !== undefined && { attribute }), ...context.contextOf(name) })
+    if (text !== '') texts.push(context.addTo({ name, id, parent, text }, attribute))
   }
   /** Ends the text of the nearest block. */
   const endBlockText = (): void => {
     const nearest = open.findLast(({ isBlock }) => isBlock) ?? root
-    const { ownText } = nearest
+    const { element, ownText } = nearest
+    if (ownText === '') return
     nearest.ownText = ''
-    add(nearest.element, ownText)
+    add(element, ownText)
   }
   const addProps = ({ element, island }: OpenElement): void => {
     if (!island) return
@@ -99,7 +98,8 @@ export function createTextReader(head: ReadableHead) {
         const island = name === 'site-island' && props !== undefined ? { props, firstText: texts.length } : undefined
         open.push(toOpen(element, words.length, isBlock, island))
       }
-      for (const { attribute, text } of attributeTexts(name, attributes)) add(element, text, attribute)
+      for (const attribute in attributes)
+        if (isTextAttribute(name, attribute, attributes)) add(element, attributes[attribute] ?? '', attribute)
     },
     ontext(text) {
       const name = open.at(-1)?.element.name

@@ -1,15 +1,9 @@
 import type { PageElement } from './page-element.ts'
 
-/** A text of a page that is no content of an element. */
-interface AttributeText {
-  readonly attribute: string
-  readonly text: string
-}
-
 type Attributes = Readonly<Record<string, string>>
 
 /** Attributes of any element that people see or hear. */
-const commonAttributes = [
+const commonAttributes = new Set([
   'aria-description',
   'aria-label',
   'aria-placeholder',
@@ -17,7 +11,7 @@ const commonAttributes = [
   'aria-valuetext',
   'placeholder',
   'title',
-]
+])
 const attributesOfElements: Readonly<Record<string, readonly string[]>> = {
   area: ['alt'],
   img: ['alt'],
@@ -35,13 +29,11 @@ const attributesOfInputs: Readonly<Record<string, string>> = {
   text: 'value',
 }
 
-/** The attributes of an element that people see or hear, in their order. */
-export function attributeTexts(name: PageElement['name'], attributes: Attributes): readonly AttributeText[] {
-  const own =
-    name === 'input' ? [attributesOfInputs[attributes['type']?.toLowerCase() ?? 'text']] : attributesOfElements[name]
-  return Object.entries(attributes)
-    .filter(([attribute]) => commonAttributes.includes(attribute) || own?.includes(attribute))
-    .map(([attribute, value]) => ({ attribute, text: value }))
+/** Whether people see or hear an attribute of an element. */
+export function isTextAttribute(name: PageElement['name'], attribute: string, attributes: Attributes): boolean {
+  if (commonAttributes.has(attribute)) return true
+  if (name === 'input') return attributesOfInputs[attributes['type']?.toLowerCase() ?? 'text'] === attribute
+  return attributesOfElements[name]?.includes(attribute) ?? false
 }
 
 /** Keys of values that are never text. */

@@ -1,10 +1,4 @@
-import type { PageElement } from './page-element.ts'
-
-/** What the texts of an element must be read with. */
-export interface TextContext {
-  readonly lead?: string
-  readonly heading?: string
-}
+import type { PageElement, TextBlock } from './page-element.ts'
 
 interface Table {
   readonly headers: string[]
@@ -38,7 +32,7 @@ interface ContextText extends PageElement {
   lead?: string
 }
 
-const isHeadingName = (name: string): boolean => /^h[1-6]$/.test(name)
+const isHeadingName = (name: string): boolean => name.length === 2 && /^h[1-6]$/.test(name)
 
 const scopes = new Set('article aside body dd details dialog fieldset figure footer li main nav section td'.split(' '))
 
@@ -100,9 +94,13 @@ export function createTextContext(texts: ContextText[]) {
     return name === 'figure' || name === 'table' ? '' : parent.lead
   }
   return {
-    contextOf(name: string): TextContext {
+    addTo(block: TextBlock, attribute: string | undefined): TextBlock {
       const { lead, scope } = parentContext()
-      return { ...(lead && { lead }), ...(scope.heading && !isHeadingName(name) && { heading: scope.heading }) }
+      const text: { -readonly [Key in keyof TextBlock]: TextBlock[Key] } = block
+      if (attribute !== undefined) text.attribute = attribute
+      if (lead !== '') text.lead = lead
+      if (scope.heading !== '' && !isHeadingName(block.name)) text.heading = scope.heading
+      return text
     },
     open(name: string, attributes: Readonly<Record<string, string>>): void {
       const parent = parentContext()
