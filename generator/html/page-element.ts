@@ -24,6 +24,14 @@ export interface TextBlock extends PageElement {
   readonly heading?: string
 }
 
+/** Elements whose text is separate from the text around them. */
+export const blocks = new Set(
+  (
+    'address article aside audio blockquote body button caption center dd desc details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hgroup iframe label legend li main menu nav noscript ol optgroup option output p pre search section select ' +
+    'summary table tbody td text textarea tfoot th thead title tr ul video'
+  ).split(' '),
+)
 /** The element and its ancestors, nearest first. */
 export function selfAndAncestors(element: PageElement): PageElement[] {
   return [element, ...(element.parent ? selfAndAncestors(element.parent) : [])]

@@ -1,5 +1,5 @@
 import { headTexts, type ReadableHead } from './head-texts.ts'
-import type { PageElement, TextBlock } from './page-element.ts'
+import { blocks, type PageElement, type TextBlock } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 import { isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
 import { createTextContext } from './text-context.ts'
@@ -19,14 +19,6 @@ export interface PageText {
   readonly textOf: (element: PageElement) => string
 }
 
-/** Elements whose text is separate from the text around them. */
-const blocks = new Set(
-  (
-    'address article aside audio blockquote body button caption center dd desc details dialog div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hgroup iframe label legend li main menu nav noscript ol optgroup option output p pre search section select ' +
-    'summary table tbody td text textarea tfoot th thead title tr ul video'
-  ).split(' '),
-)
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
@@ -46,7 +38,7 @@ interface OpenElement {
 }
 
 /** Reads the text of a page while its body is parsed. */
-export function createTextReader(head: ReadableHead) {
+function createTextReader(head: ReadableHead) {
   const root = toOpen({ name: 'body', id: undefined, parent: undefined }, 0)
   const open: OpenElement[] = [root]
   const elements: PageElement[] = []
@@ -93,7 +85,7 @@ export function createTextReader(head: ReadableHead) {
       const parent = open.at(-1)
       const element = { name, id, parent: parent === root ? undefined : parent?.element }
       if (!voidElements.has(name)) {
-        context.open(name, attributes)
+        context.open(name, attributes, isBlock)
         elements.push(element)
         const island = name === 'site-island' && props !== undefined ? { props, firstText: texts.length } : undefined
         open.push(toOpen(element, words.length, isBlock, island))

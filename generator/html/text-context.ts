@@ -102,8 +102,13 @@ export function createTextContext(texts: ContextText[]) {
       if (scope.heading !== '' && !isHeadingName(block.name)) text.heading = scope.heading
       return text
     },
-    open(name: string, attributes: Readonly<Record<string, string>>): void {
+    /** Inline elements share the context around them. */
+    open(name: string, attributes: Readonly<Record<string, string>>, isBlock: boolean): void {
       const parent = parentContext()
+      if (!isBlock) {
+        open.push(parent)
+        return
+      }
       const table = name === 'table' ? { headers: [], covered: [], rows: 0, column: 0, rowHeader: '' } : parent.table
       if (name === 'tr' && table) startRow(table)
       const cell = table && (name === 'td' || name === 'th') ? openCell(name, table, attributes) : undefined
@@ -113,7 +118,9 @@ export function createTextContext(texts: ContextText[]) {
     },
     /** `readText` returns all text in the element. */
     close(readText: () => string): void {
-      const { name, scope, table, list, cell } = open.pop() ?? root
+      const closed = open.pop() ?? root
+      if (closed === open.at(-1)) return
+      const { name, scope, table, list, cell } = closed
       if (isHeadingName(name)) scope.heading = readText() || scope.heading
       if (name === 'dt' && list) {
         list.term = list.isTermComplete ? readText() : `${list.term}, ${readText()}`

@@ -145,6 +145,13 @@ describe('words in YAML', () => {
       'Note 5: Rust is treated by lamps!',
     ],
     [
+      'a part of words rather than of the sentence around them',
+      'a: A long value before\nb: rust',
+      'cures rust',
+      'b: [rust]',
+      'A long value before cures rust.',
+    ],
+    [
       'a part of words that a template composes',
       'a: it\nb: arthritis',
       'cures arthritis',
