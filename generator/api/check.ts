@@ -74,8 +74,8 @@ export interface CheckFinding {
 }
 
 export type FindingPlace =
-  /** Words on a page, and the sentence around them. */
-  | { readonly words: string; readonly sentence?: string }
+  /** Words of a text of a page, the sentence around them, and their offset in it if it has the words more than once. */
+  | { readonly words: string; readonly sentence?: string; readonly index?: number }
   /** The address of a link or picture. */
   | { readonly address: string }
   /** A value of a content file, or words in it; without a path, words in the body. */

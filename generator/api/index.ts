@@ -2,13 +2,8 @@
 
 export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 export { escapeXml } from '../html/escape.ts'
-export {
-  isOutsideMainText,
-  type PageElement,
-  type PageText,
-  selfAndAncestors,
-  type TextBlock,
-} from '../html/page-text.ts'
+export { isOutsideMainText, type PageElement, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
+export type { PageText } from '../html/page-text.ts'
 export { escapeRegExp } from '../runtime/strings.ts'
 export {
   type CheckedDocument,

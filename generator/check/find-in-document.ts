@@ -4,7 +4,6 @@ import type { Span } from '../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../html/address.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { escapeRegExp } from '../runtime/strings.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -124,30 +123,6 @@ const withoutMarkup = (markdown: string): string =>
     .replace(/\s*\{[ \t]*:?[ \t]*[#.][^{}\n]*\}$/, '')
     .replace(/[*_`~\\]/g, '')
     .trim()
-
-/** Text in lower case with single spaces and without markup. */
-export const fold = (text: string): string =>
-  text
-    .replace(/\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/[*_`[\]#>]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
-
-/** Consecutive words with only spaces and markup between them. Markup may also be between a word and the sign after it. */
-export function findWords(text: string, words: string): RegExpExecArray | null {
-  const markup = '\\]\\([^)]*\\)|\\]\\[[^\\]]*\\]|[*_`[\\]'
-  const pattern = words
-    .split(/\s+/)
-    .map((word) =>
-      word
-        .split(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{N}])/u)
-        .map(escapeRegExp)
-        .join(`(?:${markup}])*`),
-    )
-    .join(`(?:${markup}#>\\s])+`)
-  return new RegExp(pattern, 'i').exec(text)
-}
 
 /** Decodes the percent-encoding that rendering adds. */
 export const decode = (address: string): string => decodeAddress(address, decodeURI)

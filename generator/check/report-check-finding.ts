@@ -22,7 +22,7 @@ function findSpans(at: FindingPlace | undefined, provenance: Provenance, locator
   if (at === undefined) return [startOf(provenance.owner)]
   if ('file' in at) return [locator.spanOfValue(at.file, at.path, at.words)]
   if ('address' in at) return locator.spansOfAddress(provenance, at.address)
-  return [locator.spanOfWords(provenance, at.words, at.sentence)]
+  return [locator.spanOfWords(provenance, at)]
 }
 
 /** None if the source differs from the text, such as by emphasis or a variable. */

@@ -1,16 +1,26 @@
 import type { ContentPath } from '../api/check.ts'
 import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
-import { expandText, type Variables } from '../content/variables.ts'
+import type { Variables } from '../content/variables.ts'
 import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/file-urls.ts'
 import type { Route } from '../routes/resolve.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
+import { spanOfPiece } from '../source/content-strings.ts'
 import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
-import { decode, findAddress, findText, findWords, fold } from './find-in-document.ts'
+import { decode, findAddress, findText } from './find-in-document.ts'
+import {
+  type FoundWords,
+  findBest,
+  findWordsInDocument,
+  findWordsInSource,
+  findWordsInString,
+  isWhole,
+  toSought,
+  type WordsPlace,
+} from './find-words.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** The sources of a page or of the settings. */
@@ -27,6 +37,9 @@ export const provenanceOf = ({ route }: RenderedPage): Provenance => ({
   modules: route.page.moduleFiles,
   owner: route.owner,
 })
+
+/** Groups of shared files that are searched for a sentence, and for its words. */
+const maxGroups = 3
 
 export type SourceLocator = ReturnType<typeof createSourceLocator>
 
@@ -52,6 +65,21 @@ export function createSourceLocator(
     replaceFileLinks(resolveFileAddress(written, file), fileUrls.findUrl)
   /** An address, and the files whose names may stand in its place. */
   const namesOf = (address: string): string => [address, ...fileUrls.filesAt(address.replace(/[?#].*$/s, ''))].join(' ')
+  /** A whole sentence is among the files with its rarest word, unless that is common. */
+  function* wordCandidates(
+    { ownFiles, sharedFiles }: Pick<Provenance, 'ownFiles' | 'sharedFiles'>,
+    words: string,
+    sentence: string,
+  ): Generator<readonly Document[]> {
+    yield ownFiles.flatMap((file) => byFile.get(file) ?? [])
+    for (const text of [sentence, words]) {
+      let groups = 0
+      for (const group of search(text, sharedFiles)) {
+        yield group
+        if (++groups === maxGroups) break
+      }
+    }
+  }
   // Many pages search for the same addresses.
   const cache = new Map<string, readonly Span[]>()
   const addressSpansIn = (file: string, address: string): readonly Span[] => {
@@ -96,21 +124,27 @@ export function createSourceLocator(
       }
       return startOf(provenance.owner)
     },
-    /** The words in the string that contains the sentence, or in any string; otherwise the start of the owner. */
-    spanOfWords(provenance: Provenance, words: string, sentence = words): Span {
-      for (const wanted of new Set([sentence, words])) {
-        const folded = fold(wanted)
-        for (const group of candidatesOf(provenance, wanted))
-          for (const document of group) {
-            const string = contentStringsOf(document).find(({ text }) =>
-              fold(expandText(text, variables)).includes(folded),
-            )
-            if (!string) continue
-            const match = findWords(string.text, words) ?? /\S.*/.exec(string.text)
-            return spanOfPiece(document, string, match?.[0] ?? '', match?.index ?? 0)
-          }
+    /**
+     * The words with the most of the sentence around them: in content, otherwise in a template. Where no source has all of them, a part of them,
+     * or a part of the sentence; otherwise the start of the owner.
+     */
+    spanOfWords(provenance: Provenance, place: WordsPlace): Span {
+      const sought = toSought(place)
+      const { words, sentence = words } = place
+      let best: FoundWords | undefined
+      for (const group of wordCandidates(provenance, words, sentence)) {
+        if (isWhole(best, sought)) break
+        const found = group.flatMap((document) => findWordsInDocument(document, sought, variables) ?? [])
+        best = findBest(best ? [best, ...found] : found)
       }
-      return startOf(provenance.owner)
+      for (const file of isWhole(best, sought) ? [] : provenance.modules) {
+        const text = readModule(file)
+        for (const notation of ['jsx', 'code'] as const) {
+          const found = findWordsInSource(file, text, notation, sought, variables)
+          best = findBest([best, found].filter((one) => one !== undefined))
+        }
+      }
+      return best?.findSpan() ?? this.spanOfText(provenance, sentence)
     },
     /** A value of a content file, or words in it. Without a path, words in the markdown body. */
     spanOfValue(file: string, path: ContentPath | undefined, words: string | undefined): Span {
@@ -118,7 +152,10 @@ export function createSourceLocator(
       if (!document) return startOf(file)
       const text = path ? valueAt(document.data, path) : document.readBody()
       if (words !== undefined && typeof text === 'string' && text.includes(words))
-        return spanOfPiece(document, { text, path }, words, text.indexOf(words))
+        return (
+          findWordsInString(document, { text, path }, toSought({ words }), variables)?.findSpan() ??
+          spanOfPiece(document, { text, path }, words, text.indexOf(words))
+        )
       return path ? document.spanOf(path) : startOf(file)
     },
     /** Replaces an address at its span; none in a template, or if the source differs from the address. A file is named as the source of the address does. */

@@ -5,7 +5,14 @@ import type { Document } from '../source/parse.ts'
 /** Documents that are searched for one word. More of them contain it only if it is too common to find anything. */
 const maxDocuments = 50
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+/** Without invisible characters, such as soft hyphens. */
+const wordsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .replace(/\p{Cf}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  )
 
 /** Finds documents by the words in their values and bodies. The index is made by the first search. */
 export function createTextIndex(documents: readonly Document[], variables: Variables) {

@@ -1,21 +1,12 @@
-import { flatten, isDate, isPrice, isText, type JsonLdNodeSummary, type JsonLdStatement } from './json-ld.ts'
+import { headTexts, type ReadableHead } from './head-texts.ts'
+import { blocks, type PageElement, type TextBlock } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-
-export interface PageElement {
-  readonly name: string
-  readonly id: string | undefined
-  readonly parent: PageElement | undefined
-}
-
-/** Text of a block element without that of inner blocks, an alternative text, or a text of the head. */
-export interface TextBlock extends PageElement {
-  /** With single spaces and no line breaks. */
-  readonly text: string
-}
+import { isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
+import { createTextContext } from './text-context.ts'
 
 /** The text of a page for readers and machines. */
 export interface PageText {
-  /** Title and description (`head`), texts of the JSON-LD (`script`), then those of the body in order. */
+  /** Title, description and keywords, texts of the JSON-LD, then those of the body in order. */
   readonly texts: readonly TextBlock[]
   readonly elements: readonly PageElement[]
   /** Links and buttons. */
@@ -28,14 +19,6 @@ export interface PageText {
   readonly textOf: (element: PageElement) => string
 }
 
-interface ReadableHead {
-  readonly title: string
-  readonly description: string
-  readonly jsonLd?: unknown
-}
-
-const block =
-  /^(?:p|li|h[1-6]|dt|dd|td|th|summary|blockquote|figcaption|caption|legend|label|div|section|article|aside)$/
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 export function readPageText(body: string, head: ReadableHead): PageText {
@@ -44,52 +27,97 @@ export function readPageText(body: string, head: ReadableHead): PageText {
   return reader.text()
 }
 
+interface OpenElement {
+  readonly element: PageElement
+  readonly isBlock: boolean
+  /** Offset of its text in all text. */
+  readonly start: number
+  ownText: string
+  /** Props of an island, and the number of texts before it. */
+  readonly island: { readonly props: string; readonly firstText: number } | undefined
+}
+
 /** Reads the text of a page while its body is parsed. */
-export function createTextReader(head: ReadableHead) {
-  const open: { readonly element: PageElement; ownText: string }[] = []
+function createTextReader(head: ReadableHead) {
+  const root = toOpen({ name: 'body', id: undefined, parent: undefined }, 0)
+  const open: OpenElement[] = [root]
   const elements: PageElement[] = []
   const dates: string[] = []
-  const ranges = new Map<PageElement, { readonly start: number; end: number }>()
-  const jsonLdTexts = flatten(head.jsonLd ?? []).flatMap(({ statements }) =>
-    statements.filter(({ property }) => isText(property)).map(({ value }) => value),
-  )
-  const toBlock = (name: string) => (text: string) => ({ name, id: undefined, parent: undefined, text })
-  const texts: TextBlock[] = [
-    ...[head.title, head.description].map(toBlock('head')),
-    ...[...new Set(jsonLdTexts)].map(toBlock('script')),
-  ]
+  const ranges = new Map<PageElement, { readonly start: number; readonly end: number }>()
+  const texts: TextBlock[] = headTexts(head)
+  const context = createTextContext(texts)
   let words = ''
+  /** The element that ended directly before, and the length of its text. */
+  let closed: { readonly name: string; readonly length: number } | undefined
+
+  const addText = (text: string): void => {
+    words += text
+    const nearest = open.findLast(({ isBlock }) => isBlock) ?? root
+    nearest.ownText += text
+  }
+  const add = ({ name, id, parent }: PageElement, source: string, attribute?: string): void => {
+    const text = foldSpaces(source)
+    if (text !== '') texts.push(context.addTo({ name, id, parent, text }, attribute))
+  }
+  /** Ends the text of the nearest block. */
+  const endBlockText = (): void => {
+    const nearest = open.findLast(({ isBlock }) => isBlock) ?? root
+    const { element, ownText } = nearest
+    if (ownText === '') return
+    nearest.ownText = ''
+    add(element, ownText)
+  }
+  const addProps = ({ element, island }: OpenElement): void => {
+    if (!island) return
+    const shown = texts.slice(island.firstText).map(({ text }) => text)
+    for (const text of readableTextsIn(parseProps(island.props)).flatMap(textsOfMarkup))
+      if (!shown.some((other) => other.includes(foldSpaces(text)))) add(element, text, 'props')
+  }
   const handlers: HtmlHandlers = {
-    onopentag(name, { id, alt, datetime }) {
+    onopentag(name, attributes) {
+      const { id, datetime, props } = attributes
       if (datetime !== undefined) dates.push(datetime)
-      const element = { name, id, parent: open.at(-1)?.element }
-      if (name === 'img' && alt) texts.push({ ...element, text: alt })
-      if (voidElements.has(name)) return
-      elements.push(element)
-      ranges.set(element, { start: words.length, end: words.length })
-      open.push({ element, ownText: '' })
+      const isBlock = blocks.has(name)
+      const isNextWord = closed?.name === name && closed.length > 1 && separateNeighbors.has(name)
+      if (isNextWord || name === 'br') addText(' ')
+      if (isBlock || name === 'hr') endBlockText()
+      closed = undefined
+      const parent = open.at(-1)
+      const element = { name, id, parent: parent === root ? undefined : parent?.element }
+      if (!voidElements.has(name)) {
+        context.open(name, attributes, isBlock)
+        elements.push(element)
+        const island = name === 'site-island' && props !== undefined ? { props, firstText: texts.length } : undefined
+        open.push(toOpen(element, words.length, isBlock, island))
+      }
+      for (const attribute in attributes)
+        if (isTextAttribute(name, attribute, attributes)) add(element, attributes[attribute] ?? '', attribute)
     },
     ontext(text) {
-      words += text
-      const nearest = open.findLast(({ element }) => block.test(element.name))
-      if (nearest) nearest.ownText += text
+      const name = open.at(-1)?.element.name
+      if (name === 'script' || name === 'style') return
+      closed = undefined
+      addText(text)
     },
     onclosetag(name) {
-      const closed = voidElements.has(name) ? undefined : open.pop()
-      if (!closed) return
-      const range = ranges.get(closed.element)
-      if (range) range.end = words.length
-      if (!block.test(name)) return
+      if (voidElements.has(name) || open.length === 1) return
+      if (blocks.has(name)) endBlockText()
+      const ended = open.pop()
+      if (!ended) return
+      const range = { start: ended.start, end: words.length }
+      ranges.set(ended.element, range)
+      context.close(() => foldSpaces(words.slice(range.start, range.end)))
+      addProps(ended)
+      closed = { name, length: range.end - range.start }
       // Separates the words of blocks; those of inline elements may be joined.
-      words += ' '
-      const text = foldSpaces(closed.ownText)
-      if (text !== '') texts.push({ ...closed.element, text })
+      if (ended.isBlock) words += ' '
     },
   }
   return {
     handlers,
     text(): PageText {
-      const alternatives = texts.filter(({ name }) => name === 'img').map(({ text }) => text)
+      endBlockText()
+      const alternatives = texts.filter(({ attribute }) => attribute === 'alt').map(({ text }) => text)
       return {
         texts,
         elements,
@@ -105,32 +133,23 @@ export function createTextReader(head: ReadableHead) {
   }
 }
 
+/** Inline elements that are separate words where nothing stands between two of them, such as badges; but not single letters. */
+const separateNeighbors = new Set(['a', 'span'])
+
+const toOpen = (element: PageElement, start: number, isBlock = true, island?: OpenElement['island']): OpenElement => ({
+  element,
+  isBlock,
+  start,
+  ownText: '',
+  island,
+})
+
+/** The texts of a string that may be HTML. */
+const textsOfMarkup = (text: string): readonly string[] =>
+  /<[a-z][^>]*>/i.test(text)
+    ? readPageText(text, { title: '', description: '' })
+        .texts.slice(2)
+        .map((block) => block.text)
+    : [text]
+
 const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** The element and its ancestors, nearest first. */
-export function selfAndAncestors(element: PageElement): PageElement[] {
-  return [element, ...(element.parent ? selfAndAncestors(element.parent) : [])]
-}
-
-/** Whether an element is in the footer, collapsed, or in a script. */
-export const isOutsideMainText = (element: PageElement): boolean =>
-  selfAndAncestors(element).some(({ name }) => name === 'footer' || name === 'details' || name === 'script')
-
-export type UnshownStatement = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
-
-/** Statements with text, dates or prices that the page does not show. */
-export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: PageText) {
-  // Spaces separate the blocks of a page, which the value of a statement may join.
-  const joined = withoutSpaces(words)
-  const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))
-  const isShown = ({ property, value }: JsonLdStatement): boolean => {
-    if (isText(property)) return joined.includes(withoutSpaces(value))
-    if (isPrice(property)) return numbers?.includes(value) ?? false
-    return !isDate(property) || dates.includes(value)
-  }
-  return nodes.flatMap(({ type, statements }) =>
-    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
-  )
-}
-
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')

@@ -1,7 +1,7 @@
 import type { Head } from '../api/define.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
 import { flatten } from '../html/json-ld.ts'
-import { createTextReader, findUnshownStatements, type UnshownStatement } from '../html/page-text.ts'
+import { createShownTextReader, findUnshownStatements, type UnshownStatement } from '../html/unshown-statements.ts'
 import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -33,13 +33,13 @@ export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   run({ place, params, head, isFamilyPage, body = '' }) {
     const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
     const { title, description } = head
-    const reader = hasJsonLd ? createTextReader({ title, description }) : undefined
+    const reader = hasJsonLd ? createShownTextReader({ title, description }) : undefined
     const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
       jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.text()) : [],
+      unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.read()) : [],
       mainHash: isFamilyPage ? hashOf(mainOf(body), facts.heading, JSON.stringify(params)) : '',
     }
   },

@@ -9,6 +9,8 @@ export interface NegatablePhrases {
 export interface FoundPhrase {
   readonly words: string
   readonly sentence: string
+  /** Offset of the words in the sentence. */
+  readonly index: number
 }
 
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)
@@ -38,7 +40,9 @@ export const findInSentences = (texts: readonly TextBlock[], pattern: RegExp, ne
   texts.flatMap(({ text }) =>
     sentencesOf(text).flatMap((sentence) => {
       const match = pattern.exec(sentence)
-      return match && !isNegated(sentence, match.index, negations) ? [{ words: match[0], sentence }] : []
+      return match && !isNegated(sentence, match.index, negations)
+        ? [{ words: match[0], sentence, index: match.index }]
+        : []
     }),
   )
 

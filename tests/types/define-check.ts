@@ -52,6 +52,18 @@ export const wrongInput = defineCheck({
   run: ({ page }) => [{ message: String(page) }],
 })
 
+export const withContext = defineCheck({
+  code: 'garden/words',
+  severity: 'error',
+  explain,
+  on: 'page',
+  run: ({ page }) =>
+    page.texts.map(({ text, attribute = '', lead = '', heading = '' }) => ({
+      message: attribute + lead + heading,
+      at: { words: text.slice(2), sentence: text, index: 2 },
+    })),
+})
+
 export const unknownScope = defineCheck({
   code: 'garden/words',
   severity: 'error',

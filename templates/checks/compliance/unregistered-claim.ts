@@ -36,7 +36,7 @@ export default defineCheck({
     const seen = new Set<string>()
     return page.texts.flatMap(({ text, parent }) =>
       sentencesOf(text).flatMap((sentence) =>
-        [...sentence.matchAll(figure)].flatMap(([words]): CheckFinding[] => {
+        [...sentence.matchAll(figure)].flatMap(({ 0: words, index }): CheckFinding[] => {
           const isWhole = /[.!?]$/.test(sentence) || subjects.test(sentence)
           const around = isWhole || !parent ? '' : page.textOf(parent)
           const context = around !== '' && around.length <= maxContextLength ? around : sentence
@@ -48,7 +48,7 @@ export default defineCheck({
             {
               message: `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`,
               help: 'enter it with its basis and its owner, or take it out',
-              at: { words, sentence },
+              at: { words, sentence, index },
             },
           ]
         }),

@@ -55,7 +55,7 @@ it('many findings read few files each', () => {
   const provenance = { ownFiles: [], sharedFiles: many.map(({ file }) => file), modules: [], owner: 'templates/x.tsx' }
   for (let index = 0; index < count; index++) {
     const words = `unique${index}`
-    expect(locator.spanOfWords(provenance, words).file).toBe(`content/notes/n${index}.md`)
+    expect(locator.spanOfWords(provenance, { words }).file).toBe(`content/notes/n${index}.md`)
   }
   expect(reads).toBeLessThan(4 * count)
 })

@@ -1,6 +1,7 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isOutsideMainText, readPageText, selfAndAncestors, type TextBlock } from '../../../html/page-text.ts'
+import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../../../html/page-element.ts'
+import { readPageText } from '../../../html/page-text.ts'
 import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
@@ -120,7 +121,7 @@ export function checkNearDuplicates(
     const provenance = provenanceOf(page)
     // Words that the page shares with others stand in files of others as well.
     const own = provenance.ownFiles.length > 0 ? { ...provenance, sharedFiles: [] } : provenance
-    const span = locator.spanOfWords(own, words)
+    const span = locator.spanOfWords({ ...own, modules: [] }, { words })
     const message = `${page.route.url} says what ${twin.route.url} says, but for the names`
     const help = `say what is particular to it, above all in “${words.slice(0, 80)}”`
     return diagnose('text/too-alike', span, message, { help })

@@ -1,0 +1,134 @@
+import { expandText, type Variables } from '../content/variables.ts'
+import { parseHtml } from '../html/parse-html.ts'
+
+/** How a source writes a text: as it is, between double quotation marks of YAML or TOML, as content of JSX, or as a string of TypeScript. */
+export type Notation = 'plain' | 'quoted' | 'jsx' | 'code'
+
+/** A part of a source, and where its folded text begins. */
+interface Segment {
+  readonly foldedStart: number
+  readonly start: number
+  readonly end: number
+  /** Each character of the folded text is one of the source. */
+  readonly isLiteral: boolean
+}
+
+/** A source without what its text may differ in from the text of a page. */
+export interface FoldedText {
+  readonly folded: string
+  /** The range of the source for a range of `folded`. */
+  readonly rangeOf: (start: number, end: number) => { readonly start: number; readonly end: number }
+  /** What the source has between the characters before and after an offset of `folded`. */
+  readonly gapAt: (offset: number) => string
+}
+
+/** Invisible characters, quotation marks, dashes and signs of markup. */
+const signs = '\\p{Cf}\\u034f\\ufe00-\\ufe0f"\'‘’‚“”„‹›«»\\-‐‑‒–—−*_`[#>|~'
+const ignored = new RegExp(`[${signs}\\s\\]<\\\\]+`, 'gu')
+const outerSigns = { start: new RegExp(`^[${signs}]+`, 'u'), end: new RegExp(`[${signs}]+$`, 'u') }
+const markup = [
+  // Targets of links: `](…)` and `][…]`.
+  '\\]\\([^()\\n]*(?:\\([^()\\n]*\\)[^()\\n]*)*\\)',
+  '\\]\\[[^\\]\\n]*\\]',
+  '^[ \\t>]*(?:\\+|\\d+[.)])[ \\t]+',
+  '&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][\\dA-Za-z]{1,31});',
+]
+const variable = '\\\\?\\{[a-z][A-Za-z]*\\}'
+const charEscape = '\\\\(?:u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\}|U[\\da-fA-F]{8}|x[\\da-fA-F]{2}|[\\s\\S])'
+const code = ['^import\\b[^;\'"]*?from .*$', '/\\*[\\s\\S]*?\\*/', '(?<![:/])//.*$']
+const tags = ['</?[A-Za-z][^<>]*>', '</?>']
+
+/** `special` pieces are more than signs that are left out; `all` pieces are what the folded text does not contain as it is. */
+function compilePieces(special: readonly string[], moreSigns = '') {
+  const runs = `(?:[${signs}${moreSigns}]|[^\\S\\n])+`
+  // Signs that may begin a special piece are pieces of their own.
+  const compile = (pieces: readonly string[]): RegExp => new RegExp(pieces.join('|'), 'gmu')
+  return {
+    special: compile([...special, ...(moreSigns && [`[${moreSigns}]`])]),
+    all: compile([...special, '…', runs, '[\\n\\]<\\\\]']),
+  }
+}
+const pieces: Readonly<Record<Notation, ReturnType<typeof compilePieces>>> = {
+  plain: compilePieces([...markup, variable]),
+  quoted: compilePieces([charEscape, ...markup, variable]),
+  jsx: compilePieces([charEscape, ...code, ...tags, ...markup], '{}'),
+  code: compilePieces([charEscape, ...code, ...markup], '{}'),
+}
+
+/** Folds a text of a page. */
+export const foldText = (text: string): string => toLowerCase(text.replaceAll('…', '...').replace(ignored, ''))
+
+/** The signs at the ends of a text that folding leaves out. */
+export const findOuterSigns = (text: string) => ({
+  prefix: outerSigns.start.exec(text)?.[0] ?? '',
+  suffix: outerSigns.end.exec(text)?.[0] ?? '',
+})
+
+/** Folds a source, so that it contains the folded texts of pages. The places of its parts are found on first use. */
+export function foldSource(source: string, notation: Notation, variables: Variables): FoldedText {
+  const folded = foldText(source.replace(pieces[notation].special, (piece) => meaningOf(piece, variables)))
+  let segments: readonly Segment[] | undefined
+  /** The source of one character of `folded`. */
+  const sourceOf = (offset: number) => {
+    segments ??= findSegments(source, notation, variables)
+    const segment = segments[findLastBefore(segments, offset)]
+    if (!segment) return { start: 0, end: 0 }
+    if (!segment.isLiteral) return segment
+    const start = segment.start + offset - segment.foldedStart
+    return { start, end: start + 1 }
+  }
+  return {
+    folded,
+    rangeOf: (start, end) => ({ start: sourceOf(start).start, end: sourceOf(end - 1).end }),
+    gapAt: (offset) => source.slice(offset > 0 ? sourceOf(offset - 1).end : 0, sourceOf(offset).start),
+  }
+}
+
+function findSegments(source: string, notation: Notation, variables: Variables): readonly Segment[] {
+  const segments: Segment[] = []
+  let foldedStart = 0
+  let at = 0
+  const add = (length: number, start: number, end: number, isLiteral: boolean): void => {
+    if (length > 0) segments.push({ foldedStart, start, end, isLiteral })
+    foldedStart += length
+  }
+  for (const { 0: piece, index } of source.matchAll(pieces[notation].all)) {
+    add(index - at, at, index, true)
+    at = index + piece.length
+    add(foldText(meaningOf(piece, variables)).length, index, at, false)
+  }
+  add(source.length - at, at, source.length, true)
+  return segments
+}
+
+function meaningOf(piece: string, variables: Variables): string {
+  if (piece.startsWith('&')) return decodeEntity(piece)
+  if (piece === '…' || /^\\?\{[a-z]/.test(piece)) return expandText(piece, variables)
+  const code = /^\\[uUx]\{?([\da-fA-F]+)\}?$/.exec(piece)?.[1]
+  if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
+  // Others, such as `\n`, are invisible.
+  return /^\\[^abefnrtvNLP_0]$/.exec(piece)?.[0].slice(1) ?? ''
+}
+
+function decodeEntity(entity: string): string {
+  let text = ''
+  parseHtml(entity, [{ onopentag: () => undefined, onclosetag: () => undefined, ontext: (piece) => (text += piece) }])
+  return text
+}
+
+/** The last segment that begins at or before an offset. */
+function findLastBefore(segments: readonly Segment[], offset: number): number {
+  let [low, high] = [0, segments.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((segments[middle]?.foldedStart ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Keeps the length: few characters have a longer form in lower case. */
+function toLowerCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.length === text.length ? lower : text.replace(/[^İ]+/g, (part) => part.toLowerCase())
+}
