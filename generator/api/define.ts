@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { JsonLdNode, SiteSettings } from './settings.ts'
+import type { CheckedSite } from './check.ts'
+import type { ClaimsRegister, JsonLdNode, SiteSettings } from './settings.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
@@ -172,6 +173,8 @@ export type AnyFile = PublishedFile<Sources>
 export interface SiteDefinition<Content extends Sources = Sources> {
   readonly content: Content
   readonly settings: (content: LoadedAll<Content>) => SiteSettings
+  /** The register of claims, made from the finished site. */
+  readonly claims?: (content: LoadedAll<Content>, site: CheckedSite) => ClaimsRegister
 }
 
 export const defineCollection = <Schema extends z.ZodType>(

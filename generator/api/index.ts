@@ -15,6 +15,7 @@ export {
   type CheckedPage,
   type CheckedSite,
   type CheckFinding,
+  type ContentPath,
   defineCheck,
 } from './check.ts'
 export {

@@ -14,14 +14,16 @@ const home = 'content/home.yaml'
 function find(parts: CheckedParts, cache = createCache()) {
   const at = ({ file, start, end }: { readonly file: string; readonly start: number; readonly end: number }) =>
     `${file}: ${parts.files?.[file]?.slice(start, end) ?? ''}`
-  return runSiteChecks(createCheckInput(parts), { cache }).map(({ code, severity, message, span, help, fix }) => ({
-    code,
-    severity,
-    message,
-    at: at(span),
-    ...(help !== undefined && { help }),
-    ...(fix && { fix: `${at(fix.span)} -> ${fix.text}` }),
-  }))
+  return runSiteChecks(createCheckInput(parts), { cache }).diagnostics.map(
+    ({ code, severity, message, span, help, fix }) => ({
+      code,
+      severity,
+      message,
+      at: at(span),
+      ...(help !== undefined && { help }),
+      ...(fix && { fix: `${at(fix.span)} -> ${fix.text}` }),
+    }),
+  )
 }
 
 const onPage = (found: readonly CheckFinding[]) => defineCheck({ ...shouting, on: 'page', run: () => found })
