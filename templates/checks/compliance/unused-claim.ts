@@ -9,8 +9,20 @@ export default defineCheck({
   explain: {
     means: 'The register of claims has a claim that no page makes any more.',
     why: 'Somebody goes on reviewing it, and a waiver stays open for nothing.',
-    wrong: 'figures: [98 %]\nsubjects: [treatment success]\n# no page gives such a figure',
-    right: 'figures: [40 %]\nsubjects: [recovery]\n# a page says: Our lamp shortens recovery by 40 percent.',
+    wrong: [
+      '# content/compliance/claims.yaml',
+      'figures: [40 %]',
+      'subjects: [recovery]',
+      '# content/pages/lamp.yaml',
+      'text: Our lamp is warm.',
+    ].join('\n'),
+    right: [
+      '# content/compliance/claims.yaml',
+      'figures: [40 %]',
+      'subjects: [recovery]',
+      '# content/pages/lamp.yaml',
+      'text: Our lamp shortens recovery by forty percent.',
+    ].join('\n'),
   },
   on: 'site',
   content: { claims },
