@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { CheckedSite } from './check.ts'
-import type { ClaimsRegister, JsonLdNode, SiteSettings } from './settings.ts'
+import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
 
@@ -170,13 +169,6 @@ interface PublishedFile<From extends Sources> {
 
 export type AnyFile = PublishedFile<Sources>
 
-export interface SiteDefinition<Content extends Sources = Sources> {
-  readonly content: Content
-  readonly settings: (content: LoadedAll<Content>) => SiteSettings
-  /** The register of claims, made from the finished site. */
-  readonly claims?: (content: LoadedAll<Content>, site: CheckedSite) => ClaimsRegister
-}
-
 export const defineCollection = <Schema extends z.ZodType>(
   collection: Omit<Collection<Schema>, 'kind'>,
 ): Collection<Schema> => ({ kind: 'collection', ...collection })
@@ -196,5 +188,3 @@ export const definePage = <
 ): Page<Route, Content, From, Item> => page
 
 export const defineFile = <From extends Sources>(file: PublishedFile<From>): PublishedFile<From> => file
-
-export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site

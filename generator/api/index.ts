@@ -23,7 +23,6 @@ export {
   defineFile,
   definePage,
   defineSingle,
-  defineSite,
   type Entry,
   type EntrySummary,
   type FileSite,
@@ -35,6 +34,7 @@ export {
   type RouteParameters,
   type Source,
 } from './define.ts'
+export { defineSite } from './define-site.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export type { ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'

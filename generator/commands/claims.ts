@@ -78,7 +78,7 @@ function summarize({ title, codePrefix }: ClaimsRegister, diagnostics: readonly 
 /** A cell that begins like a formula is text for spreadsheets by an apostrophe (OWASP, CSV Injection). */
 function toCsvCell(cell: string): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const join = (cell: Cell, separator: string): string => (typeof cell === 'string' ? cell : cell.join(separator))
