@@ -70,6 +70,7 @@ describe('a claim that has changed is found, with the closest one of the registe
 describe('a claim that is unlike any other is found', () => {
   it.each([
     text('Half of our guests feel less pain.'),
+    success('98'),
     text('It doubles your energy.'),
     text('A threefold improvement.'),
     text('Nine patients sleep better.'),
@@ -78,7 +79,7 @@ describe('a claim that is unlike any other is found', () => {
     text('Our lamp shortens recovery by 40 percent.'),
     '<h3>Less pain</h3><p>87 % of them say so.</p>',
     '<p>Guests reported better sleep:</p><ul><li>87 % in a week</li></ul>',
-    '<table><thead><tr><th>Group</th><th>Pain relief</th></tr></thead><tbody><tr><td>A</td><td>87 %</td></tr></tbody></table>',
+    `<table><tr><th>Group</th><th>Pain relief</th></tr><tr><td>${'Of the first group '.repeat(9)}</td><td>87 %</td></tr></table>`,
     '<img alt="87 % less pain">',
   ])('%s', (body) => expect(helpOn(body)).toEqual(['enter it with its basis and its owner, or take it out']))
 })
