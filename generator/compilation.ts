@@ -5,6 +5,7 @@ import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
 import type { CheckInput } from './check/rule-context.ts'
+import type { PageFact } from './check/site-checks.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
 import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnostic.ts'
@@ -59,6 +60,8 @@ export interface CompleteCompilation extends CompilationBase {
   readonly settings: SiteSettings
   readonly fileUrls: FileUrls
   readonly locator: SourceLocator
+  /** What the pages state, by the checks of the site. */
+  readonly facts: readonly PageFact[]
   /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
   readonly assets: PreparedAssets

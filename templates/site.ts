@@ -8,9 +8,8 @@ const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-
 
 export default defineSite({
   content: { site, rules, claims },
+  claims: ({ rules, claims: { claims } }, site) => toClaimsTable(rules, claims, site),
   settings: ({
-    rules,
-    claims: { claims },
     site: { address, brand, email, language, leadForm, navigation, productNames, redirects, tagline },
   }) => ({
     origin: address,
@@ -43,7 +42,6 @@ export default defineSite({
       { path: '/feed.json', type: 'application/feed+json', title: `${brand} (JSON Feed)` },
     ],
     productNames,
-    claims: toClaimsTable(rules, claims),
     variables: { brand, email },
     redirects: redirects ?? [],
     nextPages: navigation.map(({ href }) => href),

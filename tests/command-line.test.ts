@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
@@ -26,6 +26,7 @@ async function step(root: string, line: string, last: Run): Promise<Run> {
       return last
     }
     case 'write':
+      mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `${words.join(' ')}\n`)
       return last
     case 'input':

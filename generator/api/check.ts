@@ -18,6 +18,17 @@ interface Check<On extends CheckScope, Content extends Sources> {
   /** Sources that the check reads, as in a page. */
   readonly content?: Content
   readonly run: (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckFinding[]
+  /** What a page states, for checks of the site and for `claims` of `defineSite`. Kept with the findings. */
+  readonly facts?: On extends 'page'
+    ? (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckFact[]
+    : undefined
+}
+
+/** Something that a page states, such as a claim of a register. */
+export interface CheckFact {
+  /** The same for all pages that state it. */
+  readonly name: string
+  readonly at: FindingPlace
 }
 
 interface CheckInputs {
@@ -53,7 +64,9 @@ export interface CheckedSite {
     readonly links: readonly string[]
     readonly images: readonly string[]
   })[]
-  /** Whether there are no errors that could have removed pages. */
+  /** What the pages state, by the checks that have `facts`. */
+  readonly facts: readonly { readonly name: string; readonly page: string }[]
+  /** Whether there are no errors that could have removed pages or facts. */
   readonly isComplete: boolean
   /** The day of the run in UTC, such as `2026-11-22`. */
   readonly today: string
@@ -86,6 +99,7 @@ export const defineCheck = <const On extends CheckScope, Content extends Sources
 ): Check<On, Content> => check
 
 /** A check of any scope. */
-export interface AnyCheck extends Omit<Check<CheckScope, Sources>, 'run'> {
+export interface AnyCheck extends Omit<Check<CheckScope, Sources>, 'run' | 'facts'> {
   readonly run: (input: never) => readonly CheckFinding[]
+  readonly facts?: ((input: never) => readonly CheckFact[]) | undefined
 }

@@ -169,11 +169,6 @@ interface PublishedFile<From extends Sources> {
 
 export type AnyFile = PublishedFile<Sources>
 
-export interface SiteDefinition<Content extends Sources = Sources> {
-  readonly content: Content
-  readonly settings: (content: LoadedAll<Content>) => SiteSettings
-}
-
 export const defineCollection = <Schema extends z.ZodType>(
   collection: Omit<Collection<Schema>, 'kind'>,
 ): Collection<Schema> => ({ kind: 'collection', ...collection })
@@ -193,5 +188,3 @@ export const definePage = <
 ): Page<Route, Content, From, Item> => page
 
 export const defineFile = <From extends Sources>(file: PublishedFile<From>): PublishedFile<From> => file
-
-export const defineSite = <Content extends Sources>(site: SiteDefinition<Content>): SiteDefinition<Content> => site

@@ -10,6 +10,7 @@ export {
   type CheckedPage,
   type CheckedSite,
   type CheckFinding,
+  type ContentPath,
   defineCheck,
 } from './check.ts'
 export {
@@ -17,7 +18,6 @@ export {
   defineFile,
   definePage,
   defineSingle,
-  defineSite,
   type Entry,
   type EntrySummary,
   type FileSite,
@@ -29,6 +29,7 @@ export {
   type RouteParameters,
   type Source,
 } from './define.ts'
+export { defineSite } from './define-site.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export type { ClaimsRegister, Font, JsonLdNode, ShareDesign, SiteSettings, Vendor } from './settings.ts'

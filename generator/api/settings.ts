@@ -18,8 +18,6 @@ export interface SiteSettings {
   readonly fonts?: readonly Font[]
   /** Names of products in their correct spelling. */
   readonly productNames?: readonly string[]
-  /** Printed by `site claims`. */
-  readonly claims?: ClaimsRegister
   /** Nodes on every page, such as the publisher and the site. */
   readonly jsonLd?: readonly JsonLdNode[]
   /** Linked from the head of every page. */
@@ -38,12 +36,13 @@ export interface SiteSettings {
   readonly nextPages?: readonly string[]
 }
 
-/** The claims of the site, one per row, and the prefix of the codes of their checks. */
+/** The claims of the site, one per row, and the prefix of the codes of their checks. Printed by `site claims`. */
 export interface ClaimsRegister {
   /** Such as the version of the rules and the day of their last review. */
   readonly title: string
   readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
+  /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
+  readonly rows: readonly { readonly cells: readonly string[]; readonly fact: string }[]
   /** Findings with this prefix are counted below the table. */
   readonly codePrefix: string
 }

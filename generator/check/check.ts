@@ -15,7 +15,7 @@ import { checkLinks } from './rules/site/links.ts'
 import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
-import { runSiteChecks } from './site-checks.ts'
+import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
 
 /** Rules that find places of texts by a cached stage, and need no other pages for most findings. */
@@ -31,7 +31,9 @@ const siteRules = [
   checkUnusedContent,
 ]
 
-export type CheckResult = Pick<RuleContext, 'locator' | 'isBroken'>
+export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
+  readonly facts: readonly PageFact[]
+}
 
 /**
  * Applies all rules and the site's own checks to the finished site. For a shard, it makes the results that depend on one document or page,
@@ -65,16 +67,17 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   if (shard) {
     for (const rule of pageRules) rule(context)
     signPages(context, runtime)
-    runSiteChecks(context, runtime)
-    return { value: { locator, isBroken }, diagnostics: [] }
+    const { value: facts } = runSiteChecks(context, runtime)
+    return { value: { locator, isBroken, facts }, diagnostics: [] }
   }
+  const checked = runSiteChecks(context, runtime)
   const found = [
     ...documentDiagnostics,
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
-    ...runSiteChecks(context, runtime),
+    ...checked.diagnostics,
   ]
-  return { value: { locator, isBroken }, diagnostics: found }
+  return { value: { locator, isBroken, facts: checked.value }, diagnostics: found }
 }
 
 /** In a scope of its own: a compilation holds the function, but must not hold all that the checks receive. */

@@ -18,7 +18,12 @@ export function reportCheckFinding(
   })
 }
 
-function findSpans(at: FindingPlace | undefined, provenance: Provenance, locator: SourceLocator): readonly Span[] {
+/** Where a finding or a fact stands. */
+export function findSpans(
+  at: FindingPlace | undefined,
+  provenance: Provenance,
+  locator: SourceLocator,
+): readonly Span[] {
   if (at === undefined) return [startOf(provenance.owner)]
   if ('file' in at) return [locator.spanOfValue(at.file, at.path, at.words)]
   if ('address' in at) return locator.spansOfAddress(provenance, at.address)

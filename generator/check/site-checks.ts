@@ -1,16 +1,14 @@
-import type { CheckedDocument, CheckedPage, CheckedSite, CheckFinding, CheckScope } from '../api/check.ts'
+import type { CheckFact, CheckFinding, CheckScope } from '../api/check.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { readPageText } from '../html/page-text.ts'
-import type { RenderedPage } from '../render/render-pages.ts'
+import type { Outcome } from '../diagnostics/outcome.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { contentStringsOf } from '../source/content-strings.ts'
-import type { Document } from '../source/parse.ts'
+import { type CheckedSiteInput, toCheckedDocument, toCheckedPage, toCheckedSite } from './check-inputs.ts'
 import { reportCheckFinding } from './report-check-finding.ts'
 import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf } from './source-locator.ts'
@@ -25,21 +23,34 @@ type PreparedCheck = ReturnType<typeof prepareChecks>[number]
 /** A document, a page, or the site. */
 interface Subject {
   readonly scope: CheckScope
+  /** File of a document, canonical address of a page. */
+  readonly name: string
   /** Changes with the input. */
   readonly keyOf: () => string
   readonly createInput: () => object
   readonly getProvenance: () => Provenance
 }
 
+/** A fact of a page, at its canonical address. */
+export interface PageFact extends CheckFact {
+  readonly page: string
+}
+
+/** What one check has found in one subject. */
+interface Found {
+  readonly findings: readonly CheckFinding[]
+  readonly facts: readonly CheckFact[]
+}
+
 interface SubjectInput {
   readonly key: string
   readonly checks: readonly Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'>[]
   /** Runs the checks on the subject of the key. */
-  readonly run: () => readonly (readonly CheckFinding[])[]
+  readonly run: () => readonly Found[]
 }
 
-/** Findings of each check in one subject. */
-export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFinding[])[]>({
+/** Findings and facts of each check in one subject. */
+export const checkSubject = cacheStage<SubjectInput, readonly Found[]>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ key, checks }) =>
@@ -47,11 +58,15 @@ export const checkSubject = cacheStage<SubjectInput, readonly (readonly CheckFin
   run: ({ run }) => run(),
 })
 
-/** Runs the checks that the site defines. Those of the whole site do not run on a shard. */
-export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'cache' | 'shard'>): Diagnostic[] {
+/** Runs the checks that the site defines: those of the whole site last, with the facts of the others, and not on a shard. */
+export function runSiteChecks(
+  input: SiteChecksInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
+): Outcome<readonly PageFact[]> {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
+  const facts: PageFact[] = []
   const runOn = (subject: Subject): readonly Diagnostic[] => {
     const checks = prepared.filter((one) => one.check.on === subject.scope && !failures.has(one))
     if (checks.length === 0) return []
@@ -61,15 +76,19 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       const found = checks.map((one) => {
         running = one
         // The input belongs to the scope of the check.
-        return one.check.run({ ...subjectInput, content: one.readContent() } as never)
+        const checkInput = { ...subjectInput, content: one.readContent() } as never
+        return { findings: one.check.run(checkInput), facts: one.check.facts?.(checkInput) ?? [] }
       })
       running = undefined
       return found
     }
     try {
       const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
+      for (const one of found) facts.push(...one.facts.map((fact) => ({ ...fact, page: subject.name })))
       return checks.flatMap(({ check }, index) =>
-        (found[index] ?? []).flatMap((finding) => reportCheckFinding(finding, check, subject.getProvenance(), locator)),
+        (found[index]?.findings ?? []).flatMap((finding) =>
+          reportCheckFinding(finding, check, subject.getProvenance(), locator),
+        ),
       )
     } catch (cause) {
       if (!running) throw cause
@@ -79,8 +98,10 @@ export function runSiteChecks(input: SiteChecksInput, runtime: Pick<Runtime, 'ca
       return runOn(subject)
     }
   }
-  const subjects = [...subjectsOf(input), ...(runtime.shard ? [] : [siteSubject(input)])]
-  return [...subjects.flatMap(runOn), ...failures.values()]
+  const found = subjectsOf(input).flatMap(runOn)
+  const isComplete = input.isComplete && failures.size === 0
+  const ofSite = runtime.shard ? [] : runOn(siteSubject({ ...input, isComplete, facts }))
+  return { value: facts, diagnostics: [...found, ...ofSite, ...failures.values()] }
 }
 
 /** Leaves out checks whose content has errors. */
@@ -96,6 +117,7 @@ const prepareChecks = ({ site, loaded, options, settings }: SiteChecksInput, run
 const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] => [
   ...documents.map((document) => ({
     scope: 'document' as const,
+    name: document.file,
     keyOf: () => hashOf(document.file, document.hash),
     createInput: () => ({ document: toCheckedDocument(document) }),
     getProvenance: () => ({ ownFiles: [document.file], sharedFiles: [], modules: [], owner: document.file }),
@@ -104,43 +126,17 @@ const subjectsOf = ({ documents, pages }: SiteChecksInput): readonly Subject[] =
     .filter(({ route }) => route.url === route.place.canonical)
     .map((page) => ({
       scope: 'page' as const,
+      name: page.route.url,
       keyOf: () => page.key,
       createInput: () => ({ page: toCheckedPage(page) }),
       getProvenance: () => provenanceOf(page),
     })),
 ]
 
-const siteSubject = (input: SiteChecksInput): Subject => ({
+const siteSubject = (input: CheckedSiteInput): Subject => ({
   scope: 'site',
+  name: '',
   keyOf: () => keyOfData(toCheckedSite(input)),
   createInput: () => ({ site: toCheckedSite(input) }),
   getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
-})
-
-const toCheckedDocument = (document: Document): CheckedDocument => ({
-  file: document.file,
-  data: document.data,
-  texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
-})
-
-const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
-  ...readPageText(readBody(), head),
-  ...route.place,
-  head,
-  links: facts.links,
-  images: facts.images.map(({ src, alt }) => ({ src, alt })),
-})
-
-const toCheckedSite = ({ pages, isComplete, options }: Omit<SiteChecksInput, 'documents'>): CheckedSite => ({
-  pages: pages.map(({ route, head, facts }) => ({
-    ...route.place,
-    title: head.title,
-    description: head.description,
-    heading: facts.heading,
-    ids: facts.ids,
-    links: facts.links,
-    images: facts.images.map(({ src }) => src),
-  })),
-  isComplete,
-  today: new Date(options.now).toISOString().slice(0, 10),
 })

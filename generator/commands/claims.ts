@@ -1,7 +1,13 @@
 import type { ClaimsRegister } from '../api/settings.ts'
+import { toCheckedSite } from '../check/check-inputs.ts'
+import { findSpans } from '../check/report-check-finding.ts'
+import { provenanceOf } from '../check/source-locator.ts'
+import type { CompleteCompilation } from '../compilation.ts'
+import { completeEntry } from '../content/entry.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { escapeHtml } from '../html/escape.ts'
-import { createContext, type SiteOptions } from './context.ts'
+import { contentValues, selectContent } from '../routes/select-content.ts'
+import { type Context, createContext, locatorOf, type SiteOptions, toFilePosition } from './context.ts'
 import type { Io } from './io.ts'
 
 export interface ClaimsOptions extends SiteOptions {
@@ -10,17 +16,56 @@ export interface ClaimsOptions extends SiteOptions {
 
 /** Prints the register of claims. It says which checks have findings, never that a text is lawful. */
 export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
-  const { compile } = await createContext(options, io)
-  const compiled = await compile()
-  const register = compiled.site && compiled.settings.claims
-  if (!register) {
+  const context = await createContext(options, io)
+  const compiled = await context.compile()
+  const register = compiled.site && makeRegister(compiled, context)
+  if (!compiled.site || !register) {
     io.stderr.write('the site has no register of claims, or it cannot be read: see `site lint`\n')
     return 1
   }
   const summary = summarize(register, compiled.diagnostics)
-  io.stdout.write(formats[options.format](register, summary))
+  io.stdout.write(formats[options.format](toTable(register, compiled, context), summary))
   if (options.format === 'csv') io.stderr.write(`${summary}\n`)
   return 0
+}
+
+function makeRegister(compiled: CompleteCompilation, { options, runtime }: Context): ClaimsRegister | undefined {
+  const { site, loaded, settings, pages, facts, diagnostics } = compiled
+  const selected = selectContent(site.definition.content, loaded, options)
+  const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
+  return site.definition.claims?.(
+    content as never,
+    toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }),
+  )
+}
+
+/** A column of the register, or what the command adds: several values in a cell. */
+type Cell = string | readonly string[]
+
+export interface ClaimsTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Adds the pages and the lines of the content that state the claims. */
+function toTable({ columns, rows }: ClaimsRegister, compiled: CompleteCompilation, { root }: Context): ClaimsTable {
+  const positions = locatorOf(root, compiled)
+  const pageAt = new Map(compiled.pages.map((page) => [page.route.url, page]))
+  const linesOf = ({ at, page }: CompleteCompilation['facts'][number]): readonly string[] => {
+    const rendered = pageAt.get(page)
+    if (!rendered) return []
+    return findSpans(at, provenanceOf(rendered), compiled.locator).map((span) => {
+      const { file, line } = toFilePosition(span, positions)
+      return `${file}:${line}`
+    })
+  }
+  return {
+    columns: [...columns, 'pages', 'lines'],
+    rows: rows.map(({ cells, fact }) => {
+      const facts = compiled.facts.filter(({ name }) => name === fact)
+      return [...cells, [...new Set(facts.map(({ page }) => page))], [...new Set(facts.flatMap(linesOf))]]
+    }),
+  }
 }
 
 function summarize({ title, codePrefix }: ClaimsRegister, diagnostics: readonly Diagnostic[]): string {
@@ -30,25 +75,35 @@ function summarize({ title, codePrefix }: ClaimsRegister, diagnostics: readonly 
   return `${title}: ${found}${others === 0 ? '' : `; ${others} other errors may keep texts from the checks`}`
 }
 
-const quote = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** A cell that begins like a formula is text for spreadsheets by an apostrophe (OWASP, CSV Injection). */
+function toCsvCell(cell: string): string {
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
-type Formatter = (register: ClaimsRegister, summary: string) => string
+const join = (cell: Cell, separator: string): string => (typeof cell === 'string' ? cell : cell.join(separator))
+
+type Formatter = (table: ClaimsTable, summary: string) => string
 
 export const formats = {
   table: ({ columns, rows }, summary) => {
     const width = Math.max(...columns.map(({ length }) => length))
-    const block = (row: readonly string[]): string =>
-      row.flatMap((cell, index) => (cell === '' ? [] : [`${`${columns[index]}`.padEnd(width)} ${cell}`])).join('\n')
+    const block = (row: readonly Cell[]): string =>
+      row
+        .map((cell) => join(cell, `\n${' '.repeat(width + 1)}`))
+        .flatMap((cell, index) => (cell === '' ? [] : [`${`${columns[index]}`.padEnd(width)} ${cell}`]))
+        .join('\n')
     return `${rows.map(block).join('\n\n')}\n\n${summary}\n`
   },
-  csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(quote).join(',')}\n`).join(''),
+  csv: ({ columns, rows }) =>
+    [columns, ...rows].map((row) => `${row.map((cell) => toCsvCell(join(cell, ' '))).join(',')}\n`).join(''),
   json: ({ columns, rows }, summary) => {
     const claims = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
     return `${JSON.stringify({ version: 1, summary, claims }, undefined, 2)}\n`
   },
   html: ({ columns, rows }, summary) => {
-    const line = (cells: readonly string[], tag: 'td' | 'th'): string =>
-      `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>\n`
+    const line = (cells: readonly Cell[], tag: 'td' | 'th'): string =>
+      `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(join(cell, ', '))}</${tag}>`).join('')}</tr>\n`
     return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Register of claims</title>\n<table>\n${line(columns, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>\n<p>${escapeHtml(summary)}</p>\n</html>\n`
   },
 } as const satisfies Readonly<Record<string, Formatter>>

@@ -1,5 +1,6 @@
 import type { AnyCheck } from '../api/check.ts'
-import type { AnyFile, AnyPage, SiteDefinition, Source } from '../api/define.ts'
+import type { AnyFile, AnyPage, Source } from '../api/define.ts'
+import type { SiteDefinition } from '../api/define-site.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,14 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
-import {
-  type AnyFile,
-  type AnyPage,
-  type ContentSource,
-  type SiteDefinition,
-  type Source,
-  sourceOf,
-} from '../api/define.ts'
+import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
+import type { SiteDefinition } from '../api/define-site.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'

@@ -1,4 +1,5 @@
 import { z } from '#site'
+import { readFigures } from './figures.ts'
 
 const text = (description: string) => z.string().min(1).describe(description)
 const phrases = (description: string) =>
@@ -23,6 +24,12 @@ const ruled = () => productClass('Class of the pages and parts that the rule is 
 const negations = () => phrases('Words before a phrase that turn it into its opposite.')
 const notices = () => phrases('Wordings of the notice; one of them is enough.')
 const actions = () => phrases('Words on the buttons and links that order or inquire.')
+
+const figure = () =>
+  text('A figure such as “98 %”, “4.9 of 5”, “more than 500” or “860 pg/mL”.').refine(
+    (words) => readFigures(words).filter(({ values }) => values.length > 0).length === 1,
+    { message: 'write one figure such as “98 %”, “4.9 of 5”, “more than 500” or “860 pg/mL”' },
+  )
 
 /** Rules on texts, by class of product. */
 export const complianceRules = z.strictObject({
@@ -72,12 +79,17 @@ export const complianceRules = z.strictObject({
     negations: negations(),
   }),
   unregisteredClaim: rule('Figures that content/compliance/claims.yaml must have.', {
-    subjects: phrases('Words beside a figure that make it a claim.'),
+    subjects: phrases('Words of effect, success and science: a figure beside one is a claim.'),
+    people: phrases('Words for people: a share of them, or more than a number of them, is a claim.'),
   }),
 })
 
 /** Each figure that the site gives, its evidence, and who answers for it. */
 export const claimsRegister = z.strictObject({
+  people: z
+    .array(text('A role, such as Head of sales.'))
+    .min(1)
+    .describe('Roles that may own a claim or approve a waiver.'),
   claims: z
     .array(
       z
@@ -85,18 +97,27 @@ export const claimsRegister = z.strictObject({
           id: text('Names the claim in findings: lower-case words joined by hyphens.'),
           claim: text('The claim in a sentence.'),
           class: productClass('What the claim is about.'),
-          patterns: z
-            .array(text('Words as they stand on a page.'))
-            .min(1)
-            .describe('How it reads on the pages. One without a figure covers every figure beside it.'),
+          figures: z
+            .array(figure())
+            .default([])
+            .describe(
+              'Its figures, in any spelling: “98 %” is also “ninety-eight percent”. None if it is made in words.',
+            ),
+          subjects: phrases(
+            'What the figures are about: one of these must stand beside them. Without figures, the words of the claim.',
+          ),
           basis: text('The evidence, and where it is kept.').optional(),
-          owner: text('Role that answers for it.'),
+          owner: text('Role that answers for it, one of `people`.'),
           reviewed: reviewed(),
           reviewBy: reviewBy(),
           waiver: z
             .strictObject({
               reason: text('Why it stands without evidence.'),
-              approver: text('Role that has approved that.'),
+              approver: text('Role that has to approve that, one of `people`.'),
+              signed: z.iso
+                .date()
+                .describe('Day on which the approver signed. Without it, the waiver is unsigned.')
+                .optional(),
               expires: z.iso.date().describe('Day on which it comes off the site or gets its evidence.'),
             })
             .optional()

@@ -34,9 +34,9 @@ export const compileSite = (
   unsaved?: UnsavedTexts,
 ): Promise<Compilation> => compile({ root, packages: project, withDrafts: false, now, unsaved }, runtime)
 
-/** Findings but for what stands in for words and addresses that the owner has yet to give. */
+/** Findings but for what the owner has yet to give: words, addresses and signatures. */
 export const mistakesIn = ({ diagnostics }: Pick<Compilation, 'diagnostics'>) =>
-  diagnostics.filter(({ code }) => code !== 'content/placeholder')
+  diagnostics.filter(({ code }) => code !== 'content/placeholder' && code !== 'compliance/unsigned-waiver')
 
 /** Output bytes by path, one character for each. */
 export const bytesOf = async ({ output }: Compilation): Promise<ReadonlyMap<string, string>> =>

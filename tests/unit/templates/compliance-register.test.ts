@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckedSite } from '#site'
 import expiredReview from '../../../templates/checks/compliance/expired-review.ts'
+import reviewDue from '../../../templates/checks/compliance/review-due.ts'
 import unknownPlace from '../../../templates/checks/compliance/unknown-place.ts'
 import { toClaimsTable } from '../../../templates/compliance/claims-table.ts'
+import { findDuplicates } from '../../../templates/compliance/registered-claims.ts'
 import { claimsRegister, complianceRules } from '../../../templates/compliance/schema.ts'
 
 const dates = { reviewed: '2026-01-01', reviewBy: '2027-01-01' }
@@ -24,11 +26,20 @@ const rules = complianceRules.parse({
   absoluteWord: { ...rule, ...phrases },
   testimonial: { ...rule, notices: ['Results vary'] },
   financingPromise: { ...rule, class: 'financing', ...phrases },
-  unregisteredClaim: { ...rule, subjects: ['sleep'] },
+  unregisteredClaim: { ...rule, subjects: ['sleep'], people: ['guests'] },
 })
-const claim = { id: 'sleep', claim: 'Better sleep.', class: 'general', patterns: ['sleep'], owner: 'Editor', ...dates }
-const waiver = { reason: 'Asked for', approver: 'Counsel', expires: '2026-12-31' }
+const claim = {
+  id: 'sleep',
+  claim: 'Better sleep.',
+  class: 'general',
+  figures: ['40 %'],
+  subjects: ['sleep'],
+  owner: 'Editor',
+  ...dates,
+}
+const waiver = { reason: 'Asked for', approver: 'Counsel', expires: '2026-12-31' } as const
 const claims = claimsRegister.parse({
+  people: ['Editor', 'Counsel'],
   claims: [
     { ...claim, waiver },
     { ...claim, id: 'calm', basis: 'A study', reviewBy: '2027-06-01' },
@@ -39,6 +50,7 @@ const content = { rules, claims }
 const page = { title: '', description: '', heading: '', links: [], images: [] }
 const site: CheckedSite = {
   pages: [{ ...page, url: '/beds', canonical: '/beds', addresses: ['/beds'], ids: ['main', 'warm', 'hot'] }],
+  facts: [{ name: 'claim sleep', page: '/beds' }],
   isComplete: true,
   today: '2027-01-02',
 }
@@ -82,27 +94,62 @@ describe('unknown places', () => {
     expect(unknownPlace.run({ site: { ...site, isComplete: false }, content })).toEqual([]))
 })
 
-describe('the register', () => {
-  it('has no claim without a basis or a waiver', () =>
-    expect(claimsRegister.safeParse({ claims: [claim] }).success).toBe(false))
+describe('a review that is due', () => {
+  const dueOn = (today: string) =>
+    reviewDue.run({ site: { ...site, today }, content }).map(({ at }) => at && 'path' in at && at.path?.join('.'))
 
-  it('is a table', () =>
-    expect(toClaimsTable(rules, claims.claims)).toEqual({
-      title: 'compliance pack 2, reviewed 2026-01-01',
-      columns: ['claim', 'class', 'basis', 'owner', 'reviewed', 'review by', 'waiver', 'waiver ends'],
-      rows: [
-        [
-          'Better sleep.',
-          'general',
-          'none',
-          'Editor',
-          dates.reviewed,
-          dates.reviewBy,
-          'Asked for (Counsel)',
-          '2026-12-31',
-        ],
-        ['Better sleep.', 'general', 'A study', 'Editor', dates.reviewed, '2027-06-01', '', ''],
-      ],
-      codePrefix: 'compliance/',
-    }))
+  it('is announced from 30 days before to the day before', () => {
+    expect(dueOn('2026-11-30')).not.toContain('claims.0.waiver.expires')
+    expect(dueOn('2026-12-01')).toContain('claims.0.waiver.expires')
+    expect(dueOn('2026-12-30')).toContain('claims.0.waiver.expires')
+    expect(dueOn('2026-12-31')).not.toContain('claims.0.waiver.expires')
+  })
+})
+
+describe('the register', () => {
+  const people = ['Editor']
+  const parse = (...list: readonly object[]) => claimsRegister.safeParse({ people, claims: list })
+
+  it('has no claim without a basis or a waiver', () => expect(parse(claim).success).toBe(false))
+
+  it.each(['many', '', '98 % and 99 %', '$98', 'in 2026'])('takes “%s” for no figure', (figure) =>
+    expect(parse({ ...claim, basis: 'A study', figures: [figure] }).success).toBe(false),
+  )
+
+  it('has a claim in words without figures', () =>
+    expect(parse({ ...claim, basis: 'A record', figures: undefined }).success).toBe(true))
+
+  it.each([
+    ['the same figure in other words', { figures: ['forty percent'], subjects: ['better sleep'] }, ['figures']],
+    ['the same id', { id: 'sleep', figures: ['3x'], subjects: ['mood'] }, ['id']],
+    ['another figure', { figures: ['41 %'], subjects: ['sleep'] }, []],
+    ['another bound', { figures: ['over 40 %'], subjects: ['sleep'] }, []],
+    ['another subject', { figures: ['40 %'], subjects: ['mood'] }, []],
+  ])('has duplicates: %s', (_, other, fields) => {
+    const { claims } = claimsRegister.parse({
+      people,
+      claims: [claim, { ...claim, id: 'rest', ...other }].map((one) => ({ ...one, basis: 'A study' })),
+    })
+    expect(findDuplicates(claims).map(({ field }) => field)).toEqual(fields)
+  })
+
+  const stateOn = (today: string, others = {}, facts = site.facts) => {
+    const { claims } = claimsRegister.parse({ people, claims: [{ ...claim, reviewBy: '2027-03-01', ...others }] })
+    const { columns, rows } = toClaimsTable(rules, claims, { today, facts })
+    return ['state', 'days left'].map((name) => rows[0]?.cells[columns.indexOf(name)])
+  }
+  const signed = { waiver: { ...waiver, signed: '2026-11-01' } }
+
+  it.each([
+    ['2026-11-22', { basis: 'A study' }, ['evidence', '99']],
+    ['2026-11-22', { waiver }, ['unsigned waiver', '39']],
+    ['2026-11-22', signed, ['waiver', '39']],
+    ['2026-10-31', signed, ['unsigned waiver', '61']],
+    ['2026-12-01', signed, ['waiver, expires soon', '30']],
+    ['2026-12-31', signed, ['waiver, expired', '0']],
+    ['2027-03-02', { basis: 'A study' }, ['evidence, expired', '-1']],
+  ])('on %s with %o has the state %s', (today, others, state) => expect(stateOn(today, others)).toEqual(state))
+
+  it('says which claims no page makes', () =>
+    expect(stateOn('2026-11-22', { basis: 'A study' }, [])).toEqual(['evidence, unused', '99']))
 })

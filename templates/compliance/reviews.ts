@@ -1,0 +1,65 @@
+import type { ContentPath } from '#site'
+import { claims, rules } from '../collections/compliance.ts'
+import type { Claim, ComplianceRules } from './schema.ts'
+
+/** A day on which somebody has to look again at the rules or the register. */
+export interface Review {
+  readonly day: string
+  readonly at: { readonly file: string; readonly path: ContentPath }
+  /** In a sentence: “the claim `x`”. */
+  readonly subject: string
+  readonly isWaiver: boolean
+}
+
+/** Days before a review in which it is announced. */
+export const noticeDays = 30
+
+/** In milliseconds. */
+const dayLength = 86_400_000
+
+/** Days from `today` to a day; 0 or less from that day on. */
+export const daysUntil = (day: string, today: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / dayLength)
+
+/** All reviews of the rules, and all reviews and ends of waivers of the register. */
+export function listReviews(pack: ComplianceRules, register: readonly Claim[]): Review[] {
+  const rulesFile = `content/${rules.file}`
+  const claimsFile = `content/${claims.file}`
+  return [
+    {
+      day: pack.reviewBy,
+      at: { file: rulesFile, path: ['reviewBy'] },
+      subject: 'the compliance pack',
+      isWaiver: false,
+    },
+    ...Object.entries(pack).flatMap(([name, rule]) =>
+      typeof rule === 'object' && 'reviewBy' in rule
+        ? [
+            {
+              day: rule.reviewBy,
+              at: { file: rulesFile, path: [name, 'reviewBy'] },
+              subject: `the rule \`${name}\``,
+              isWaiver: false,
+            },
+          ]
+        : [],
+    ),
+    ...register.flatMap(({ id, reviewBy, waiver }, index) => {
+      const toReview = (day: string, path: ContentPath, subject: string, isWaiver: boolean): Review => ({
+        day,
+        at: { file: claimsFile, path: ['claims', index, ...path] },
+        subject,
+        isWaiver,
+      })
+      return [
+        toReview(reviewBy, ['reviewBy'], `the claim \`${id}\``, false),
+        ...(waiver ? [toReview(waiver.expires, ['waiver', 'expires'], `the waiver of the claim \`${id}\``, true)] : []),
+      ]
+    }),
+  ]
+}
+
+export const helpOf = ({ isWaiver }: Review): string =>
+  isWaiver
+    ? 'bring the evidence, renew the waiver with its approver, or take the claim off the site'
+    : 'read it again and move the two dates, or change it'

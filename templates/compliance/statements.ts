@@ -1,0 +1,81 @@
+import { type PageElement, type PageText, selfAndAncestors, type TextBlock } from '#site'
+import { claimable } from './figure-units.ts'
+import { type Figure, readFigures } from './figures.ts'
+import { compilePhrases, sentencesOf } from './phrases.ts'
+import type { ComplianceRules } from './schema.ts'
+
+/** A figure of a page that says something of a subject. */
+export interface Statement {
+  readonly figure: Figure
+  /** The figure as it is written, with its bound. */
+  readonly words: string
+  readonly sentence: string
+  /** The sentence, with the label, heading or lead-in that names its subject. */
+  readonly context: string
+  /** Words that make it a claim, as they are written. */
+  readonly subjects: readonly string[]
+}
+
+type Page = Pick<PageText, 'texts' | 'textOf'>
+type Words = Pick<ComplianceRules['unregisteredClaim'], 'subjects' | 'people'>
+
+/** Most characters of an element that is read together with a figure in it, such as a figure and its label. */
+const maxLabelLength = 160
+
+/** Plain numbers up to this one are mostly grammar (“three formats of exosomes”) unless they count people. */
+const maxSmallCount = 12
+
+/** The claims that a page makes by figures, in its texts, its head and its JSON-LD. */
+export function readStatements(page: Page, words: Words): Statement[] {
+  const findSubjects = createFinder(words.subjects)
+  const findPeople = createFinder(words.people)
+  const isSubject = (text: string, figure: Figure): boolean =>
+    findSubjects(text).length > 0 || (!isPlainCount(figure) && findPeople(text).length > 0)
+  const seen = new Set<string>()
+  return page.texts.flatMap((block, index) =>
+    sentencesOf(block.text).flatMap((sentence) =>
+      readFigures(sentence).flatMap((figure): Statement[] => {
+        const after = sentence.slice(figure.end).match(/^(?:\s\S+){1,3}/)?.[0] ?? ''
+        const isSmall = isPlainCount(figure) && figure.values.every((value) => value <= maxSmallCount)
+        if (!claimable.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
+        const named = [sentence, ...labelsOf(page, block, index, sentence)].find((text) => isSubject(text, figure))
+        if (named === undefined) return []
+        const context = named.includes(sentence) ? named : `${sentence} ${named}`
+        const key = `${figure.start} ${sentence}\0${context}`
+        if (seen.has(key)) return []
+        seen.add(key)
+        const found = findSubjects(context)
+        const subjects = found.length > 0 ? found : findPeople(context)
+        return [{ figure, words: sentence.slice(figure.start, figure.end), sentence, context, subjects }]
+      }),
+    ),
+  )
+}
+
+const isPlainCount = ({ unit, bound }: Figure): boolean => unit === 'count' && bound === 'exact'
+
+function createFinder(phrases: readonly string[]): (text: string) => string[] {
+  const pattern = new RegExp(compilePhrases(phrases), 'giu')
+  return (text) => [...new Set(text.match(pattern))]
+}
+
+/** Texts that may name the subject of a figure whose sentence names none, nearest first. */
+function labelsOf({ texts, textOf }: Page, block: TextBlock, index: number, sentence: string): string[] {
+  const { parent } = block
+  if (!parent) return []
+  const before = texts.slice(0, index).findLast(({ name, text }) => /^h[1-6]$/.test(name) || text.endsWith(':'))
+  const heading = before ? [before.text] : []
+  if (/[.!?]["”’)]?$/.test(sentence)) return heading
+  const around = selfAndAncestors(parent).map(textOf)
+  const tooLong = around.findIndex((text) => text.length > maxLabelLength)
+  return [...(tooLong < 0 ? around : around.slice(0, tooLong)), ...tableLabels(texts, parent), ...heading]
+}
+
+/** The caption and the headers of the table around an element, as one text. */
+function tableLabels(texts: readonly TextBlock[], element: PageElement): string[] {
+  const findTable = (inside: PageElement) => selfAndAncestors(inside).find(({ name }) => name === 'table')
+  const table = findTable(element)
+  if (!table) return []
+  const labels = texts.filter((text) => /^(?:th|caption)$/.test(text.name) && findTable(text) === table)
+  return labels.length > 0 ? [labels.map(({ text }) => text).join(' ')] : []
+}
