@@ -38,6 +38,7 @@ export function readStatements(page: Page, words: Words): Statement[] {
         const after = sentence.slice(figure.end).match(/^(?:\s\S+){1,3}/)?.[0] ?? ''
         const isSmall = isPlainCount(figure) && figure.values.every((value) => value <= maxSmallCount)
         if (!claimable.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
+        if (isRating(block)) return []
         const named = [sentence, ...labelsOf(page, block, index, sentence)].find((text) => isSubject(text, figure))
         if (named === undefined) return []
         const context = named.includes(sentence) ? named : `${sentence} ${named}`
@@ -51,6 +52,10 @@ export function readStatements(page: Page, words: Words): Statement[] {
     ),
   )
 }
+
+/** The stars that a customer gives, beside the customer's words: one opinion, and no figure of the company. */
+const isRating = (block: TextBlock): boolean =>
+  block.attribute === 'aria-label' && selfAndAncestors(block).some(({ name }) => name === 'figure')
 
 const isPlainCount = ({ unit, bound }: Figure): boolean => unit === 'count' && bound === 'exact'
 

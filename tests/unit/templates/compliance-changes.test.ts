@@ -37,6 +37,13 @@ describe('a claim in other words is the registered one', () => {
   })
 })
 
+it('the stars that a customer gives are no claim', () => {
+  const stars = '<div role="img" aria-label="5 out of 5 stars"></div>'
+  const quote = '<blockquote><p>“The training was patient.”</p></blockquote>'
+  expect(helpOn(`<figure>${stars}${quote}</figure>`)).toEqual([])
+  expect(helpOn(`<section>${stars}<p>Client satisfaction</p></section>`)).toHaveLength(1)
+})
+
 describe('a claim that has changed is found, with the closest one of the register', () => {
   const figure = (id: string) => new RegExp(`^the register has .* for this in the claim \`${id}\``)
   const subject = (id: string) => new RegExp(`^the claim \`${id}\` has this figure for`)
