@@ -17,14 +17,17 @@ interface Check<On extends CheckScope, Content extends Sources> {
   readonly on: On
   /** Sources that the check reads, as in a page. */
   readonly content?: Content
-  readonly run: (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckFinding[]
-  /** What a page states, for checks of the site and for `claims` of `defineSite`. Kept with the findings. */
-  readonly facts?: On extends 'page'
-    ? (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckFact[]
-    : undefined
+  readonly run: (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckResults[On][]
 }
 
-/** Something that a page states, such as a claim of a register. */
+/** What `run` returns: a check of pages may also return what a page states. */
+interface CheckResults {
+  readonly document: CheckFinding
+  readonly page: CheckFinding | CheckFact
+  readonly site: CheckFinding
+}
+
+/** Something that a page states, such as a claim of a register: for checks of the site, and for `claims` of `defineSite`. */
 export interface CheckFact {
   /** The same for all pages that state it. */
   readonly name: string
@@ -64,7 +67,7 @@ export interface CheckedSite {
     readonly links: readonly string[]
     readonly images: readonly string[]
   })[]
-  /** What the pages state, by the checks that have `facts`. */
+  /** What the pages state, by the checks of pages. */
   readonly facts: readonly { readonly name: string; readonly page: string }[]
   /** Whether there are no errors that could have removed pages or facts. */
   readonly isComplete: boolean
@@ -99,7 +102,8 @@ export const defineCheck = <const On extends CheckScope, Content extends Sources
 ): Check<On, Content> => check
 
 /** A check of any scope. */
-export interface AnyCheck extends Omit<Check<CheckScope, Sources>, 'run' | 'facts'> {
-  readonly run: (input: never) => readonly CheckFinding[]
-  readonly facts?: ((input: never) => readonly CheckFact[]) | undefined
+export interface AnyCheck extends Omit<Check<CheckScope, Sources>, 'run'> {
+  readonly run: (input: never) => readonly (CheckFinding | CheckFact)[]
 }
+
+export const isFact = (result: CheckFinding | CheckFact): result is CheckFact => 'name' in result

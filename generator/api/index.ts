@@ -9,6 +9,7 @@ export {
   type CheckedDocument,
   type CheckedPage,
   type CheckedSite,
+  type CheckFact,
   type CheckFinding,
   type ContentPath,
   defineCheck,

@@ -64,20 +64,20 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
   }
+  const checked = runSiteChecks(context, runtime)
+  const value = { locator, isBroken, facts: checked.value }
   if (shard) {
     for (const rule of pageRules) rule(context)
     signPages(context, runtime)
-    const { value: facts } = runSiteChecks(context, runtime)
-    return { value: { locator, isBroken, facts }, diagnostics: [] }
+    return { value, diagnostics: [] }
   }
-  const checked = runSiteChecks(context, runtime)
   const found = [
     ...documentDiagnostics,
     ...siteRules.flatMap((rule) => rule(context)),
     ...checkNearDuplicates(context, runtime),
     ...checked.diagnostics,
   ]
-  return { value: { locator, isBroken, facts: checked.value }, diagnostics: found }
+  return { value, diagnostics: found }
 }
 
 /** In a scope of its own: a compilation holds the function, but must not hold all that the checks receive. */

@@ -1,4 +1,4 @@
-import type { CheckFact, CheckFinding, CheckScope } from '../api/check.ts'
+import { type CheckFact, type CheckFinding, type CheckScope, isFact } from '../api/check.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -31,26 +31,23 @@ interface Subject {
   readonly getProvenance: () => Provenance
 }
 
+/** What one check returns for one subject. */
+type CheckResults = readonly (CheckFinding | CheckFact)[]
+
 /** A fact of a page, at its canonical address. */
 export interface PageFact extends CheckFact {
   readonly page: string
-}
-
-/** What one check has found in one subject. */
-interface Found {
-  readonly findings: readonly CheckFinding[]
-  readonly facts: readonly CheckFact[]
 }
 
 interface SubjectInput {
   readonly key: string
   readonly checks: readonly Pick<PreparedCheck, 'check' | 'moduleHash' | 'contentHash'>[]
   /** Runs the checks on the subject of the key. */
-  readonly run: () => readonly Found[]
+  readonly run: () => readonly CheckResults[]
 }
 
 /** Findings and facts of each check in one subject. */
-export const checkSubject = cacheStage<SubjectInput, readonly Found[]>({
+export const checkSubject = cacheStage<SubjectInput, readonly CheckResults[]>({
   name: 'site-checks',
   storage: 'disk',
   keyOf: ({ key, checks }) =>
@@ -76,19 +73,19 @@ export function runSiteChecks(
       const found = checks.map((one) => {
         running = one
         // The input belongs to the scope of the check.
-        const checkInput = { ...subjectInput, content: one.readContent() } as never
-        return { findings: one.check.run(checkInput), facts: one.check.facts?.(checkInput) ?? [] }
+        return one.check.run({ ...subjectInput, content: one.readContent() } as never)
       })
       running = undefined
       return found
     }
     try {
       const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
-      for (const one of found) facts.push(...one.facts.map((fact) => ({ ...fact, page: subject.name })))
       return checks.flatMap(({ check }, index) =>
-        (found[index]?.findings ?? []).flatMap((finding) =>
-          reportCheckFinding(finding, check, subject.getProvenance(), locator),
-        ),
+        (found[index] ?? []).flatMap((result) => {
+          if (!isFact(result)) return reportCheckFinding(result, check, subject.getProvenance(), locator)
+          facts.push({ ...result, page: subject.name })
+          return []
+        }),
       )
     } catch (cause) {
       if (!running) throw cause

@@ -1,5 +1,5 @@
 import { boundEndings, boundSources, fixedSources, unitSources } from './figure-units.ts'
-import { numberSource, readNumber } from './numbers.ts'
+import { mayHaveNumber, numberSource, readNumber } from './numbers.ts'
 
 /** A number of a text with its meaning. */
 export interface Figure {
@@ -65,7 +65,9 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 /** Reads all figures of a text in the order in which they stand, in every spelling. */
 export function readFigures(text: string): Figure[] {
-  const whole = [...readFixed(text), ...readMultipliers(text)]
+  // All fixed figures have a digit.
+  const whole = [...(/\d/.test(text) ? readFixed(text) : []), ...readMultipliers(text)]
+  if (!mayHaveNumber(text)) return whole.sort((a, b) => a.start - b.start)
   const isFree = (start: number, end: number): boolean => whole.every((one) => end <= one.start || start >= one.end)
   const read = [...text.matchAll(number)].flatMap(({ 0: words, index }) =>
     isFree(index, index + words.length) ? (readFigure(text, index, words) ?? []) : [],

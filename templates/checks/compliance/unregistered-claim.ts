@@ -1,20 +1,8 @@
-import { type CheckFinding, defineCheck, type PageText } from '#site'
+import { type CheckFact, type CheckFinding, defineCheck } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
 import { claimFact } from '../../compliance/claims-table.ts'
 import { findRegistration, isAbout } from '../../compliance/registered-claims.ts'
-import type { Claim, ComplianceRules } from '../../compliance/schema.ts'
 import { readStatements } from '../../compliance/statements.ts'
-
-interface Content {
-  readonly rules: ComplianceRules
-  readonly claims: { readonly claims: readonly Claim[] }
-}
-
-const readRegistrations = (page: PageText, { rules, claims }: Content) =>
-  readStatements(page, rules.unregisteredClaim).map((statement) => ({
-    statement,
-    registration: findRegistration(claims.claims, statement),
-  }))
 
 export default defineCheck({
   code: 'compliance/unregistered-claim',
@@ -41,17 +29,14 @@ export default defineCheck({
   },
   on: 'page',
   content: { rules, claims },
-  run: ({ page, content }) =>
-    readRegistrations(page, content).flatMap(({ statement, registration }): CheckFinding[] => {
-      if (registration.claim) return []
+  run: ({ page, content }) => [
+    ...readStatements(page, content.rules.unregisteredClaim).map((statement): CheckFinding | CheckFact => {
       const { words, sentence, context, figure } = statement
+      const registration = findRegistration(content.claims.claims, statement)
+      if (registration.claim) return { name: claimFact(registration.claim), at: { words, sentence } }
       const message = `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`
-      return [{ message, help: registration.help, at: { words, sentence, index: figure.start } }]
+      return { message, help: registration.help, at: { words, sentence, index: figure.start } }
     }),
-  facts: ({ page, content }) => [
-    ...readRegistrations(page, content).flatMap(({ statement: { words, sentence }, registration: { claim } }) =>
-      claim ? [{ name: claimFact(claim), at: { words, sentence } }] : [],
-    ),
     ...content.claims.claims
       .filter(({ figures }) => figures.length === 0)
       .flatMap((claim) =>

@@ -132,54 +132,6 @@ describe('a check of the site', () => {
   it('does not run without its content', () => expect(find({ ...parts, files: {} })).toEqual([]))
 })
 
-describe('facts', () => {
-  const says = defineCheck({
-    ...shouting,
-    on: 'page',
-    run: () => [],
-    facts: ({ page }) =>
-      page.texts.filter(({ name }) => name === 'p').map(({ text }) => ({ name: text, at: { words: text } })),
-  })
-  const counts = defineCheck({
-    ...shouting,
-    code: 'garden/counts',
-    on: 'site',
-    run: ({ site: { facts, isComplete } }) => [
-      { message: `${isComplete ? '' : 'incomplete '}${facts.map(({ name, page }) => `${page} ${name}`).join(', ')}` },
-    ],
-  })
-  const messages = (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
-    find({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }, cache).map(({ message }) => message)
-  const pages = { '/': ['<p>Up</p>', home], '/bean': ['<p>Up</p><p>Down</p>', bean] } as const
-
-  it('of pages reach the checks of the site, in any order of the checks', () => {
-    expect(messages([says, counts], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
-    expect(messages([counts, says], pages)).toEqual(['/ Up, /bean Up, /bean Down'])
-  })
-
-  it('are the same from the cache, and follow a change of one page', () => {
-    const cache = createCache()
-    const first = messages([says, counts], pages, cache)
-    expect(messages([says, counts], pages, cache)).toEqual(first)
-    expect(messages([says, counts], { ...pages, '/': ['<p>Off</p>', home] }, cache)).toEqual([
-      '/ Off, /bean Up, /bean Down',
-    ])
-  })
-
-  it('are incomplete where their check fails', () => {
-    const fails: AnyCheck = {
-      ...says,
-      facts() {
-        throw new Error('no facts')
-      },
-    }
-    expect(messages([fails, counts], pages)).toEqual([
-      'incomplete ',
-      expect.stringContaining('the check `garden/shouting` fails'),
-    ])
-  })
-})
-
 describe('a check that throws', () => {
   const throws = (runs: string[]): AnyCheck =>
     defineCheck({

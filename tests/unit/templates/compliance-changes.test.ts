@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { isFact } from '../../../generator/api/check.ts'
 import unregisteredClaim from '../../../templates/checks/compliance/unregistered-claim.ts'
 import { siteClaims, siteRules, toPage } from '../../support/compliance-example.ts'
 
 const content = { rules: siteRules, claims: siteClaims }
-const helpOn = (body: string) => unregisteredClaim.run({ page: toPage(body), content }).map(({ help }) => help)
+const resultsOn = (body: string) => unregisteredClaim.run({ page: toPage(body), content })
+const helpOn = (body: string) => resultsOn(body).flatMap((result) => (isFact(result) ? [] : [result.help]))
 const claimsOn = (body: string) =>
-  unregisteredClaim.facts?.({ page: toPage(body), content }).map(({ name }) => name.replace('claim ', ''))
+  resultsOn(body).flatMap((result) => (isFact(result) ? [result.name.replace('claim ', '')] : []))
 
 const label = (figure: string, text: string) => `<dl><div><dd>${figure}</dd><dt>${text}</dt></div></dl>`
 const success = (figure: string) => label(figure, 'Treatment success rate')

@@ -1,13 +1,19 @@
 import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
+import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
 import { type AddressDetails, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 export interface DeadLink extends AddressDetails {
   readonly code: 'link/dead'
   readonly message: string
 }
+
+/** What a link to a hidden page says besides. */
+export const describeHidden = (reasons: readonly HiddenReason[]): AddressDetails => ({
+  help: 'publish the page, or take the link out until then',
+  notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
+})
 
 /** Finds what is wrong with a link that names a file, on a page where it has not got the address of a page. */
 export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
@@ -22,10 +28,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
     if (file === undefined || isBrokenFile(file)) return undefined
     const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
     const hidden = hiddenReasonsAt(href)
-    if (hidden.length > 0) {
-      const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
-      return { ...dead, help: 'publish the page, or take the link out until then', notes }
-    }
+    if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
     if (content.texts.get(file) !== undefined)
       return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
     const meantFile = findMeant(file)

@@ -69,7 +69,7 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
         const help = `put a picture in its place that is at least ${width} px wide`
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
-      const file = src.slice(src.lastIndexOf('/') + 1)
+      const file = nameOf(src)
       if (alt && [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt))) {
         const message = `the text for \`${describePicture(src)}\` is the name of its file`
         const help = 'say what the picture shows to somebody who cannot see it'

@@ -4,13 +4,12 @@ import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.t
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../html/address.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
-import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture } from '../../../source/picture-files.ts'
 import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
-import { createFileLinkChecker } from './file-links.ts'
+import { createFileLinkChecker, describeHidden } from './file-links.ts'
 
 interface Fault extends AddressDetails {
   readonly code: Code
@@ -102,10 +101,7 @@ function createFaultFinder(context: RuleContext) {
     const trimmed = path.replace(/(?:\/|\.html|(?:\/index)?\.(?:md|markdown)|\/index)$/, '')
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
-    if (hidden.length > 0) {
-      const notes = hidden.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span }))
-      return { ...dead, help: 'publish the page, or take the link out until then', notes }
-    }
+    if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
     const target = suggestTarget(trimmed, routes)
     if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
     const external = completeExternal(href)
