@@ -62,7 +62,9 @@ it('in at most half the time for a long line of words', () => {
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
-  cpuOf(patched)
-  cpuOf(stock)
-  expect(cpuOf(patched) * 2).toBeLessThan(cpuOf(stock))
+  // The garbage collector runs beside some of them.
+  const lowestOf = (parse: Parse): number => Math.min(...Array.from({ length: 5 }, () => cpuOf(parse)))
+  const [ours, theirs] = [lowestOf(patched), lowestOf(stock)]
+  tell(`a long line: ${ours / 1000} ms of CPU with patches, ${theirs / 1000} ms without`)
+  expect(ours * 2).toBeLessThan(theirs)
 })
