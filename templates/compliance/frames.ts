@@ -48,8 +48,13 @@ export function isFramed({ sentence, isQuote }: Passage, { kind, from, to, isCer
   const negators = matchesOf(sentence, 'frames/negators').filter((negator) => negator.to <= to)
   // A customer's study is no study.
   const isReport = ({ group }: Match): boolean => group === 'frames/research' || group === 'frames/authority'
-  // "Results vary" makes no cure lawful.
-  const isNoExcuse = ({ group }: Match): boolean => group === 'frames/notice' && isCertain && unexcused.has(kind)
+  // "Results vary" makes no cure lawful, nor does "ask your doctor" after it.
+  const isConditional =
+    sentence.tokens[0]?.word === 'if' || sentence.tokens.slice(to).some(({ before }) => before.includes('?'))
+  const isNoExcuse = ({ group, from: at }: Match): boolean =>
+    isCertain &&
+    unexcused.has(kind) &&
+    (group === 'frames/notice' || (group === 'frames/consult' && at >= to && !isConditional))
   const isFrame = (match: Match): boolean =>
     !isNoExcuse(match) &&
     !(isQuote && isReport(match)) &&

@@ -36,13 +36,8 @@ const reassuring =
 /** The claims of a text, sentence by sentence. A question that is answered with no claims nothing. */
 export function readPassages(input: PassageInput, match: Matcher): readonly FoundClaim[] {
   const { text, lead, isLabeled } = input
-  const isDeniedQuestion =
-    !input.isQuote && text.includes('?') && deniedQuestion.test(text) && !/[,;] (?:but|yet)\b/.test(text)
-  if (isDeniedQuestion && !reassuring.test(text.slice(0, text.indexOf('?')))) return []
-  const isDenied = denied.test(text)
-  if (lead?.endsWith('?') && isDenied && !reassuring.test(lead)) return []
   const claims = readAlone(input, match)
-  if (!isLabeled || lead === undefined || claims.length > 0 || isDenied) return claims
+  if (!isLabeled || lead === undefined || claims.length > 0 || denied.test(text)) return claims
   // "Relief of migraine | 97 %": the cell says that its header is so.
   const isExcused = splitSentences(text).some(({ written }) => hasFrame(readSentence(written, match)))
   const [claim] = isExcused ? [] : readAlone({ ...input, text: lead, lead: undefined }, match)
@@ -51,16 +46,30 @@ export function readPassages(input: PassageInput, match: Matcher): readonly Foun
 
 function readAlone({ text, lead, ...rest }: PassageInput, match: Matcher): readonly FoundClaim[] {
   const leads = lead === undefined ? [] : splitSentences(lead).map(({ written }) => readSentence(written, match))
-  return splitSentences(text).flatMap(({ written, offset }) => {
+  const sentences = splitSentences(text)
+  const isDenied = sentences.map(({ written }, index) =>
+    isDeniedQuestion(index === 0 && lead?.endsWith('?') ? `${lead} ${written}` : written),
+  )
+  const lastDenied = rest.isQuote ? -1 : isDenied.lastIndexOf(true)
+  return sentences.flatMap(({ written, offset }, index) => {
+    if (isDenied[index] && !rest.isQuote) return []
     const sentence = readSentence(written, match)
     const claims = findClaims({ sentence, leads, ...rest })
     return claims.flatMap(({ kind, isCertain, from, to }) => {
       const [first, last] = [sentence.tokens[from], sentence.tokens[to - 1]]
-      if (!first || !last) return []
+      // "I have a torn tendon. Which one helps? None."
+      if (!first || !last || (!isCertain && index < lastDenied)) return []
       return [{ kind, isCertain, start: offset + first.start, end: offset + last.end, sentence: written.trim() }]
     })
   })
 }
+
+/** Whether a sentence asks and answers with no. "But" takes it back. */
+const isDeniedQuestion = (sentence: string): boolean =>
+  sentence.includes('?') &&
+  deniedQuestion.test(sentence) &&
+  !/[,;] (?:but|yet)\b/.test(sentence) &&
+  !reassuring.test(sentence.slice(0, sentence.indexOf('?')))
 
 /** Sentences with their offsets. A question and its answer are one. */
 export function splitSentences(text: string): readonly { readonly written: string; readonly offset: number }[] {

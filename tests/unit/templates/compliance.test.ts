@@ -141,3 +141,21 @@ describe('the head and the JSON-LD of a page', () => {
     expect(codesOn(`${quote}<p>${notice}</p>`, '/x', withDescription('A bed.'))).toEqual([])
   })
 })
+
+describe('a question and its answer', () => {
+  it.each([
+    ['Is it a medicine? No. It cures arthritis in a week.', ['disease-claim: cures arthritis']],
+    ['Does it cure arthritis? No, it is a chair.', []],
+    [
+      'Does it cure arthritis? No, but it heals eczema.',
+      ['disease-claim: cure arthritis', 'disease-claim: heals eczema'],
+    ],
+  ])('%s', (text, found) => expect(codesOn(`<p>${text}</p>`)).toEqual(found))
+})
+
+describe('what makes no claim lawful', () => {
+  it.each(['Our chair cures arthritis, results may vary.', 'Our chair cures arthritis: ask your doctor.'])(
+    '%s',
+    (text) => expect(codesOn(`<p>${text}</p>`)).toEqual(['disease-claim: cures arthritis']),
+  )
+})
