@@ -73,7 +73,7 @@ export async function bundleWithCache(
   return bundle
 }
 
-function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
+export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
   const outputs = Object.entries(metafile.outputs)
   return {
     files: outputFiles.map(({ path, text }) => ({ path, text })),

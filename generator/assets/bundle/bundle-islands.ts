@@ -4,7 +4,8 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { type Bundle, bundleWithCache, type SiteFolders, toBundle } from '../../site/cached-bundle.ts'
+import { esbuildOptions, runEsbuild } from '../../site/esbuild.ts'
 
 /** A published file whose name has a hash of its text. */
 export interface Asset {
@@ -28,10 +29,43 @@ export interface Islands {
  * split into chunks: a page loads only the code of its islands.
  */
 export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
-  const { root } = folders
+  const request = bundleRequest(folders.root)
+  if (!request) return { assets: [], loader: undefined, scripts: {} }
+  const { names, key, options } = request
+  const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
+  const assets = renameByContent(bundle)
+  const scriptsOf = (source: string): string[] => {
+    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
+    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
+  }
+  return {
+    assets: [...assets.values()],
+    loader: scriptsOf('islands/client.ts')[0],
+    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
+  }
+}
+
+/** Source maps of the scripts as they are served, by address. Maps are needed for errors only, so this bundles again. */
+export async function mapIslands({ root, packages }: SiteFolders): Promise<ReadonlyMap<string, string>> {
+  const request = bundleRequest(root)
+  if (!request) return new Map()
+  const options = esbuildOptions(root, packages, { ...request.options, sourcemap: 'external', sourcesContent: false })
+  const bundle = toBundle(root, {}, await runEsbuild(root, options, { runs: 0, context: undefined }))
+  const [maps, scripts] = [
+    bundle.files.filter(({ path }) => path.endsWith('.map')),
+    bundle.files.filter(({ path }) => !path.endsWith('.map')),
+  ]
+  const assets = renameByContent({ ...bundle, files: scripts })
+  return new Map(
+    maps.map(({ path, text }) => [`/${assets.get(`_assets/${basename(path, '.map')}`)?.path ?? ''}`, text]),
+  )
+}
+
+/** What is bundled; undefined if the site has no islands. */
+function bundleRequest(root: string) {
   const folder = join(root, 'islands')
   const client = join(folder, 'client.ts')
-  if (!existsSync(client)) return { assets: [], loader: undefined, scripts: {} }
+  if (!existsSync(client)) return undefined
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.tsx') && file !== 'define.tsx')
     .map((file) => basename(file, '.tsx'))
@@ -52,18 +86,7 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
     jsx: 'automatic',
     jsxImportSource: 'preact',
   }
-  const key = JSON.stringify([root, names, shared])
-  const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
-  const assets = renameByContent(bundle)
-  const scriptsOf = (source: string): string[] => {
-    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
-    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
-  }
-  return {
-    assets: [...assets.values()],
-    loader: scriptsOf('islands/client.ts')[0],
-    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
-  }
+  return { names, options, key: JSON.stringify([root, names, shared]) }
 }
 
 /** An output file and all that it imports statically, depth first. */

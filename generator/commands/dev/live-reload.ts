@@ -88,7 +88,8 @@ export function createLiveReload() {
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
       const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"></script>`
-      const body = new TextEncoder().encode(html.replace('</head>', () => `${script}\n</head>`))
+      // Before all others, so that none of their errors is missed.
+      const body = new TextEncoder().encode(html.replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }
     },
     /** Serves another output. `touched`: addresses of files that changed and kept their addresses. */
@@ -136,7 +137,7 @@ const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: 
 export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
 
 /** Diagnostics for a browser, errors first. */
-const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
+export const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
   diagnostics
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
     .map(({ code, severity, message, span, help, notes }) => ({
