@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as api from '../generator/api/index.ts'
@@ -90,6 +91,15 @@ describe('a site outside of the project, with the packed generator', () => {
     } finally {
       child.kill('SIGKILL')
     }
+  })
+
+  it('is built in a folder that has no packages', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'))
+    succeed('site', 'init', join(folder, 'site'))
+    succeed('site', 'build', '--root', join(folder, 'site'))
+    const scripts = readdirSync(join(folder, 'site/dist/_assets')).filter((name) => name.startsWith('copy-link-'))
+    expect(scripts.length).toBeGreaterThan(0)
+    rmSync(folder, { recursive: true })
   })
 
   it('has the versions of the parsers that the patches fit', () => {

@@ -17,6 +17,9 @@ const packageJson = z.looseObject({
 const commands = ['build', 'lint', 'dev', 'preview', 'new', 'routes', 'why', 'explain', 'schema']
 const scripts = { ...Object.fromEntries(commands.map((name) => [name, `site ${name}`])), test: 'node --test' }
 
+/** What templates and islands import besides `#site`, in the versions of the generator. */
+const imported = ['@types/react', 'preact']
+
 /** The script that `npm init` writes. */
 const noTest = /^echo .*no test specified/
 
@@ -24,7 +27,8 @@ const noTest = /^echo .*no test specified/
 export function packageJsonFor(target: string, packages: string): string {
   const path = join(target, 'package.json')
   const given = existsSync(path) ? readFileSync(path, 'utf8') : '{ "private": true, "type": "module" }'
-  const { name = '' } = parse(join(packages, 'package.json'))
+  const { name = '', dependencies } = parse(join(packages, 'package.json'))
+  const versions = Object.fromEntries(imported.map((dependency) => [dependency, dependencies[dependency]]))
   const { imports, devDependencies, scripts: givenScripts, ...rest } = parse(path, given)
   const kept = Object.entries(givenScripts).filter(([, script]) => !noTest.test(script))
   const isInstalled = packageFoldersOf(target).some((folder) => existsSync(join(folder, name)))
@@ -33,7 +37,7 @@ export function packageJsonFor(target: string, packages: string): string {
     ...rest,
     imports: { ...imports, '#site': name },
     scripts: { ...scripts, ...Object.fromEntries(kept) },
-    devDependencies: { ...devDependencies, ...own },
+    devDependencies: { ...own, ...versions, ...devDependencies },
   }
   const isEmpty = (value: unknown): boolean => typeof value === 'object' && Object.keys(value ?? {}).length === 0
   const fields = Object.entries(result).filter(([, value]) => !isEmpty(value))
