@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { defineIsland } from '#site'
 import { findFault } from './constraint.ts'
-import { defineIsland } from './define.tsx'
 import { type Field, FormField, fieldId } from './parts/form-field.tsx'
 import { notify } from './parts/notify.ts'
 

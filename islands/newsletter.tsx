@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { type Notice, notify } from './parts/notify.ts'
 
 interface Props {

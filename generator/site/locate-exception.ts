@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/retry.ts'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 
 /** Finds the place in the site's own modules that threw an error. */
 export type LocateError = (cause: unknown) => Span | undefined
