@@ -30,7 +30,6 @@ function Newsletter({ label, placeholder, button, notice }: Props) {
         autoComplete="email"
         aria-label={label}
         placeholder={placeholder}
-        required
       />
       <button className="button button-small" type="submit">
         {button}

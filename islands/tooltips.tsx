@@ -22,7 +22,8 @@ function Tooltips() {
 
 const findWordless = (target: EventTarget | null): Element | undefined => {
   const named = target instanceof Element ? target.closest(':is(button, a)[aria-label]') : undefined
-  return named?.textContent === '' ? named : undefined
+  // What is open shows itself.
+  return named?.textContent === '' && named.getAttribute('aria-expanded') !== 'true' ? named : undefined
 }
 
 /** Listens for as long as the page lives. */
