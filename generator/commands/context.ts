@@ -70,7 +70,8 @@ export async function createContext(
 /** Milliseconds since 1970. */
 function parseNow(date: string | undefined, io: Io): number {
   const now = date === undefined ? io.now() : Date.parse(date)
-  if (Number.isNaN(now)) throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
+  if (Number.isNaN(now) || (date !== undefined && !/^\d{4}-\d\d-\d\d(?:T|$)/.test(date)))
+    throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
   return now
 }
 

@@ -80,11 +80,11 @@ export const site = defineSingle({
               days: text('The days, as readers see them.').meta({ examples: ['Monday to Friday'] }),
               opens: z
                 .string()
-                .regex(/^\d\d:\d\d$/, 'expected a time such as 09:00')
+                .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:00')
                 .meta({ description: 'When support opens.', examples: ['09:00'] }),
               closes: z
                 .string()
-                .regex(/^\d\d:\d\d$/, 'expected a time such as 18:00')
+                .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 18:00')
                 .meta({ description: 'When it closes.', examples: ['18:00'] }),
             }),
           )

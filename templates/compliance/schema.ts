@@ -1,5 +1,5 @@
 import { z } from '#site'
-import { readFigures } from './figures.ts'
+import { type Figure, readFigures } from './figures.ts'
 
 const text = (description: string) => z.string().min(1).describe(description)
 const phrases = (description: string) =>
@@ -39,6 +39,15 @@ const figure = () =>
     (words) => readFigures(words).filter(({ values }) => values.length > 0).length === 1,
     { message: 'write one figure such as “98 %”, “4.9 of 5”, “more than 500” or “860 pg/mL”' },
   )
+
+/** Whether a text has figures of the same units as some others, and none of them. */
+function contradicts(text: string, figures: readonly string[]): boolean {
+  const registered = figures.flatMap((words) => readFigures(words))
+  const written = readFigures(text).filter(({ unit }) => registered.some((one) => one.unit === unit))
+  const keyOf = ({ unit, values }: Figure): string => `${unit} ${values}`
+  const keys = new Set(registered.map(keyOf))
+  return written.length > 0 && !written.some((one) => keys.has(keyOf(one)))
+}
 
 /** Rules on texts, by class of product. */
 export const complianceRules = z.strictObject({
@@ -119,6 +128,10 @@ export const claimsRegister = z.strictObject({
             })
             .optional()
             .describe('Why a claim without evidence stands for now.'),
+        })
+        .refine(({ claim, figures }) => !contradicts(claim, figures), {
+          message: 'the words of the claim have another figure than its `figures`',
+          path: ['claim'],
         })
         .refine(({ basis, waiver }) => basis !== undefined || waiver !== undefined, {
           message: 'a claim needs a `basis`, or a `waiver` for as long as it has none',
