@@ -123,6 +123,11 @@ function createFaultFinder(context: RuleContext) {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined
     const [path, fragment] = splitAddress(href, url)
     if (!isLive(path)) return describeDead(href, path)
+    const moved = settings.redirects?.find(({ from }) => from === path)
+    if (moved && !byUrl.has(path)) {
+      const help = `link to \`${moved.to}\`, if it says what the sentence promises`
+      return { code: 'link/redirected', message: `${path} sends visitors on`, help }
+    }
     const target = byUrl.get(path)
     if (!target || isBroken(path)) return undefined
     const redirect = path === url ? undefined : followRedirects(target, byUrl, settings.origin)
