@@ -19,7 +19,7 @@ export function listFoldingRanges({ path, text, document }: OpenFile): FoldingRa
     ...(bodyOffset === undefined
       ? []
       : [{ startLine: 0, endLine: lineOf(bodyOffset - 1), kind: FoldingRangeKind.Region }]),
-    ...foldIndented(fields.split(/\r\n|\n|\r/), lineOf(fieldsOffset)),
+    ...foldIndented(fields.trimEnd().split(/\r\n|\n|\r/), lineOf(fieldsOffset)),
     ...sections,
     ...blocks.flatMap(({ type, position }) =>
       position && (type === 'code' || type === 'list' || type === 'table' || type === 'blockquote')
