@@ -40,7 +40,7 @@ interface WorkspaceOptions {
 }
 
 /** Milliseconds to wait for further changes: a paste or replacement is several. */
-const debounceDelay = 5
+const debounceDelay = 25
 
 /** Compiles the site after changes of open files. */
 export function createWorkspace({ root, compile, openFiles, onAnalysis, onError }: WorkspaceOptions) {
