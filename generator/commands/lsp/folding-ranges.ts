@@ -1,36 +1,35 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver/node'
 import { splitFrontMatter } from '../../source/front-matter.ts'
-import { findBody, listHeadings, parseBody } from './outline.ts'
+import { findBody, headingsIn, parseBody } from './outline.ts'
 import type { OpenFile } from './workspace.ts'
+
+const foldedBlocks: readonly string[] = ['blockquote', 'code', 'list', 'table']
 
 /** Fields that go on below their line; of markdown, also the front matter, sections, code, lists and tables. */
 export function listFoldingRanges({ path, text, document }: OpenFile): FoldingRange[] {
   const lineOf = (offset: number): number => document.positionAt(offset).line
   const { fields = '', fieldsOffset = 0, bodyOffset } = splitFrontMatter(path, text).value ?? {}
-  const body = findBody(path, text)
-  const blocks = (body && parseBody(body)?.children) ?? []
-  const headings = listHeadings(path, text)
   const lines = text.split(/\r\n|\n|\r/)
+  const body = findBody(path, text)
+  const tree = body && parseBody(body)
+  const headings = body && tree ? headingsIn(tree, body) : []
   const sections = headings.map(({ depth, start }, index) => {
     const next = headings.slice(index + 1).find((other) => other.depth <= depth)
     return { startLine: lineOf(start), endLine: next ? lineOf(next.start) - 1 : lines.length - 1 }
   })
+  const firstLine = lineOf(body?.offset ?? 0) - 1
+  const blocks = (tree?.children ?? []).flatMap(({ type, position }) =>
+    position && foldedBlocks.includes(type)
+      ? [{ startLine: firstLine + position.start.line, endLine: firstLine + position.end.line }]
+      : [],
+  )
   return [
     ...(bodyOffset === undefined
       ? []
       : [{ startLine: 0, endLine: lineOf(bodyOffset - 1), kind: FoldingRangeKind.Region }]),
     ...foldIndented(fields.trimEnd().split(/\r\n|\n|\r/), lineOf(fieldsOffset)),
     ...sections,
-    ...blocks.flatMap(({ type, position }) =>
-      position && (type === 'code' || type === 'list' || type === 'table' || type === 'blockquote')
-        ? [
-            {
-              startLine: lineOf(body?.offset ?? 0) + position.start.line - 1,
-              endLine: lineOf(body?.offset ?? 0) + position.end.line - 1,
-            },
-          ]
-        : [],
-    ),
+    ...blocks,
   ]
     .map((range) => ({ ...range, endLine: lastLineOf(lines, range.endLine) }))
     .filter(({ startLine, endLine }) => endLine > startLine)

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import { findExcessiveComplexity } from '../../content/markdown/complexity-limits.ts'
 import { rangeOf } from '../../content/markdown/markdown-problem.ts'
 import { parseInPieces } from '../../content/markdown/parse-in-pieces.ts'
@@ -30,23 +31,26 @@ export function findBody(file: string, text: string): MarkdownBody | undefined {
 }
 
 /** Parses markdown that can be parsed in time. */
-export const parseBody = ({ source }: MarkdownBody) =>
+export const parseBody = ({ source }: MarkdownBody): Root | undefined =>
   findExcessiveComplexity(source) === undefined ? parseInPieces(source, processorFor(source)) : undefined
 
 /** The headings outside of lists, quotations and blocks: those that have an id. */
 export function listHeadings(file: string, text: string): readonly Heading[] {
   const body = findBody(file, text)
   const tree = body && parseBody(body)
-  return (tree?.children ?? []).flatMap((node) => {
+  return body && tree ? headingsIn(tree, body) : []
+}
+
+export const headingsIn = (tree: Root, { source, offset }: MarkdownBody): readonly Heading[] =>
+  tree.children.flatMap((node) => {
     if (node.type !== 'heading') return []
     const { start, end } = rangeOf(node)
     const textStart = node.children[0] ? rangeOf(node.children[0]).start : end
     const textEnd = Math.max(textStart, ...node.children.map((child) => rangeOf(child).end))
-    const offset = body?.offset ?? 0
     return [
       {
         depth: node.depth,
-        text: text.slice(offset + textStart, offset + textEnd),
+        text: source.slice(textStart, textEnd),
         start: offset + start,
         end: offset + end,
         textStart: offset + textStart,
@@ -54,7 +58,6 @@ export function listHeadings(file: string, text: string): readonly Heading[] {
       },
     ]
   })
-}
 
 /** The ids of the headings, in the same order. */
 export function listHeadingIds(file: string, text: string, variables: Variables): readonly string[] {
