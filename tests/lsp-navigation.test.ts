@@ -75,6 +75,9 @@ it('finds pages and headings of the site by words of their names', async () => {
 describe('references', () => {
   const references = async (file: string, before: string): Promise<readonly (string | number)[][]> => {
     await editor.open(file)
+    return find(file, before)
+  }
+  const find = async (file: string, before: string): Promise<readonly (string | number)[][]> => {
     const params = { ...editor.at(file, before), context: { includeDeclaration: false } }
     const found: readonly Location[] = await editor.connection.sendRequest('textDocument/references', params)
     return found.map(({ uri, range }) => [pathOf(uri), range.start.line + 1])
@@ -108,15 +111,14 @@ describe('references', () => {
     expect(await references(home, 'descri')).toEqual([])
   })
 
-  it('are those of the text as it is in the editor', async () => {
+  it('are those of the text as it is in the editor, before it is compiled', async () => {
     await editor.open(home)
-    const { connection } = editor
-    const text = `# a comment\n${editor.textOf(home)}`
-    void connection.sendNotification('textDocument/didChange', {
+    await editor.open(harvest)
+    void editor.connection.sendNotification('textDocument/didChange', {
       textDocument: { uri: editor.uriOf(home), version: 2 },
-      contentChanges: [{ text }],
+      contentChanges: [{ text: `# a comment\n${editor.textOf(home)}` }],
     })
-    expect((await references(harvest, 'after: so')).filter(([file]) => file === home)).toEqual([
+    expect((await find(harvest, 'after: so')).filter(([file]) => file === home)).toEqual([
       [home, 5],
       [home, 11],
     ])
@@ -149,6 +151,9 @@ it('folds fields, front matter, sections, lists, tables and code', async () => {
   }
   expect(await folds(home)).toEqual(['3-4', '5-7', '8-12', '9-10', '11-12'])
   expect(await folds(harvest)).toEqual(['1-7', '11-13'])
+  await editor.close(home)
+  const items = 'links:\n- label: a\n  href: /\n\n- label: b\n  href: /\ntitle: c\n'
+  expect(await folds(home, items)).toEqual(['1-6', '2-3', '5-6'])
   expect(await folds(sowing, `${editor.textOf(sowing)}\n### Beans\n\n\`\`\`\nx\n\`\`\`\n\n## End\n\nx\n`)).toEqual([
     '1-6',
     '10-19',
