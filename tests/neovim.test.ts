@@ -106,7 +106,7 @@ for name, request in pairs({
   heading = { article, 'textDocument/references', session.at(article, '## What') },
   sections = { article, 'textDocument/documentSymbol', in_article },
   parts = { article, 'textDocument/foldingRange', in_article },
-}) do times[name] = session.measure(request[1], request[2], request[3], 6) end
+}) do times[name] = session.measure(request[1], request[2], request[3], 10) end
 return times`,
   )
   console.info(`from a key to an answer: ${JSON.stringify(times)} ms`)

@@ -79,12 +79,17 @@ local function cpu_time()
   return (fields[12] + fields[13]) * 10
 end
 
-local function wait_for_rest()
-  local before
-  repeat
-    before = cpu_time()
-    vim.wait(60)
-  until cpu_time() == before
+-- Versions of the texts whose findings have come, by address.
+local found = {}
+local show = vim.lsp.handlers['textDocument/publishDiagnostics']
+vim.lsp.handlers['textDocument/publishDiagnostics'] = function(fault, params, ...)
+  if params then found[params.uri] = params.version end
+  return show(fault, params, ...)
+end
+
+local function wait_for_findings(buffer)
+  local uri, version = vim.uri_from_bufnr(buffer), vim.api.nvim_buf_get_changedtick(buffer)
+  vim.wait(timeout, function() return (found[uri] or 0) >= version end, 10)
 end
 
 -- The mean processor time of an answer about a text that has just changed. The compile that the change starts has ended: it comes after
@@ -95,7 +100,7 @@ function session.measure(buffer, method, params, times)
   for count = 0, times do
     if count % 2 == 0 then vim.api.nvim_buf_set_text(buffer, line, column, line, column, { 'x' })
     else vim.api.nvim_buf_set_text(buffer, line, column, line, column + 1, { '' }) end
-    wait_for_rest()
+    wait_for_findings(buffer)
     local before, at_answer = cpu_time(), nil
     client.request(method, params, function() at_answer = cpu_time() end, buffer)
     vim.wait(timeout, function() return at_answer end, 10)
