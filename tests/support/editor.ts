@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
+  type ClientCapabilities,
   createProtocolConnection,
   type Diagnostic,
+  type InitializeResult,
   type Position,
   type ProtocolConnection,
+  type ServerCapabilities,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
@@ -16,6 +19,7 @@ import { project } from './compile-site.ts'
 export interface Editor {
   readonly connection: ProtocolConnection
   readonly child: ChildProcess
+  readonly serverCapabilities: ServerCapabilities
   readonly uriOf: (file: string) => string
   readonly textOf: (file: string) => string
   /** Opens a file with a text of its own, or what is on the disk, and waits for its findings. */
@@ -35,7 +39,8 @@ interface Published {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function startEditor(root: string): Promise<Editor> {
+/** Starts an editor that can do what `capabilities` say. One that asks for findings waits for none. */
+export async function startEditor(root: string, capabilities: ClientCapabilities = {}): Promise<Editor> {
   const child = spawn(process.execPath, [join(project, 'bin/site.js'), 'lsp', '--root', root])
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
@@ -61,15 +66,21 @@ export async function startEditor(root: string): Promise<Editor> {
       look()
     })
   const findings = async (file: string, version: number): Promise<readonly Diagnostic[]> => {
+    if (capabilities.textDocument?.diagnostic) return []
     await until(() => published.get(uriOf(file))?.version === version)
     return published.get(uriOf(file))?.diagnostics ?? []
   }
   connection.listen()
-  await connection.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} })
+  const { capabilities: serverCapabilities } = await connection.sendRequest<InitializeResult>('initialize', {
+    processId: null,
+    rootUri: null,
+    capabilities,
+  })
   await connection.sendNotification('initialized', {})
   return {
     connection,
     child,
+    serverCapabilities,
     uriOf,
     textOf,
     shown: (file) => published.get(uriOf(file))?.diagnostics,
@@ -94,7 +105,7 @@ export async function startEditor(root: string): Promise<Editor> {
     async close(file) {
       open.delete(file)
       await connection.sendNotification('textDocument/didClose', { textDocument: { uri: uriOf(file) } })
-      await until(() => published.get(uriOf(file))?.version === undefined)
+      if (!capabilities.textDocument?.diagnostic) await until(() => published.get(uriOf(file))?.version === undefined)
     },
     at: (file, before) => ({
       textDocument: { uri: uriOf(file) },

@@ -18,7 +18,7 @@ export interface ExpectedResponse {
   readonly what: string
 }
 
-const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
+export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
 /** One request for each file, compressed variant, redirect and not-found page, sorted by address. */
 export function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts'
 import { parseText } from '../../source/parse.ts'
 
 /** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */
@@ -15,17 +15,23 @@ export function applyFixes(root: string, files: readonly string[], diagnostics: 
   })
 }
 
-/** Applies fixes from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
-function replaceSpans(text: string, diagnostics: readonly Diagnostic[]): string {
+const replaceSpans = (text: string, diagnostics: readonly Diagnostic[]): string =>
+  selectFixes(diagnostics).reduce(
+    (fixed, { span, text: replacement }) => fixed.slice(0, span.start) + replacement + fixed.slice(span.end),
+    text,
+  )
+
+/** The fixes of a file from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
+export function selectFixes(diagnostics: readonly Diagnostic[]): readonly Fix[] {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
     .flatMap(({ fix }) => fix ?? [])
     .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .reduce((fixed, { span, text: replacement }) => {
-      if (span.end > limit) return fixed
+    .filter(({ span }) => {
+      if (span.end > limit) return false
       limit = span.start
-      return fixed.slice(0, span.start) + replacement + fixed.slice(span.end)
-    }, text)
+      return true
+    })
 }
 
 /** Removes trailing spaces only if the data stay the same; in markdown two of them break a line. */

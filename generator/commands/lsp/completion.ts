@@ -1,20 +1,17 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
+import type { ContentPath } from '../../api/check.ts'
 import type { Source } from '../../api/define.ts'
-import { toWrittenAddress } from '../../content/file-addresses.ts'
 import { type Field, findField, schemaKeysAt } from '../../content/schema-fields.ts'
 import { findCollection, findEntryId } from '../../content/source-files.ts'
-import { splitAddress } from '../../routes/url.ts'
+import type { Variables } from '../../content/variables.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
+import { valueAt } from '../../source/data-path.ts'
 import { toYaml } from '../../source/yaml/rewrite-scalar.ts'
 import { toRange } from './convert.ts'
 import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
 import { describeField } from './hover.ts'
-import { baseOf } from './links.ts'
-import type { Analysis, OpenFile, SiteIndex } from './workspace.ts'
-
-interface Suggestion extends CompletionItem {
-  readonly newText: string
-  readonly isFirst?: boolean
-}
+import { type Suggestion, suggestPages, suggestPictures, toSuggestion } from './suggest-addresses.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
 
 export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
   return cursorsAt(file.path, file.text, at)
@@ -29,15 +26,12 @@ export function completionsAt(analysis: Analysis, file: OpenFile, at: number): C
     }))
 }
 
-function suggest(
-  cursor: Cursor,
-  { compiled: { texts }, known }: Analysis,
-  { path: file, text }: OpenFile,
-  at: number,
-): Suggestion[] {
-  const suggestAddresses = (isPicture: boolean): Suggestion[] =>
-    isPicture ? suggestPictures(known, file) : suggestPages(known, file, text.slice(cursor.start, at))
-  if (cursor.kind === 'address') return suggestAddresses(cursor.isPicture)
+function suggest(cursor: Cursor, analysis: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
+  const { known } = analysis
+  const addresses = (isPicture: boolean): Suggestion[] =>
+    isPicture ? suggestPictures(analysis, file) : suggestPages(analysis, file, text.slice(cursor.start, at))
+  if (cursor.kind === 'variable') return suggestVariables(known.variables)
+  if (cursor.kind === 'address') return addresses(cursor.isPicture)
   if (cursor.kind === 'key') {
     const source = findSource(known.sources, file)
     const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
@@ -46,8 +40,8 @@ function suggest(
   const field = findFileField(known.sources, file, cursor.path)
   if (!field) return []
   const suggestions = field.leadsTo
-    ? suggestAddresses(field.leadsTo === 'picture')
-    : suggestValues(field, known.sources, texts.keys())
+    ? addresses(field.leadsTo === 'picture')
+    : suggestValues(field, cursor.path, file, analysis)
   return cursor.isQuoted
     ? suggestions
     : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
@@ -75,35 +69,36 @@ function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, i
 
 function suggestValues(
   { collection: folder, values }: Field,
-  sources: readonly Source[],
-  files: Iterable<string>,
+  path: ContentPath,
+  file: string,
+  { compiled, texts, known: { sources } }: Analysis,
 ): Suggestion[] {
-  if (folder === undefined) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
-  const collection = findCollection(sources, folder)
-  const ids = collection ? [...files].flatMap((file) => findEntryId(collection, file) ?? []) : []
-  return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
-}
-
-const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
-
-const suggestPictures = ({ pictures }: SiteIndex, file: string): Suggestion[] =>
-  [...pictures.values()].map(({ address, width, height }) => ({
-    ...toSuggestion(toWrittenAddress(address, file), CompletionItemKind.File),
-    detail: `${width} × ${height}`,
-  }))
-
-/** Pages and published files; after a `#`, the ids of the page before it. */
-function suggestPages(known: SiteIndex, file: string, typed: string): Suggestion[] {
-  const hash = typed.indexOf('#')
-  if (/^[/#]/.test(typed) && hash >= 0) {
-    const [path] = splitAddress(typed, baseOf(known, file))
-    const ids = known.pages.find(({ route }) => route.url === path)?.facts.ids
-    return [...new Set(ids)].map((id) => toSuggestion(`${typed.slice(0, hash)}#${id}`, CompletionItemKind.Reference))
+  if (values.length > 0) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
+  const collection = folder === undefined ? undefined : findCollection(sources, folder)
+  if (collection) {
+    const ids = [...texts.keys()].flatMap((other) => findEntryId(collection, other) ?? [])
+    return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
   }
-  const pages = known.pages.map(({ route, head }) => ({
-    ...toSuggestion(route.url, CompletionItemKind.File),
-    detail: head.title,
-    isFirst: true,
-  }))
-  return [...pages, ...known.statics.map((address) => toSuggestion(address, CompletionItemKind.File))]
+  const source = findSource(sources, file)
+  const entries = (compiled.site && source && compiled.loaded.get(source)?.entries) ?? []
+  return suggestListItems(
+    path,
+    entries.map(({ summary }) => summary.data),
+  )
 }
+
+/** The items that other entries have in the same list, the most used ones first. */
+function suggestListItems(path: ContentPath, entries: readonly unknown[]): Suggestion[] {
+  if (typeof path.at(-1) !== 'number') return []
+  const counts = new Map<string, number>()
+  for (const item of entries.flatMap((data) => valueAt(data, path.slice(0, -1))))
+    if (typeof item === 'string') counts.set(item, (counts.get(item) ?? 0) + 1)
+  const items = [...counts].sort(([a, uses], [b, otherUses]) => otherUses - uses || byCodeUnit(a, b))
+  return items.map(([item]) => toSuggestion(item, CompletionItemKind.Value))
+}
+
+const suggestVariables = (variables: Variables): Suggestion[] =>
+  Object.entries(variables).map(([name, value]) => ({
+    ...toSuggestion(`{${name}}`, CompletionItemKind.Variable),
+    detail: value,
+  }))

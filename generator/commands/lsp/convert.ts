@@ -1,19 +1,12 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import {
-  type CodeAction,
-  CodeActionKind,
-  DiagnosticSeverity,
-  type Diagnostic as LspDiagnostic,
-  type Range,
-} from 'vscode-languageserver/node'
+import { DiagnosticSeverity, type Diagnostic as LspDiagnostic, type Range } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../../content/source-files.ts'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { toPosix } from '../../runtime/to-posix.ts'
-import type { Analysis, OpenFile } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>
 
@@ -37,7 +30,7 @@ export const toRange = ({ start, end }: Pick<Span, 'start' | 'end'>, document: T
 })
 
 /** Lines and characters count from 0 in the protocol. */
-function rangeOf(span: Span, locator: PositionLocator): Range {
+export function rangeOf(span: Span, locator: PositionLocator): Range {
   const { start, end } = locator.locate(span)
   return {
     start: { line: start.line - 1, character: start.column - 1 },
@@ -62,25 +55,4 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator
       at ? [{ message, location: { uri: uris.uriOf(at.file), range: rangeOf(at, locator) } }] : [],
     ),
   }
-}
-
-export function toCodeActions(
-  { compiled: { diagnostics }, locator }: Analysis,
-  { document, path, version }: OpenFile,
-  range: Range,
-  uris: FileUris,
-): CodeAction[] {
-  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
-  return diagnostics.flatMap((diagnostic) => {
-    const { fix, span } = diagnostic
-    if (fix?.span.file !== path || span.end < from || span.start > to) return []
-    const edits = [{ range: rangeOf(fix.span, locator), newText: fix.text }]
-    return {
-      title: fix.text === '' ? 'delete it' : `replace with \`${fix.text}\``,
-      kind: CodeActionKind.QuickFix,
-      isPreferred: true,
-      diagnostics: [toLspDiagnostic(diagnostic, locator, uris)],
-      edit: { documentChanges: [{ textDocument: { uri: document.uri, version }, edits }] },
-    }
-  })
 }

@@ -3,7 +3,7 @@ import type { Source } from '../../api/define.ts'
 import { type Field, findField } from '../../content/schema-fields.ts'
 import { claimsFile } from '../../content/source-files.ts'
 import { splitFrontMatter } from '../../source/front-matter.ts'
-import { findYamlNode, type YamlNode } from '../../source/yaml/node-positions.ts'
+import { findYamlNode, listYamlScalars, type YamlNode } from '../../source/yaml/node-positions.ts'
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
 export type Cursor = {
@@ -11,6 +11,7 @@ export type Cursor = {
   readonly end: number
 } & (
   | { readonly kind: 'address'; readonly isPicture: boolean }
+  | { readonly kind: 'variable' }
   | {
       readonly kind: 'key'
       readonly parent: ContentPath
@@ -32,11 +33,21 @@ export function cursorsAt(file: string, text: string, at: number): Cursor[] {
     const rest = /^[^\s<>()"']*/.exec(text.slice(at))?.[0].length ?? 0
     return [{ kind: 'address', isPicture: link[1] === '!', start, end: at + rest }]
   }
+  const variable = findVariable(line, text, at)
+  if (variable) return [variable]
   const part = findYamlPart(file, text, at)
   if (!part) return []
   const { yaml, offset } = part
   const cursors = keyCursors(yaml, at - offset) ?? valueCursors(yaml, at - offset)
   return cursors.map((cursor) => ({ ...cursor, start: cursor.start + offset, end: cursor.end + offset }))
+}
+
+/** A brace within a text. At the start of a value of YAML it begins a mapping. */
+function findVariable(line: string, text: string, at: number): Cursor | undefined {
+  const [, before = '', name = ''] = /^(.*)(?<!\\)\{([A-Za-z]*)$/.exec(line) ?? []
+  if (!line.endsWith(`{${name}`) || (/^\s*(?:- +)*(?:[\w-]+: +)?$/.test(before) && before !== '')) return undefined
+  const rest = /^[A-Za-z]*\}?/.exec(text.slice(at))?.[0].length ?? 0
+  return { kind: 'variable', start: at - name.length - 1, end: at + rest }
 }
 
 /** A word alone on its line is a key. As the first one of a mapping, it may also be a value. */
@@ -75,6 +86,18 @@ export function findNode(file: string, text: string, at: number): YamlNode | und
   const part = findYamlPart(file, text, at)
   const node = part && findYamlNode(part.yaml, at - part.offset)
   return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
+}
+
+/** All keys and values, with offsets in the file. */
+export function scalarsIn(file: string, text: string): readonly YamlNode[] {
+  const { yaml = '', offset = 0 } = findYamlFields(file, text) ?? {}
+  return listYamlScalars(yaml).map((node) => ({ ...node, start: node.start + offset, end: node.end + offset }))
+}
+
+/** A YAML file, or YAML front matter that is closed. */
+export function findYamlFields(file: string, text: string): { yaml: string; offset: number } | undefined {
+  const parts = splitFrontMatter(file, text).value
+  return parts?.language === 'yaml' ? { yaml: parts.fields, offset: parts.fieldsOffset } : undefined
 }
 
 /** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */

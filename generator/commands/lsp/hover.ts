@@ -10,7 +10,7 @@ export function findHover(analysis: Analysis, file: OpenFile, at: number): Hover
   const node = findNode(file.path, file.text, at)
   const field = node && findFileField(analysis.known.sources, file.path, node.path)
   const texts = [
-    ...(link ? [link.description] : []),
+    ...(link ? [link.target.description] : []),
     ...(field ? [describeField(String(node.path.at(-1)), field)] : []),
   ]
   const range = link ?? node

@@ -1,56 +1,58 @@
-import { replaceFileLinks, resolveFileAddress } from '../../content/file-addresses.ts'
+import type { ContentPath } from '../../api/check.ts'
 import { findLinkTargets } from '../../content/markdown/link-targets.ts'
 import { entryFilesOf, findCollection } from '../../content/source-files.ts'
-import { encodePath } from '../../html/address.ts'
-import { createFileUrls } from '../../routes/file-urls.ts'
-import { splitAddress } from '../../routes/url.ts'
-import type { YamlNode } from '../../source/yaml/node-positions.ts'
-import { findFileField, findNode } from './cursor.ts'
-import { type Analysis, findContentFile, type OpenFile, type SiteIndex } from './workspace.ts'
+import { findFileField, scalarsIn } from './cursor.ts'
+import type { LinkTarget } from './link-resolver.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
 
-interface LinkTarget {
-  /** Relative to the root; undefined for a page without content. */
-  readonly file: string | undefined
-  /** In markdown. */
-  readonly description: string
+/** An address or the id of an entry as a content file has it. */
+export interface WrittenLink {
+  /** Without quotation marks, as the offsets are. */
+  readonly written: string
+  readonly start: number
+  readonly end: number
+  /** Of a field; undefined for a link in markdown. */
+  readonly path?: ContentPath
 }
 
-/** The address of the page that a content file makes; `/` if there is none. */
-export const baseOf = ({ pages }: SiteIndex, file: string): string =>
-  (pages.find(({ route }) => route.owner === file) ?? pages.find((page) => findContentFile(page) === file))?.route
-    .url ?? '/'
+export interface ResolvedLink extends WrittenLink {
+  readonly target: LinkTarget
+  readonly isReference: boolean
+}
 
-/** The link at an offset, an address in markdown or an address or reference in a field, with its own offsets. */
-export function findLink({ compiled: { texts }, known }: Analysis, { path: file, text }: OpenFile, at: number) {
-  const link = findLinkTargets(text).find(({ start, end }) => start <= at && at <= end)
-  if (link) return toLink(findTarget(known, file, link.address), link)
-  const node = findNode(file, text, at)
-  if (node?.part !== 'value') return undefined
-  const folder = findFileField(known.sources, file, node.path)?.collection
-  if (folder === undefined) return toLink(findTarget(known, file, node.value), node)
+/** Texts that may be a link: targets in markdown, and the values of fields without spaces. */
+export function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = findLinkTargets(text).map(({ address, ...range }) => ({ written: address, ...range }))
+  const starts = new Set(links.map(({ start }) => start))
+  const values = scalarsIn(file, text).flatMap(({ part, path, value, start, end }): WrittenLink[] => {
+    if (part !== 'value' || value === '' || /\s/.test(value)) return []
+    const quotes = end - start === value.length ? 0 : 1
+    const written = text.slice(start + quotes, end - quotes)
+    const isFound = written === value && !starts.has(start + quotes)
+    return isFound ? [{ written, start: start + quotes, end: end - quotes, path }] : []
+  })
+  return [...links, ...values]
+}
+
+/** The links of a file to pages, entries, pictures and published files. */
+export const resolveLinks = (analysis: Analysis, file: string, links: readonly WrittenLink[]): ResolvedLink[] =>
+  links.flatMap((link) => {
+    const folder = link.path && findFileField(analysis.known.sources, file, link.path)?.collection
+    const target =
+      folder === undefined
+        ? analysis.resolver.findTarget(link.written, file)
+        : findEntry(analysis, folder, link.written)
+    return target ? [{ ...link, target, isReference: folder !== undefined }] : []
+  })
+
+/** The link at an offset. */
+export const findLink = (analysis: Analysis, { path, text }: OpenFile, at: number): ResolvedLink | undefined => {
+  const links = findPossibleLinks(path, text).filter(({ start, end }) => start <= at && at <= end)
+  return resolveLinks(analysis, path, links)[0]
+}
+
+function findEntry({ texts, known }: Analysis, folder: string, id: string): LinkTarget | undefined {
   const collection = findCollection(known.sources, folder)
-  const entry = collection && entryFilesOf(collection, node.value).find((name) => texts.get(name) !== undefined)
-  return toLink(entry === undefined ? undefined : toTarget(entry), node)
+  const file = collection && entryFilesOf(collection, id).find((name) => texts.get(name) !== undefined)
+  return file === undefined ? undefined : { file, entry: file, description: `\`${file}\`` }
 }
-
-const toLink = (target: LinkTarget | undefined, { start, end }: Pick<YamlNode, 'start' | 'end'>) =>
-  target && { ...target, start, end }
-
-function findTarget(known: SiteIndex, file: string, written: string): LinkTarget | undefined {
-  const { findUrl } = createFileUrls(known.pages.map(({ route }) => route))
-  const address = replaceFileLinks(resolveFileAddress(written, file), findUrl)
-  if (!/^[/#]/.test(address)) return undefined
-  const [path] = splitAddress(address, baseOf(known, file))
-  const page = known.pages.find(({ route }) => route.url === path)
-  if (page) {
-    const source = findContentFile(page)
-    const origin = source === undefined ? '' : `, built from ${source}`
-    return { file: source, description: `**${page.head.title}**\n\n\`${path}\`${origin}` }
-  }
-  const picture = known.pictures.get(path) ?? known.pictures.get(encodePath(path))
-  if (picture)
-    return { file: picture.file.path, description: `\`${path}\`: ${picture.width} × ${picture.height} pixels` }
-  return known.statics.includes(path) ? toTarget(`public${path}`) : undefined
-}
-
-const toTarget = (file: string): LinkTarget => ({ file, description: `\`${file}\`` })

@@ -1,11 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Compilation } from '../../compilation.ts'
-import { createPositionLocator, type PositionLocator } from '../../diagnostics/locator.ts'
-import type { RenderedPage } from '../../render/render-pages.ts'
-import { filesOf } from '../../routes/resolve.ts'
+import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { createSerialQueue } from '../../runtime/concurrency.ts'
-import { byCodeUnit } from '../../runtime/strings.ts'
 import type { UnsavedTexts } from '../../source/read-content.ts'
+import type { TextLookup } from '../../source/source-file.ts'
+import { locatorOf } from '../context.ts'
+import { createLinkResolver, type LinkResolver } from './link-resolver.ts'
+import { createSiteIndex, type SiteIndex } from './site-index.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {
@@ -20,16 +21,18 @@ export interface OpenFile {
 export interface Analysis {
   readonly compiled: Compilation
   readonly known: SiteIndex
+  readonly resolver: LinkResolver
   readonly open: readonly OpenFile[]
+  /** Of all content files, with those of the open ones as they are here. */
+  readonly texts: TextLookup
+  /** Also locates spans in templates. */
   readonly locator: PositionLocator
 }
-
-/** What completion, hover and links know of the site. */
-export type SiteIndex = Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics'>
 
 export type Workspace = ReturnType<typeof createWorkspace>
 
 interface WorkspaceOptions {
+  readonly root: string
   readonly compile: (unsaved: UnsavedTexts) => Promise<Compilation>
   readonly openFiles: () => readonly OpenFile[]
   readonly onAnalysis: (analysis: Analysis) => void
@@ -37,18 +40,20 @@ interface WorkspaceOptions {
 }
 
 /** Milliseconds to wait for further changes: a paste or replacement is several. */
-const debounceDelay = 5
+const debounceDelay = 25
 
 /** Compiles the site after changes of open files. */
-export function createWorkspace({ compile, openFiles, onAnalysis, onError }: WorkspaceOptions) {
+export function createWorkspace({ root, compile, openFiles, onAnalysis, onError }: WorkspaceOptions) {
   let analysis: Analysis | undefined
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const next = createSerialQueue(async () => {
     const open = openFiles()
     const compiled = await compile(new Map(open.map(({ path, text }) => [path, text])))
-    const known = withEarlier(compiled, analysis?.known)
-    analysis = { compiled, known, open, locator: createPositionLocator((file) => compiled.texts.get(file)) }
+    const known = createSiteIndex(compiled, analysis?.known)
+    const { texts } = compiled
+    const locator = locatorOf(root, compiled)
+    analysis = { compiled, known, resolver: createLinkResolver(known), open, texts, locator }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {
@@ -67,26 +72,23 @@ export function createWorkspace({ compile, openFiles, onAnalysis, onError }: Wor
       clearTimeout(timer)
       timer = setTimeout(start, debounceDelay)
     },
-    /** The last analysis; waits for the first one. */
-    latest: async (): Promise<Analysis | undefined> => analysis ?? current(),
+    /** The last analysis with the present texts of the open files; waits for the first one. */
+    async latest(): Promise<Analysis | undefined> {
+      const last = analysis ?? (await current())
+      return last && withOpenTexts(last, openFiles(), root)
+    },
     current,
   }
 }
 
-/** The content file of a page: its entry, else the first file that it is built from. */
-export const findContentFile = ({ route }: RenderedPage): string | undefined =>
-  route.owner.startsWith('content/') ? route.owner : filesOf(route)[0]
-
-/** Keeps pages with errors in their files, which the compilation lacks, as targets of links until the errors are fixed. */
-function withEarlier(compilation: Compilation, earlier: SiteIndex | undefined): SiteIndex {
-  const { pages, pictures, statics, diagnostics } = compilation
-  if (!earlier) return compilation
-  const sources = compilation.sources.length > 0 ? compilation.sources : earlier.sources
-  if (pages.length === 0) return { ...earlier, sources, statics }
-  const urls = new Set(pages.map(({ route }) => route.url))
-  const broken = new Set(diagnostics.map(({ span }) => span.file))
-  const kept = earlier.pages.filter(
-    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
-  )
-  return { sources, pictures, statics, pages: [...pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url)) }
+function withOpenTexts(analysis: Analysis, open: readonly OpenFile[], root: string): Analysis {
+  const { texts: compiled } = analysis.compiled
+  const present = new Map(open.map(({ path, text }) => [path, text]))
+  const keys = new Set([...compiled.keys(), ...present.keys()])
+  const texts: TextLookup = {
+    get: (file) => present.get(file) ?? compiled.get(file),
+    keys: () => keys.values(),
+    size: keys.size,
+  }
+  return { ...analysis, open, texts, locator: locatorOf(root, { texts }) }
 }

@@ -46,13 +46,20 @@ export interface YamlNode extends Omit<VisitedNode, 'node'> {
   readonly end: number
 }
 
+/** All keys and scalar values of a text that may be invalid; none of one with excessive nesting. */
+export const listYamlScalars = (yaml: string): readonly YamlNode[] => locateScalars(yaml, () => true)
+
 /** Finds the key or scalar value at an offset of a text that may be invalid. */
-export function findYamlNode(yaml: string, offset: number): YamlNode | undefined {
-  if (findExcessiveNesting(yaml) !== undefined) return undefined
-  for (const { node, ...visited } of walkYaml(parseYamlDocument(yaml).contents))
-    if (isScalar(node) && node.range && includesOffset(node, offset, yaml.length))
-      return { ...visited, value: String(node.value ?? ''), start: node.range[0], end: node.range[1] }
-  return undefined
+export const findYamlNode = (yaml: string, offset: number): YamlNode | undefined =>
+  locateScalars(yaml, (scalar) => includesOffset(scalar, offset, yaml.length))[0]
+
+function locateScalars(yaml: string, isSought: (scalar: Scalar) => boolean): YamlNode[] {
+  if (findExcessiveNesting(yaml) !== undefined) return []
+  return [...walkYaml(parseYamlDocument(yaml).contents)].flatMap(({ node, ...visited }) =>
+    isScalar(node) && node.range && isSought(node)
+      ? [{ ...visited, value: String(node.value ?? ''), start: node.range[0], end: node.range[1] }]
+      : [],
+  )
 }
 
 /** An offset behind the last character belongs to the scalar, unless it is a block and more text follows. */

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../../../generator/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../generator/diagnostics/locator.ts'
 import { formatCompact } from '../../../../generator/diagnostics/reporters/compact.ts'
+import { project } from '../../../support/compile-site.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])
 
@@ -18,6 +21,16 @@ describe('compact', () => {
 a.yaml:1:1 warning head/title-too-long 100% too long by far
 `,
     )
+  })
+
+  it('is read by the task of VS Code', () => {
+    const { tasks } = JSON.parse(readFileSync(join(project, '.vscode/tasks.json'), 'utf8'))
+    const { regexp, file, line, column, severity, code, message } = tasks[0].problemMatcher.pattern
+    const [first = ''] = formatCompact([wrongType], locator).split('\n')
+    const match = new RegExp(regexp).exec(first) ?? []
+    const parts = [file, line, column, severity, code, message].map((group) => match[group])
+    const text = '`one` must be text (put it in quotation marks: "1")'
+    expect(parts).toEqual(['a.yaml', '1', '6', 'error', 'content/wrong-type', text])
   })
 
   it('is empty without findings', () => {

@@ -1,0 +1,146 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type {
+  CodeAction,
+  CodeActionContext,
+  DocumentDiagnosticReport,
+  TextEdit,
+  WorkspaceDiagnosticReport,
+} from 'vscode-languageserver/node'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { applyWorkspaceEdit } from './support/apply-workspace-edit.ts'
+import { copySite, garden } from './support/compile-site.ts'
+import { type Editor, startEditor } from './support/editor.ts'
+
+const home = 'content/pages/home.yaml'
+const sowing = 'content/notes/sowing.md'
+const harvest = 'content/notes/harvest.md'
+/** What vscode-languageclient declares. */
+const pulls = {
+  textDocument: { diagnostic: { dynamicRegistration: true, relatedDocumentSupport: false } },
+  workspace: { diagnostics: { refreshSupport: true } },
+}
+
+let root = ''
+let editor: Editor
+const edit = (file: string, from: string, to: string): void => {
+  const path = join(root, file)
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+}
+beforeEach(() => {
+  root = copySite(garden)
+})
+afterEach(() => {
+  editor.child.kill('SIGKILL')
+  rmSync(root, { recursive: true })
+})
+
+describe('an editor that asks for findings', () => {
+  const pull = (file: string, previousResultId?: string): Promise<DocumentDiagnosticReport> =>
+    editor.connection.sendRequest('textDocument/diagnostic', {
+      textDocument: { uri: editor.uriOf(file) },
+      ...(previousResultId === undefined ? {} : { previousResultId }),
+    })
+  const pullAll = (previousResultIds: readonly { uri: string; value: string }[]): Promise<WorkspaceDiagnosticReport> =>
+    editor.connection.sendRequest('workspace/diagnostic', { previousResultIds })
+  beforeEach(async () => {
+    edit(harvest, '](/notes/sowing#', '](/notes/sowin#')
+    editor = await startEditor(root, pulls)
+  })
+
+  it('gets those of a file as it is, once, and none unasked', async () => {
+    expect(editor.serverCapabilities.diagnosticProvider).toEqual({
+      interFileDependencies: true,
+      workspaceDiagnostics: true,
+    })
+    await editor.open(home)
+    await editor.type(home, 'picture:', 'pictrue:')
+    const first = await pull(home)
+    expect(first).toMatchObject({ kind: 'full', items: [{ code: 'content/unknown-field' }] })
+    expect(await pull(home, first.resultId)).toEqual({ kind: 'unchanged', resultId: first.resultId })
+    await editor.type(home, 'pictrue:', 'picture:')
+    expect(await pull(home, first.resultId)).toMatchObject({ kind: 'full', items: [] })
+    expect(editor.shown(home)).toBeUndefined()
+  })
+
+  it('gets those of all files, open or not, until there are none', async () => {
+    const { items } = await pullAll([])
+    expect(items).toMatchObject([{ uri: editor.uriOf(harvest), kind: 'full', items: [{ code: 'link/dead' }] }])
+    const previous = items.map(({ uri, resultId = '' }) => ({ uri, value: resultId }))
+    expect(await pullAll(previous)).toMatchObject({ items: [{ kind: 'unchanged' }] })
+    await editor.open(harvest)
+    await editor.type(harvest, '](/notes/sowin#', '](/notes/sowing#')
+    expect(await pullAll(previous)).toMatchObject({ items: [{ uri: editor.uriOf(harvest), kind: 'full', items: [] }] })
+  })
+
+  it('is told when findings may have changed', async () => {
+    const asked = new Promise<void>((resolve) => {
+      editor.connection.onRequest('workspace/diagnostic/refresh', () => {
+        resolve()
+        return null
+      })
+    })
+    await editor.open(home)
+    await asked
+  })
+})
+
+describe('actions', () => {
+  const actions = async (file: string, context: Partial<CodeActionContext> = {}): Promise<readonly CodeAction[]> => {
+    const lines = editor.textOf(file).split('\n').length
+    return editor.connection.sendRequest('textDocument/codeAction', {
+      textDocument: { uri: editor.uriOf(file) },
+      range: { start: { line: 0, character: 0 }, end: { line: lines, character: 0 } },
+      context: { diagnostics: [], ...context },
+    })
+  }
+  beforeEach(async () => {
+    edit(harvest, '](/notes/sowing#', '](/notes/sowin#')
+    edit(harvest, 'season: autumn', 'seasson: autumn')
+    edit(harvest, '/images/wall.svg', '/images/wal.svg')
+    editor = await startEditor(root)
+    await editor.open(harvest)
+  })
+
+  it('are one for each finding with a fix, and one for all of them', async () => {
+    edit(harvest, 'seasson', 'season')
+    await editor.close(harvest)
+    await editor.open(harvest)
+    expect((await actions(harvest)).map(({ kind, title }) => [kind, title])).toEqual([
+      ['quickfix', 'replace with `/notes/sowing#what-grows`'],
+      ['quickfix', 'replace with `/images/wall.svg`'],
+      ['source.fixAll.site', 'apply all fixes of this file'],
+    ])
+  })
+
+  it.each([['source.fixAll'], ['source.fixAll.site'], ['source']])('are asked for by the kind %s', async (kind) => {
+    const [all, ...others] = await actions(harvest, { only: [kind] })
+    expect(others).toEqual([])
+    applyWorkspaceEdit(all?.edit ?? {})
+    expect(readFileSync(join(root, harvest), 'utf8')).toContain('\nseason: autumn\n')
+  })
+
+  it('are none of another kind, and none where nothing is wrong', async () => {
+    expect(await actions(harvest, { only: ['refactor'] })).toEqual([])
+    await editor.open(sowing)
+    expect(await actions(sowing)).toEqual([])
+  })
+})
+
+it('formats a file with one edit, and leaves one alone that is formatted', async () => {
+  editor = await startEditor(root)
+  const format = async (file: string): Promise<readonly TextEdit[]> =>
+    editor.connection.sendRequest('textDocument/formatting', {
+      textDocument: { uri: editor.uriOf(file) },
+      options: { tabSize: 2, insertSpaces: true },
+    })
+  const text = editor.textOf(harvest)
+  await editor.open(harvest, text.replace('| crop  | baskets |', '| crop | baskets|'))
+  const [only, ...others] = await format(harvest)
+  expect(others).toEqual([])
+  const document = TextDocument.create('', '', 0, editor.textOf(harvest))
+  expect(TextDocument.applyEdits(document, only ? [only] : [])).toBe(text)
+  await editor.open(sowing)
+  expect(await format(sowing)).toEqual([])
+})
