@@ -14,8 +14,9 @@ import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf } from './source-locator.ts'
 
 export interface SiteChecksInput
-  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'settings' | 'options'> {
+  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options'> {
   readonly site: Pick<Site, 'checks' | 'locateError'>
+  readonly settings: Pick<RuleContext['settings'], 'variables'>
 }
 
 type PreparedCheck = ReturnType<typeof prepareChecks>[number]
