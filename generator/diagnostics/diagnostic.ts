@@ -30,9 +30,11 @@ export interface Diagnostic {
   readonly help?: string
   readonly notes: readonly Note[]
   readonly fix?: Fix
+  /** Addresses of the pages that it is about: one, and after `joinPages` all that it is the same on. */
+  readonly pages?: readonly string[]
 }
 
-type Details = { readonly [Name in 'help' | 'notes' | 'fix']?: Diagnostic[Name] | undefined }
+type Details = { readonly [Name in 'help' | 'notes' | 'fix' | 'pages']?: Diagnostic[Name] | undefined }
 
 /** A finding of the generator: the catalogue has its severity. */
 export const diagnose = (code: Code, span: Span, message: string, details?: Details): Diagnostic =>
@@ -48,8 +50,17 @@ export const diagnoseAs = (
   { code, severity }: Pick<Diagnostic, 'code' | 'severity'>,
   span: Span,
   message: string,
-  { help, notes = [], fix }: Details = {},
-): Diagnostic => ({ code, severity, message, span, ...(help !== undefined && { help }), notes, ...(fix && { fix }) })
+  { help, notes = [], fix, pages }: Details = {},
+): Diagnostic => ({
+  code,
+  severity,
+  message,
+  span,
+  ...(help !== undefined && { help }),
+  notes,
+  ...(fix && { fix }),
+  ...(pages && { pages }),
+})
 
 /** The first character of a file, for a finding without a better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })

@@ -113,7 +113,8 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   const notes = filesOf(route)
     .slice(0, 1)
     .map((file) => ({ message: 'made from', span: startOf(file) }))
-  return diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
+  const found = diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
+  return { ...found, pages: [route.url] }
 }
 
 /** Gives links that name files the addresses of pages. */
