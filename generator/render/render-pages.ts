@@ -75,6 +75,7 @@ export function createPageRenderer(
     const props = { params, place, content, item }
     const head = page.page.head(props)
     // Types of templates are not checked at run time.
+    if (head instanceof Promise) throw new TypeError('its head returns a promise')
     for (const name of ['title', 'description'] as const)
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = cleanReactHtml(renderToString(page.page.render(props)))
