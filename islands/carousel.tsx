@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { Icon } from './shared/icon.tsx'
 
 interface Props {

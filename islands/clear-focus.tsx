@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
 /** Pixels left between what has the focus and what floats over the page. */
 const gap = 16

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { Icon } from './shared/icon.tsx'
 
 interface Props {
@@ -78,8 +78,10 @@ function follow(video: HTMLVideoElement): () => void {
   }
   const observer = new IntersectionObserver(([entry]) => {
     isSeen = entry?.isIntersecting ?? true
-    if (!isSeen) video.pause()
-    else if (video.dataset['rests'] !== 'asked') void video.play().catch(() => undefined)
+    if (!isSeen) return video.pause()
+    // After a jump, no scroll may follow.
+    place()
+    if (video.dataset['rests'] !== 'asked') void video.play().catch(() => undefined)
   })
   const stage = video.parentElement
   if (stage) observer.observe(stage)

@@ -1,16 +1,17 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { defineIsland } from '#site'
 import { findFault } from './constraint.ts'
-import { defineIsland } from './define.tsx'
-import { type Field, FormField, fieldId } from './parts/form-field.tsx'
+import { FaultSign, type Field, FormField, fieldId } from './parts/form-field.tsx'
 import { notify } from './parts/notify.ts'
+import { Icon } from './shared/icon.tsx'
 
 interface Props {
   readonly note: string
   readonly submit: string
   /** Shown and spoken after a good submit. */
   readonly success: string
-  /** Name of the notification that says the same. */
+  /** Stands before it, and names the notification that says the same. */
   readonly thanks: string
   /** Over the form after a bad submit; the number of fields stands where `%` is. */
   readonly problems: { readonly one: string; readonly many: string }
@@ -80,9 +81,22 @@ function FinancingForm({ note, submit, success, thanks, problems, fields }: Prop
       <p className="financing-form-note">{note}</p>
       <div role="alert">
         {count > 0 ? (
-          <p className="form-summary">{(count === 1 ? problems.one : problems.many).replace('%', String(count))}</p>
+          <p className="form-summary">
+            <FaultSign />
+            {(count === 1 ? problems.one : problems.many).replace('%', String(count))}
+          </p>
         ) : null}
-        {isThanked ? <p className="form-thanks">{success}</p> : null}
+        {isThanked ? (
+          <p className="form-thanks">
+            <Icon>
+              <circle cx="12" cy="12" r="9" />
+              <path d="m8 12.2 2.8 2.8L16 9.5" />
+            </Icon>
+            <span>
+              <strong>{thanks}</strong> {success}
+            </span>
+          </p>
+        ) : null}
       </div>
       <div className="financing-form-fields">
         {fields.map((field) => (

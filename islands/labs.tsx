@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
 interface Props {
   readonly label: string

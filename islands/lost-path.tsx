@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
 interface Account {
   readonly code?: string | undefined

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { followScroll } from './shared/follow-scroll.ts'
 import { Icon } from './shared/icon.tsx'
 

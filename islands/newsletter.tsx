@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { type Notice, notify } from './parts/notify.ts'
 
 interface Props {
@@ -30,7 +30,6 @@ function Newsletter({ label, placeholder, button, notice }: Props) {
         autoComplete="email"
         aria-label={label}
         placeholder={placeholder}
-        required
       />
       <button className="button button-small" type="submit">
         {button}

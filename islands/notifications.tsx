@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { type Notice, noticeEvent } from './parts/notify.ts'
 import { Toast } from './parts/toast.tsx'
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
 interface Props {
   /** What fades in, as a CSS selector. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { followScroll } from './shared/follow-scroll.ts'
 
 /** Makes the science page's own bar glass beyond 50 px. */

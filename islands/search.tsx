@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import type { Find, Hit, Piece } from './parts/search-engine.ts'
 import { Icon } from './shared/icon.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
   /** Address of the index. */
   readonly index: string
   /** Said of what was found; the number of articles stands where `%` is. */
-  readonly found: { readonly one: string; readonly many: string; readonly none: string }
+  readonly found: { readonly one: string; readonly many: string; readonly none: string; readonly topics: string }
 }
 
 /** Finds articles as you type. The query is in the address, so that what was found can be linked. */
@@ -77,6 +77,12 @@ function Search({ label, placeholder, index, found }: Props) {
           <ol className="search-hits">
             {hits.map(({ href, title, passage, tags, date, line }) => (
               <li key={href} data-line={line}>
+                <div
+                  className="search-picture"
+                  ref={(box) => {
+                    if (box) showPicture(box, href)
+                  }}
+                />
                 <h2>
                   <a className="card-link" href={href}>
                     <Marked pieces={title} />
@@ -90,9 +96,35 @@ function Search({ label, placeholder, index, found }: Props) {
             ))}
           </ol>
         ) : null}
+        {hits && count === 0 ? (
+          <p className="search-topics">
+            {found.topics}
+            {topicsOf(document).map((topic) => (
+              <button key={topic} type="button" onClick={() => onInput(topic)}>
+                {topic}
+              </button>
+            ))}
+          </p>
+        ) : null}
       </div>
     </>
   )
+}
+
+/** Most topics that are offered. */
+const maxTopics = 3
+
+/** Of the articles on the page, each once. */
+const topicsOf = (page: Document): readonly string[] => {
+  const badges = [...page.querySelectorAll(':is(.featured-post, .post-card) .badge')]
+  return [...new Set(badges.map(({ textContent }) => textContent ?? ''))].slice(0, maxTopics)
+}
+
+/** The picture of an article's card on the page, if it has one. */
+function showPicture(box: Element, href: string): void {
+  const link = document.querySelector(`:is(.featured-post, .post-card) a[href="${href}"]`)
+  const picture = link?.closest('article')?.querySelector('picture, img')
+  if (picture && box.childElementCount === 0) box.append(picture.cloneNode(true))
 }
 
 const Marked = ({ pieces }: { readonly pieces: readonly Piece[] }) => (

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 import { chooseTheme, storedTheme, type Theme, themes } from './parts/theme.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
 /** Milliseconds of hovering before a name is shown. */
 const openDelay = 700
@@ -22,7 +22,8 @@ function Tooltips() {
 
 const findWordless = (target: EventTarget | null): Element | undefined => {
   const named = target instanceof Element ? target.closest(':is(button, a)[aria-label]') : undefined
-  return named?.textContent === '' ? named : undefined
+  // What is open shows itself.
+  return named?.textContent === '' && named.getAttribute('aria-expanded') !== 'true' ? named : undefined
 }
 
 /** Listens for as long as the page lives. */

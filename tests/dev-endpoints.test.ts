@@ -105,3 +105,10 @@ it('finds what a page shows, and refuses what is no question', async () => {
   expect((await post('/_dev/source', { page: '/' })).status).toBe(400)
   expect((await post('/_dev/source', { ...shown, text: 'x'.repeat(70_000) })).status).toBe(400)
 })
+
+it('describes errors of the browser, and refuses what is none', async () => {
+  const found = await (await post('/_dev/error', { message: 'no beads', stack: 'at /_assets/gone.js:1:1' })).json()
+  expect(found).toMatchObject({ code: 'template/error', message: 'an island failed in the browser: no beads' })
+  for (const body of [{}, { message: 1, stack: '' }, { message: 'x'.repeat(6000), stack: '' }, ['no beads']])
+    expect((await post('/_dev/error', body)).status).toBe(400)
+})

@@ -32,7 +32,9 @@ function listModules(folder) {
     .map((entry) => relative(project, join(entry.parentPath, entry.name)))
 }
 
-const modules = ['generator', 'templates', 'islands'].flatMap(listModules)
+/** The site that `init` copies. It imports as sites do. */
+const starter = 'generator/commands/init/starter/'
+const modules = ['generator', 'templates', 'islands'].flatMap(listModules).filter((file) => !file.startsWith(starter))
 const imports = new Map(
   modules.map((file) => {
     const text = readFileSync(join(project, file), 'utf8').replace(/^declare module .*$/gm, '')

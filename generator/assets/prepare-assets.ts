@@ -4,6 +4,7 @@ import { nonAsciiCharacters } from '../html/html-facts.ts'
 import type { RenderedSite } from '../render/render-site.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'
+import { packageFoldersOf } from '../site/package-folders.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import { appendFontFaces, type BundledAssets } from './bundle/bundle-assets.ts'
 import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
@@ -36,11 +37,11 @@ export function prepareAssets(
   { files }: Pick<Runtime, 'files'>,
 ): Outcome<PreparedAssets> {
   const { pages, texts, islands, stylesheet } = site
-  const roots = [root, packages]
+  const folders = [root, packages].flatMap(packageFoldersOf)
   const characters = nonAsciiCharacters(
     [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
   )
-  const fonts = subsetFonts(settings.fonts ?? [], characters, roots, files)
+  const fonts = subsetFonts(settings.fonts ?? [], characters, folders, files)
   const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
   return {
     value: {
@@ -50,7 +51,7 @@ export function prepareAssets(
       stylesheet: appendFontFaces(stylesheet, fonts.value),
       fonts: fonts.value,
       pictures: selectUsedPictures(pages, pictures, files, mentions),
-      shares: sharePictures(pages, settings, pictures, roots, files),
+      shares: sharePictures(pages, settings, pictures, folders, files),
       icons: iconFiles(settings, statics, files),
     },
     diagnostics: fonts.diagnostics,

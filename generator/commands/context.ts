@@ -16,11 +16,12 @@ import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
 import { openResultDatabase, type ResultDatabase } from '../runtime/result-database.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 import { noTrace } from '../runtime/trace.ts'
 import { createWorkerPool } from '../runtime/worker-pool.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
 import type { Site } from '../site/load-site.ts'
+import { packageFoldersOf } from '../site/package-folders.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 
@@ -194,9 +195,8 @@ export function recordResult(
   result: Pick<RunResult, 'out' | 'stdout' | 'stderr' | 'code'>,
 ): void {
   if (!output) return
-  const locks = [root, io.packages].flatMap((folder) => [
-    join(folder, 'package-lock.json'),
-    join(folder, 'node_modules/.package-lock.json'),
-  ])
+  const locks = [root, io.packages]
+    .flatMap(packageFoldersOf)
+    .flatMap((folder) => [join(folder, '../package-lock.json'), join(folder, '.package-lock.json')])
   io.recordResult?.({ ...result, root, files: [...locks, ...bundleInputs(runtime)], until: validUntil })
 }

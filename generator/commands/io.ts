@@ -9,7 +9,7 @@ export interface Io {
   readonly stdout: Writable
   readonly stderr: Writable
   readonly cwd: string
-  /** Folder whose `node_modules` serves sites without their own. */
+  /** Folder of the generator. Its packages serve sites without their own. */
   readonly packages: string
   /** Changes with the code of the generator. */
   readonly version: string

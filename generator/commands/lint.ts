@@ -6,7 +6,7 @@ import { isContentFile } from '../content/source-files.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 import { watch } from '../serve/watch.ts'
 import {
   type Context,

@@ -7,6 +7,9 @@ import { formatError, type Io } from './io.ts'
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
   (await import('./worker.ts')).runWorker(port, onFirst)
 
+/** What `bin/api.js` exports. */
+export const loadApi = () => import('../api/index.ts')
+
 /** Runs a command line. Returns the exit code: 0 success, 1 findings, 2 wrong usage, a failed environment, or a bug. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
@@ -85,6 +88,11 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
 }
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('init')
+    .description('create a small site: pages, a collection, an island, a check, tests')
+    .argument('<dir>', 'folder of the new site')
+    .action(async (folder) => finish((await import('./init.ts')).init(folder, io)))
   addCompileCommand(program, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
     .argument('<address>', 'such as /about, or a URL from the browser')
     .option(...outOption)

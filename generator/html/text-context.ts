@@ -49,7 +49,7 @@ export function createTextContext(texts: ContextText[]) {
   const open: OpenContext[] = [root]
   const parentContext = (): OpenContext => open.at(-1) ?? root
 
-  /** The text directly before a list, if it introduces the list: one with a colon, a heading, or the item around the list. */
+  /** The text directly before a list, if it introduces the list: an unfinished sentence, a question, a heading, or the item around the list. */
   const findLeadIn = (): string => {
     const last = texts.findLast(({ attribute, name }) => attribute === undefined && name !== 'figcaption')
     if (!last || last.name === 'head' || last.name === 'script') return ''
@@ -57,7 +57,7 @@ export function createTextContext(texts: ContextText[]) {
     const item = open.findLastIndex(({ name }) => name === 'li')
     const list = open.findLastIndex(({ name }) => name === 'ul' || name === 'ol')
     const isItem = item >= 0 && item < list
-    return isHeading || isItem || /[:：]$/.test(last.text) ? last.text : ''
+    return isHeading || isItem || !/[.!…]["”’)]*$/.test(last.text) ? last.text : ''
   }
   const leadOfCard = (parent: OpenContext): string => {
     if (parent.firstCard === undefined) {

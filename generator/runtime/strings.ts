@@ -1,8 +1,3 @@
-import { sep } from 'node:path'
-
-/** A path with forward slashes on every platform. */
-export const toPosix = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'))
-
 /** Sorts strings by code unit, independent of the locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 import { isIgnoredName } from '../source/read-content.ts'
 import { fileStamp, watchTree } from './watch-tree.ts'
 

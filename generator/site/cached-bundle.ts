@@ -24,7 +24,7 @@ export interface Bundle {
 /** SHA-256 by path; empty for a file that cannot be read. */
 type Hashes = Readonly<Record<string, string>>
 
-/** The folder of a site, and the folder whose `node_modules` it falls back to. */
+/** The folder of a site, and that of the generator, whose packages the site falls back to. */
 export interface SiteFolders {
   readonly root: string
   readonly packages: string
@@ -73,7 +73,7 @@ export async function bundleWithCache(
   return bundle
 }
 
-function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
+export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }: BuildResult<EsbuildOptions>): Bundle {
   const outputs = Object.entries(metafile.outputs)
   return {
     files: outputFiles.map(({ path, text }) => ({ path, text })),

@@ -4,8 +4,9 @@ import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 import { explainBundling } from './explain-bundling.ts'
+import { packageFoldersOf } from './package-folders.ts'
 
 /** A mistake in the site's own code. */
 export class BundleError extends Error {
@@ -31,7 +32,7 @@ export const esbuildOptions = (root: string, packages: string, options: BuildOpt
   absWorkingDir: root,
   bundle: true,
   logLevel: 'silent',
-  nodePaths: [join(packages, 'node_modules')],
+  nodePaths: [...packageFoldersOf(packages)],
   legalComments: 'none',
   // Makes the output independent of a tsconfig.json.
   tsconfigRaw: {},

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../dia
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/retry.ts'
-import { toPosix } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 
 /** Finds the place in the site's own modules that threw an error. */
 export type LocateError = (cause: unknown) => Span | undefined
@@ -26,16 +26,30 @@ export function createErrorLocator(
     const json = sourceMap ? undefined : buildSourceMap()
     if (json !== undefined) sourceMap = new SourceMap(JSON.parse(json))
     for (const [, line, column] of cause.stack?.matchAll(framePattern) ?? []) {
-      const entry = sourceMap?.findEntry(Number(line) - 1, Number(column) - 1)
-      if (!entry || !('originalSource' in entry)) continue
-      const file = toPosix(relative(root, resolve(root, entry.originalSource)))
-      if (!/^(?:templates|islands)\//.test(file)) continue
-      const text = readModule(file)
-      const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
-      return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
+      const span = sourceMap && findOrigin(sourceMap, Number(line), Number(column), { root, folder: root, readModule })
+      if (span) return span
     }
     return undefined
   }
+}
+
+interface Origins {
+  readonly root: string
+  /** The folder of the bundle. */
+  readonly folder: string
+  readonly readModule: (file: string) => string
+}
+
+/** The word in a template or island that stands at a line and column of a bundle, both from 1. */
+export function findOrigin(sourceMap: SourceMap, line: number, column: number, origins: Origins): Span | undefined {
+  const { root, folder, readModule } = origins
+  const entry = sourceMap.findEntry(line - 1, column - 1)
+  if (!('originalSource' in entry)) return undefined
+  const file = toPosix(relative(root, resolve(folder, entry.originalSource)))
+  if (!/^(?:templates|islands)\//.test(file)) return undefined
+  const text = readModule(file)
+  const start = indexLines(text).lineStart(entry.originalLine + 1) + entry.originalColumn
+  return { file, start, end: start + (/^[\w$]+/.exec(text.slice(start))?.[0].length ?? 1) }
 }
 
 /** A diagnostic for an error of the site's code, or at the start of `module` if it cannot be located. Rethrows an `InputChangedError`. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { hashOf } from '../runtime/hash.ts'
-import { byCodeUnit, toPosix } from '../runtime/strings.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
+import { toPosix } from '../runtime/to-posix.ts'
 import type { Bundle } from './cached-bundle.ts'
 
 export interface LoadedModule {

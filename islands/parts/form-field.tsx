@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Constraint } from '../constraint.ts'
+import { Icon } from '../shared/icon.tsx'
 
 export interface Field {
   readonly name: string
@@ -18,6 +19,14 @@ interface Props {
 }
 
 export const fieldId = (name: string): string => `financing-${name}`
+
+/** Says without color that something is wrong. */
+export const FaultSign = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5M12 16.2v.1" />
+  </Icon>
+)
 
 /** A labelled input with what is wrong with it underneath; the asterisk marks what has to be filled in. */
 export function FormField({ field, fault, onInput }: Props) {
@@ -53,6 +62,7 @@ export function FormField({ field, fault, onInput }: Props) {
       )}
       {fault === undefined ? null : (
         <p className="field-fault" id={faultId}>
+          <FaultSign />
           {fault}
         </p>
       )}

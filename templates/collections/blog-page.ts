@@ -17,6 +17,7 @@ export const blog = defineSingle({
             one: text('One article was found.'),
             many: text('More were found.'),
             none: text('None was found.'),
+            topics: text('Said before three topics, where none was found.'),
           })
           .describe('Said of what was found, before the query; the number of articles stands where `%` is.'),
       })

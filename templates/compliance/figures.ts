@@ -63,6 +63,10 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
+/** Whether a text may have figures: a quick test before a slow one. */
+export const mayHaveFigure = (text: string): boolean =>
+  mayHaveNumber(text) || /twice|thrice|doubl|tripl|quadrupl|halv/i.test(text)
+
 /** Reads all figures of a text in the order in which they stand, in every spelling. */
 export function readFigures(text: string): Figure[] {
   // All fixed figures have a digit.

@@ -6,7 +6,9 @@ export function createClassLookup(
   { elements, addresses }: Pick<CheckedPage, 'elements' | 'addresses'>,
   { pages, parts }: Pick<ComplianceRules, 'pages' | 'parts'>,
 ): (element: PageElement) => ProductClass {
-  const classOfPage = pages.find(({ address }) => addresses.includes(address))?.class ?? 'general'
+  const isAt = (address: string): boolean =>
+    addresses.some((one) => (address.endsWith('*') ? one.startsWith(address.slice(0, -1)) : one === address))
+  const classOfPage = pages.find(({ address }) => isAt(address))?.class ?? 'general'
   const classes = new Map<PageElement, ProductClass>()
   for (const { address, id, class: classOfPart } of parts) {
     const named = addresses.includes(address) ? elements.find((element) => element.id === id) : undefined

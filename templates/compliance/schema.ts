@@ -7,21 +7,30 @@ const phrases = (description: string) =>
 const reviewed = () => z.iso.date().describe('Day on which somebody last read this with care.')
 const reviewBy = () => z.iso.date().describe('Day from which it has to be read again.')
 
-export const productClasses = ['device-wellness', 'ruo', 'biologic', 'supplement', 'financing', 'general'] as const
+export const productClasses = [
+  'device-wellness',
+  'ruo',
+  'biologic',
+  'supplement',
+  'financing',
+  'editorial',
+  'general',
+] as const
 const productClass = (description: string) => z.enum(productClasses).describe(description)
 
 const rule = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
   z
     .strictObject({
       citation: text('The law or guidance that the rule stands on.'),
+      reviewer: text('Role that read it, once somebody other than its writer has.').optional(),
       reviewed: reviewed(),
       reviewBy: reviewBy(),
       ...shape,
     })
     .describe(description)
-const address = () => text('Address of the page.').meta({ examples: ['/science-behind'] })
+const address = () =>
+  text('Address of the page; `*` at its end stands for all below.').meta({ examples: ['/science-behind', '/blog/*'] })
 const ruled = () => productClass('Class of the pages and parts that the rule is for.')
-const negations = () => phrases('Words before a phrase that turn it into its opposite.')
 const notices = () => phrases('Wordings of the notice; one of them is enough.')
 const actions = () => phrases('Words on the buttons and links that order or inquire.')
 
@@ -48,15 +57,10 @@ export const complianceRules = z.strictObject({
       }),
     )
     .describe('Class of parts of pages, by the id of their element.'),
-  fdaStatus: rule('Words on the standing with the FDA that no record supports.', {
-    phrases: phrases('What may not be said.'),
-    negations: negations(),
-  }),
-  diseaseClaim: rule('A verb and, in the same clause, a disease.', {
-    verbs: phrases('What would be done to a disease.'),
-    conditions: phrases('Diseases and conditions.'),
-    negations: negations(),
-  }),
+  fdaStatus: rule('A standing with an agency that no record supports.', {}),
+  diseaseClaim: rule('What is said to be done to a disease or complaint.', {}),
+  drugComparison: rule('A comparison with a medicine or an operation.', {}),
+  openQuestion: rule('Words near the line: a disease, a medicine or a change of the body on a page that sells.', {}),
   missingNotice: rule('A notice that must stand in each part of a page with a button to order.', {
     class: ruled(),
     actions: actions(),
@@ -66,20 +70,13 @@ export const complianceRules = z.strictObject({
     class: ruled(),
     actions: actions(),
     notices: notices(),
-    forbidden: phrases('Words on use on people.'),
   }),
-  absoluteWord: rule('Words that promise without limits.', {
-    phrases: phrases('What may not be said.'),
-    negations: negations(),
-  }),
+  absoluteWord: rule('Words that promise without limits.', {}),
   testimonial: rule('What a page with the words of customers must say of results.', { notices: notices() }),
-  financingPromise: rule('What only a lender can promise.', {
-    class: ruled(),
-    phrases: phrases('What may not be said.'),
-    negations: negations(),
-  }),
+  financingPromise: rule('What only a lender can promise.', {}),
   unregisteredClaim: rule('Figures that content/compliance/claims.yaml must have.', {
     subjects: phrases('Words of effect, success and science: a figure beside one is a claim.'),
+    articleSubjects: phrases('In articles, only a figure beside one of these is a claim.'),
     people: phrases('Words for people: a share of them, or more than a number of them, is a claim.'),
   }),
 })
@@ -134,3 +131,17 @@ export const claimsRegister = z.strictObject({
 export type ComplianceRules = z.output<typeof complianceRules>
 export type Claim = z.output<typeof claimsRegister>['claims'][number]
 export type ProductClass = (typeof productClasses)[number]
+
+/** Questions that a person has answered. */
+export const acceptedSentences = z.strictObject({
+  accepted: z
+    .array(
+      z.strictObject({
+        sentence: text('The sentence as it stands on the page. If it changes, the question opens again.'),
+        reason: text('Why it may stand.'),
+        by: text('Role that has accepted it.'),
+        on: z.iso.date().describe('Day on which that was done.'),
+      }),
+    )
+    .describe('One entry for each sentence.'),
+})

@@ -1,6 +1,6 @@
 import { type PageElement, type PageText, selfAndAncestors, type TextBlock } from '#site'
 import { claimable } from './figure-units.ts'
-import { type Figure, readFigures } from './figures.ts'
+import { type Figure, mayHaveFigure, readFigures } from './figures.ts'
 import { compilePhrases, sentencesOf } from './phrases.ts'
 import type { ComplianceRules } from './schema.ts'
 
@@ -17,40 +17,61 @@ export interface Statement {
 }
 
 type Page = Pick<PageText, 'texts' | 'textOf'>
-type Words = Pick<ComplianceRules['unregisteredClaim'], 'subjects' | 'people'>
+type Words = Pick<ComplianceRules['unregisteredClaim'], 'subjects' | 'people' | 'articleSubjects'>
 
 /** Most characters of an element that is read together with a figure in it, such as a figure and its label. */
 const maxLabelLength = 160
 
+/** Most words between a plain number and its subject in a sentence. */
+const maxDistance = 4
+
 /** Plain numbers up to this one are mostly grammar (“three formats of exosomes”) unless they count people. */
 const maxSmallCount = 12
 
-/** The claims that a page makes by figures, in its texts, its head and its JSON-LD. */
-export function readStatements(page: Page, words: Words): Statement[] {
-  const findSubjects = createFinder(words.subjects)
+/** The claims that a page makes by figures, in its texts, its head and its JSON-LD. Articles tell of many figures that claim nothing. */
+export function readStatements(page: Page, words: Words, isArticle: (block: TextBlock) => boolean): Statement[] {
+  const findAny = createFinder(words.subjects)
+  const findInArticle = createFinder(words.articleSubjects)
   const findPeople = createFinder(words.people)
-  const isSubject = (text: string, figure: Figure): boolean =>
-    findSubjects(text).length > 0 || (!isPlainCount(figure) && findPeople(text).length > 0)
   const seen = new Set<string>()
-  return page.texts.flatMap((block, index) =>
-    sentencesOf(block.text).flatMap((sentence) =>
-      readFigures(sentence).flatMap((figure): Statement[] => {
+  return page.texts.flatMap((block, index) => {
+    const isInArticle = isArticle(block)
+    const findSubjects = isInArticle ? findInArticle : findAny
+    const mayBeSubject = (text: string): boolean =>
+      findSubjects(text).length > 0 || (!isInArticle && findPeople(text).length > 0)
+    const isSubject = (text: string, figure: Figure): boolean =>
+      isPlainCount(figure) ? findSubjects(text).length > 0 : mayBeSubject(text)
+    if (isRating(block)) return []
+    return sentencesOf(block.text).flatMap((sentence) => {
+      if (!mayHaveFigure(sentence)) return []
+      const labels = labelsOf(page, block, index, sentence)
+      // Reading figures takes far longer than looking for what they could be about.
+      if (![sentence, ...labels].some(mayBeSubject)) return []
+      return readFigures(sentence).flatMap((figure): Statement[] => {
         const after = sentence.slice(figure.end).match(/^(?:\s\S+){1,3}/)?.[0] ?? ''
         const isSmall = isPlainCount(figure) && figure.values.every((value) => value <= maxSmallCount)
-        if (!claimable.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
-        if (isRating(block)) return []
-        const named = [sentence, ...labelsOf(page, block, index, sentence)].find((text) => isSubject(text, figure))
+        // "Two or more" counts nothing.
+        const isNone = figure.unit === 'count' && figure.values.every((value) => value <= 2)
+        if (isNone || !claimable.test(figure.unit) || (isSmall && findPeople(after).length === 0)) return []
+        const near = isPlainCount(figure) ? wordsAround(sentence, figure) : sentence
+        const named = [near, ...labels].find((text) => isSubject(text, figure))
         if (named === undefined) return []
-        const context = named.includes(sentence) ? named : `${sentence} ${named}`
+        const context = named === near || named.includes(sentence) ? named : `${sentence} ${named}`
         const key = `${figure.start} ${sentence}\0${context}`
         if (seen.has(key)) return []
         seen.add(key)
         const found = findSubjects(context)
         const subjects = found.length > 0 ? found : findPeople(context)
         return [{ figure, words: sentence.slice(figure.start, figure.end), sentence, context, subjects }]
-      }),
-    ),
-  )
+      })
+    })
+  })
+}
+
+/** A plain number is one of what stands beside it. */
+function wordsAround(sentence: string, { start, end }: Figure): string {
+  const [before, after] = [sentence.slice(0, start).split(/(?<=\s)/), sentence.slice(end).split(/(?<=\s)/)]
+  return before.slice(-1).join('') + sentence.slice(start, end) + after.slice(0, maxDistance + 2).join('')
 }
 
 /** The stars that a customer gives, beside the customer's words: one opinion, and no figure of the company. */

@@ -117,3 +117,24 @@ it('names the line under the pointer while Alt is held, and opens it by a click'
   await page.keyboard.up('Alt')
   await page.getByText(`${file}:10`).waitFor({ state: 'hidden' })
 })
+
+it('shows what an island throws, when it wakes and later, at its line', async () => {
+  const island = join(root, 'islands/counter.tsx')
+  const text = readFileSync(island, 'utf8')
+  const title = (count: number) => page.getByRole('dialog', { name: `${count} error${count === 1 ? '' : 's'}` })
+  try {
+    editFile(island, 'setCount(count + 1)', "{ throw new Error('the abacus is broken') }")
+    await page.goto(`${server.origin}/`)
+    await page.getByRole('button', { name: /^Count/ }).click()
+    await title(1).waitFor()
+    expect(await title(1).innerText()).toContain('an island failed in the browser: the abacus is broken')
+    expect(await title(1).getByRole('button', { name: 'islands/counter.tsx:8:' }).count()).toBe(1)
+    editFile(island, 'const [count', "if ('document' in globalThis) throw new Error('no beads')\n  const [count")
+    await expect.poll(() => title(1).innerText()).toContain('no beads')
+    expect(await title(1).locator('pre').innerText()).toContain("> 6 |   if ('document' in globalThis)")
+  } finally {
+    writeFileSync(island, text)
+  }
+  await title(1).waitFor({ state: 'hidden' })
+  expect(faults.splice(0).sort()).toEqual(['no beads', 'the abacus is broken'])
+})

@@ -4,11 +4,24 @@ import type { CheckedPage, CheckedSite } from '#site'
 import { type AnyCheck, isFact } from '../../generator/api/check.ts'
 import { readPageText } from '../../generator/html/page-text.ts'
 import unregisteredClaim from '../../templates/checks/compliance/unregistered-claim.ts'
-import { type Claim, claimsRegister, complianceRules } from '../../templates/compliance/schema.ts'
+import { acceptedSentences, type Claim, claimsRegister, complianceRules } from '../../templates/compliance/schema.ts'
+import { type Family, type Vocabulary, vocabularySchema } from '../../templates/compliance/vocabulary.ts'
 
 const readYaml = (name: string): unknown => parse(readFileSync(`content/compliance/${name}.yaml`, 'utf8'))
 export const siteRules = complianceRules.parse(readYaml('rules'))
 export const siteClaims = claimsRegister.parse(readYaml('claims'))
+const readFamily = <F extends Family>(name: F) => vocabularySchema(name).parse(readYaml(`vocabulary/${name}`))
+export const siteVocabulary: Vocabulary = {
+  actions: readFamily('actions'),
+  agencies: readFamily('agencies'),
+  body: readFamily('body'),
+  certainty: readFamily('certainty'),
+  conditions: readFamily('conditions'),
+  drugs: readFamily('drugs'),
+  frames: readFamily('frames'),
+  money: readFamily('money'),
+  use: readFamily('use'),
+}
 const dates = { reviewed: '2026-11-22', reviewBy: '2099-01-01' }
 
 /** A page at an address, with the HTML of its main text. */
@@ -36,9 +49,14 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Number of findings of a check in an example of its explanation: fields of a page, of a claim, or of the rules. */
 export function countFindings({ on, run }: AnyCheck, example: string, otherText = ''): number {
-  const { page: fields, register, rules } = readExample(example)
+  const { page: fields, register, rules, ofAccepted } = readExample(example)
   const body = toBody({ ...(otherText === '' ? {} : parse(otherText)), ...fields })
-  const content = { rules: { ...siteRules, ...rules }, claims: claimsRegister.parse(register) }
+  const content = {
+    rules: { ...siteRules, ...rules },
+    claims: claimsRegister.parse(register),
+    accepted: acceptedSentences.parse(ofAccepted ?? { accepted: [] }),
+    ...siteVocabulary,
+  }
   if (on === 'site') {
     const facts = unregisteredClaim.run({ page: toPage(body), content }).filter(isFact)
     const today = /^# on (\S+)$/m.exec(example)?.[1]
@@ -69,6 +87,7 @@ function readExample(example: string) {
     page: Object.assign({}, isOfRegister || hasPlaces(fields) ? {} : fields, ...others) as Values,
     register: toRegister(ofFile('compliance/claims.yaml') ?? (isOfRegister ? fields : {})),
     rules: hasPlaces(fields) ? (fields as Values) : {},
+    ofAccepted: ofFile('compliance/accepted.yaml'),
   }
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
-import { type Bundle, bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
+import { type Bundle, bundleWithCache, type SiteFolders, toBundle } from '../../site/cached-bundle.ts'
+import { esbuildOptions, runEsbuild } from '../../site/esbuild.ts'
 
 /** A published file whose name has a hash of its text. */
 export interface Asset {
@@ -24,23 +25,55 @@ export interface Islands {
 }
 
 /**
- * Bundles `islands/client.ts`, which imports `site:islands`: an object with a function for each island that imports it. Shared code is
- * split into chunks: a page loads only the code of its islands.
+ * Bundles the loader, which imports `site:islands`: an object with a function for each island that imports it. Shared code is split into
+ * chunks: a page loads only the code of its islands.
  */
 export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
-  const { root } = folders
+  const request = bundleRequest(folders)
+  if (!request) return { assets: [], loader: undefined, scripts: {} }
+  const { names, key, options } = request
+  const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
+  const assets = renameByContent(bundle)
+  const scriptsOf = (source: string): string[] => {
+    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
+    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
+  }
+  return {
+    assets: [...assets.values()],
+    loader: scriptsOf('site:loader')[0],
+    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
+  }
+}
+
+/** Source maps of the scripts as they are served, by address. Maps are needed for errors only, so this bundles again. */
+export async function mapIslands({ root, packages }: SiteFolders): Promise<ReadonlyMap<string, string>> {
+  const request = bundleRequest({ root, packages })
+  if (!request) return new Map()
+  const options = esbuildOptions(root, packages, { ...request.options, sourcemap: 'external', sourcesContent: false })
+  const bundle = toBundle(root, {}, await runEsbuild(root, options, { runs: 0, context: undefined }))
+  const [maps, scripts] = [
+    bundle.files.filter(({ path }) => path.endsWith('.map')),
+    bundle.files.filter(({ path }) => !path.endsWith('.map')),
+  ]
+  const assets = renameByContent({ ...bundle, files: scripts })
+  return new Map(
+    maps.map(({ path, text }) => [`/${assets.get(`_assets/${basename(path, '.map')}`)?.path ?? ''}`, text]),
+  )
+}
+
+/** What is bundled; undefined if the site has no islands. */
+function bundleRequest({ root, packages }: SiteFolders) {
   const folder = join(root, 'islands')
-  const client = join(folder, 'client.ts')
-  if (!existsSync(client)) return { assets: [], loader: undefined, scripts: {} }
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.tsx') && file !== 'define.tsx')
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.tsx'))
     .map((file) => basename(file, '.tsx'))
     .sort(byCodeUnit)
+  if (names.length === 0) return undefined
   const sharedFolder = join(folder, 'shared')
   const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
   const options: BuildOptions = {
-    entryPoints: [{ in: client, out: 'islands' }],
-    plugins: [generatedModules(folder, names, shared)],
+    entryPoints: [{ in: 'site:loader', out: 'islands' }],
+    plugins: [generatedModules(folder, names, shared, packages)],
     format: 'esm',
     splitting: true,
     minify: true,
@@ -52,18 +85,7 @@ export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime,
     jsx: 'automatic',
     jsxImportSource: 'preact',
   }
-  const key = JSON.stringify([root, names, shared])
-  const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
-  const assets = renameByContent(bundle)
-  const scriptsOf = (source: string): string[] => {
-    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
-    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
-  }
-  return {
-    assets: [...assets.values()],
-    loader: scriptsOf('islands/client.ts')[0],
-    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
-  }
+  return { names, options, key: JSON.stringify([root, names, shared]) }
 }
 
 /** An output file and all that it imports statically, depth first. */
@@ -99,14 +121,20 @@ function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> 
 }
 
 /**
- * `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
+ * The loader, `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
  * `islands/shared/`: since not every island imports each of them, each would otherwise be a script of its own.
  */
-function generatedModules(folder: string, names: readonly string[], shared: readonly string[]): Plugin {
+function generatedModules(
+  folder: string,
+  names: readonly string[],
+  shared: readonly string[],
+  packages: string,
+): Plugin {
   const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
-  const modules: Readonly<Record<string, string>> = {
-    islands: `export default {${imports.join(',')}}`,
-    runtime: `export * from 'preact'
+  const modules: Readonly<Record<string, () => string>> = {
+    loader: () => readFileSync(join(packages, 'generator/assets/bundle/island-loader.ts'), 'utf8'),
+    islands: () => `export default {${imports.join(',')}}`,
+    runtime: () => `export * from 'preact'
 export * from 'preact/hooks'
 import { createElement } from 'preact'
 export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
@@ -117,14 +145,18 @@ ${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n'
   return {
     name: 'generated-modules',
     setup(build) {
-      build.onResolve({ filter: /^site:islands$/ }, () => ({ path: 'islands', namespace: 'site' }))
-      build.onResolve({ filter: /^(?:\.\/define\.tsx|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+      build.onResolve({ filter: /^site:(?:loader|islands)$/ }, ({ path }) => ({
+        path: path.slice(5),
+        namespace: 'site',
+      }))
+      build.onResolve({ filter: /^(?:#site|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
         importer === 'runtime' || importer.includes('node_modules')
           ? undefined
           : { path: 'runtime', namespace: 'site' },
       )
       build.onLoad({ filter: /^/, namespace: 'site' }, ({ path }) => ({
-        contents: modules[path] ?? '',
+        contents: modules[path]?.() ?? '',
+        loader: 'ts',
         resolveDir: folder,
       }))
     },

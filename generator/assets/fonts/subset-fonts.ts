@@ -20,7 +20,7 @@ const version = 'subset-font 2.9'
 
 const rangeOf = ([min, max]: readonly [number, number]) => ({ min, max })
 
-/** Names each font by a hash of its input; `read` makes it. `characters` are those besides ASCII. */
+/** Names each font by a hash of its input; `read` makes it. `characters` are those besides ASCII, `folders` hold packages. */
 export function subsetFonts(
   fonts: readonly Font[],
   characters: string,
@@ -29,7 +29,7 @@ export function subsetFonts(
 ): Outcome<readonly SubsetFont[]> {
   const diagnostics: Diagnostic[] = []
   const value = fonts.flatMap(({ family, file, weights, widths }): SubsetFont[] => {
-    const source = folders.map((folder) => join(folder, 'node_modules', file)).find(existsSync)
+    const source = folders.map((folder) => join(folder, file)).find(existsSync)
     if (source === undefined) {
       const help = 'npm install the package that holds it'
       const span = startOf('templates/site.ts')

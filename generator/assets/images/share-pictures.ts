@@ -37,7 +37,7 @@ export function sharePictures(
   folders: readonly string[],
   files: FileCache,
 ): ReadonlyMap<string, GeneratedFile> {
-  const font = share && folders.map((folder) => join(folder, 'node_modules', share.font)).find(existsSync)
+  const font = share && folders.map((folder) => join(folder, share.font)).find(existsSync)
   if (!share || font === undefined) return new Map()
   const shared = new Map<string, GeneratedFile>()
   const loadFont = createFontLoader(font, share, () => [name, ...pages.map(titleOf)].join(''))

@@ -6,6 +6,7 @@ import type { BuildOptions } from 'esbuild'
 import { z } from '../../api/zod.ts'
 import { bundleWithCache } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
+import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
 
 /** In bytes. */
@@ -23,6 +24,11 @@ const scriptHeaders = {
  * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
 export function createDevRequestHandler(live: LiveReload, findSource: (body: unknown) => unknown, context: Context) {
+  const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
+    '/_dev/source': findSource,
+    '/_dev/open': (body) => openEditor(body, context),
+    '/_dev/error': (body) => describeIslandError(body, context),
+  }
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
     const { method, url = '', headers } = request
@@ -38,14 +44,15 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
       await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
       return undefined
     }
-    if (pathname !== '/_dev/source' && pathname !== '/_dev/open') return 404
+    const answer = answers[pathname]
+    if (!answer) return 404
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
     const isShort = Number(headers['content-length']) <= maxRequestLength
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
     if (body === undefined) return 400
-    const result = pathname === '/_dev/source' ? findSource(body) : await openEditor(body, context)
+    const result = await answer(body)
     if (result === undefined) return 400
     response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
     response.end(JSON.stringify(result))

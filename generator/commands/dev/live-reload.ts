@@ -91,7 +91,8 @@ export function createLiveReload() {
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
       const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"></script>`
-      const body = new TextEncoder().encode(html.replace('</head>', () => `${script}\n</head>`))
+      // Before all others, so that none of their errors is missed.
+      const body = new TextEncoder().encode(html.replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }
     },
     /** Serves another output. `touched`: addresses of files that changed and kept their addresses. */
@@ -109,7 +110,7 @@ export function createLiveReload() {
       reloading.clear()
     },
     showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
-      findingsOf = (path) => JSON.stringify(serializeDiagnostics(diagnostics, locator, path, isOfPage))
+      findingsOf = (path) => JSON.stringify(serializeDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
       for (const client of clients) {
         const findings = findingsOf(client.path)
         if (findings !== client.findings) sendEvent(client, 'findings', findings)
@@ -140,19 +141,19 @@ const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: 
 
 export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
 
-/** Diagnostics for a browser that shows a page, errors first. */
-const serializeDiagnostics = (
+/** Diagnostics for a browser, errors first. */
+export const serializeDiagnostics = (
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
-  path: string,
-  isOfPage: IsOfPage,
+  isOfPage: (diagnostic: Diagnostic) => boolean,
 ) =>
   diagnostics
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-    .map(({ code, severity, message, span, help, notes, pages = [], awaitsOwner = false }) => ({
+    .map((diagnostic) => ({ ...diagnostic, isOfPage: isOfPage(diagnostic) }))
+    .map(({ code, severity, message, span, help, notes, awaitsOwner = false, isOfPage }) => ({
       ...toFilePosition(span, locator),
       awaitsOwner,
-      isOfPage: isOfPage({ span, pages }, path),
+      isOfPage,
       code,
       severity,
       message: escapeControl(message),

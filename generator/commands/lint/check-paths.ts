@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { findClosestWord } from '../../diagnostics/closest-word.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
-import { toPosix } from '../../runtime/strings.ts'
+import { toPosix } from '../../runtime/to-posix.ts'
 
 /** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */
 export function checkPaths(paths: readonly string[], root: string, cwd: string): void {

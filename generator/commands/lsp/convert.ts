@@ -12,7 +12,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../../content/source-files.ts'
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../../diagnostics/locator.ts'
-import { toPosix } from '../../runtime/strings.ts'
+import { toPosix } from '../../runtime/to-posix.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>

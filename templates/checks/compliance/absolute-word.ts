@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
-import { claims, rules } from '../../collections/compliance.ts'
-import { findPhrases } from '../../compliance/phrases.ts'
+import { rules, vocabulary } from '../../collections/compliance.ts'
+import { reportClaims } from '../../compliance/page-claims.ts'
 
 export default defineCheck({
   code: 'compliance/absolute-word',
@@ -12,11 +12,13 @@ export default defineCheck({
     right: 'text: Many people notice a difference within a month.',
   },
   on: 'page',
-  content: { rules, claims },
-  run: ({ page, content: { rules } }) =>
-    findPhrases(page.texts, rules.absoluteWord).map((at) => ({
-      message: `“${at.words}” promises without limits`,
-      help: 'say what is known, and for whom',
-      at,
-    })),
+  content: { rules, ...vocabulary },
+  run: ({ page, content }) =>
+    reportClaims(
+      page,
+      content,
+      'certainty',
+      (words) => `“${words}” promises without limits`,
+      `say what is known, and for whom (${content.rules.absoluteWord.citation})`,
+    ),
 })

@@ -1,9 +1,6 @@
 import { defineCheck } from '#site'
-import { claims, rules } from '../../collections/compliance.ts'
-import { compilePhrases, findInSentences } from '../../compliance/phrases.ts'
-
-/** Most characters between the verb and the disease. */
-const maxDistance = 80
+import { rules, vocabulary } from '../../collections/compliance.ts'
+import { reportClaims } from '../../compliance/page-claims.ts'
 
 export default defineCheck({
   code: 'compliance/disease-claim',
@@ -15,17 +12,13 @@ export default defineCheck({
     right: 'text: Our tea is part of a quiet evening.',
   },
   on: 'page',
-  content: { rules, claims },
-  run({ page, content }) {
-    const { verbs, conditions, negations } = content.rules.diseaseClaim
-    const pattern = new RegExp(
-      `(${compilePhrases(verbs).source})(?:[^.!?;]{0,${maxDistance}}?)(${compilePhrases(conditions).source})`,
-      'iu',
-    )
-    return findInSentences(page.texts, pattern, compilePhrases(negations)).map((at) => ({
-      message: `“${at.words}” says that a disease is treated, cured or prevented`,
-      help: 'say what the device or product does, not what it does to a disease',
-      at,
-    }))
-  },
+  content: { rules, ...vocabulary },
+  run: ({ page, content }) =>
+    reportClaims(
+      page,
+      content,
+      'disease',
+      (words) => `“${words}” says that a disease or complaint is treated, cured or prevented`,
+      `say what the device or product does, not what it does to a disease (${content.rules.diseaseClaim.citation})`,
+    ),
 })

@@ -1,6 +1,6 @@
 import { defineCheck } from '#site'
-import { claims, rules } from '../../collections/compliance.ts'
-import { findPhrases } from '../../compliance/phrases.ts'
+import { claims, rules, vocabulary } from '../../collections/compliance.ts'
+import { reportClaims } from '../../compliance/page-claims.ts'
 import { isRegistered } from '../../compliance/registered-claims.ts'
 
 export default defineCheck({
@@ -14,13 +14,13 @@ export default defineCheck({
     right: 'text: Our lamp is listed with the FDA as a general wellness product; a listing is no approval.',
   },
   on: 'page',
-  content: { rules, claims },
-  run: ({ page, content: { rules, claims } }) =>
-    findPhrases(page.texts, rules.fdaStatus)
-      .filter(({ sentence }) => !isRegistered(claims.claims, sentence))
-      .map((at) => ({
-        message: `“${at.words}” claims a standing with the FDA that no record supports`,
-        help: 'take it out, or enter the record in the register of claims',
-        at,
-      })),
+  content: { rules, claims, ...vocabulary },
+  run: ({ page, content }) =>
+    reportClaims(
+      page,
+      content,
+      'status',
+      (words) => `“${words}” claims a standing with an agency that no record supports`,
+      `take it out, or enter the record in the register of claims (${content.rules.fdaStatus.citation})`,
+    ).filter(({ at }) => !(at && 'sentence' in at && isRegistered(content.claims.claims, at.sentence ?? ''))),
 })

@@ -1,7 +1,6 @@
 import { defineCheck } from '#site'
-import { claims, rules } from '../../collections/compliance.ts'
-import { findPhrases } from '../../compliance/phrases.ts'
-import { createClassLookup } from '../../compliance/product-classes.ts'
+import { rules, vocabulary } from '../../collections/compliance.ts'
+import { reportClaims } from '../../compliance/page-claims.ts'
 
 export default defineCheck({
   code: 'compliance/financing-promise',
@@ -13,15 +12,13 @@ export default defineCheck({
     right: 'text: Ask a lender about monthly payments. Credit is subject to approval.',
   },
   on: 'page',
-  content: { rules, claims },
-  run({ page, content: { rules } }) {
-    const rule = rules.financingPromise
-    const classOf = createClassLookup(page, rules)
-    const texts = page.texts.filter((text) => classOf(text) === rule.class)
-    return findPhrases(texts, rule).map((at) => ({
-      message: `“${at.words}” promises what only a lender can decide`,
-      help: 'describe how the financing works, without rates or outcomes',
-      at,
-    }))
-  },
+  content: { rules, ...vocabulary },
+  run: ({ page, content }) =>
+    reportClaims(
+      page,
+      content,
+      'money',
+      (words) => `“${words}” promises what only a lender can decide, or a return`,
+      `describe how the financing works, without rates or outcomes (${content.rules.financingPromise.citation})`,
+    ),
 })

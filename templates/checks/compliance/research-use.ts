@@ -1,9 +1,8 @@
 import { type CheckFinding, defineCheck, selfAndAncestors } from '#site'
-import { claims, rules } from '../../collections/compliance.ts'
-import { compilePhrases, findPhrases } from '../../compliance/phrases.ts'
+import { rules, vocabulary } from '../../collections/compliance.ts'
+import { reportClaims } from '../../compliance/page-claims.ts'
+import { compilePhrases } from '../../compliance/phrases.ts'
 import { createClassLookup } from '../../compliance/product-classes.ts'
-
-const negations = ['not', 'no', 'never', 'neither', 'without']
 
 export default defineCheck({
   code: 'compliance/research-use',
@@ -16,10 +15,10 @@ export default defineCheck({
     right: 'text: The extract is for laboratory research alone and not for use on people.',
   },
   on: 'page',
-  content: { rules, claims },
-  run({ page, content: { rules } }) {
-    const rule = rules.researchUse
-    const classOf = createClassLookup(page, rules)
+  content: { rules, ...vocabulary },
+  run({ page, content }) {
+    const rule = content.rules.researchUse
+    const classOf = createClassLookup(page, content.rules)
     const notice = compilePhrases(rule.notices)
     const cards = page.actions
       .filter((action) => classOf(action) === rule.class && rule.actions.includes(page.textOf(action)))
@@ -35,13 +34,12 @@ export default defineCheck({
           at: { words, sentence },
         }
       })
-    const texts = page.texts.filter((text) => classOf(text) === rule.class)
-    const uses = findPhrases(texts, { phrases: rule.forbidden, negations }).map(
-      (at): CheckFinding => ({
-        message: `“${at.words}” speaks of use on people, in a part about research items`,
-        help: 'describe the substance and the research on it, not how to take it',
-        at,
-      }),
+    const uses = reportClaims(
+      page,
+      content,
+      'use',
+      (words) => `“${words}” speaks of use on people`,
+      `describe the substance and the research on it, not how to take it (${rule.citation})`,
     )
     return [...cardsWithoutNotice, ...uses]
   },

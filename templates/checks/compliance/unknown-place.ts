@@ -22,7 +22,9 @@ export default defineCheck({
     const known = [...new Set(site.pages.flatMap(({ addresses }) => addresses))]
     const findUnknownPages = (list: 'pages' | 'parts'): CheckFinding[] =>
       content.rules[list].flatMap(({ address }, index) => {
-        if (known.includes(address)) return []
+        const isKnown = (one: string): boolean =>
+          address.endsWith('*') ? one.startsWith(address.slice(0, -1)) : one === address
+        if (known.some(isKnown)) return []
         const closest = findClosestWord(address, known)
         return [
           {

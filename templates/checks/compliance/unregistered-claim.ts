@@ -1,6 +1,7 @@
-import { type CheckFact, type CheckFinding, defineCheck } from '#site'
+import { type CheckFact, type CheckFinding, defineCheck, type TextBlock } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
 import { claimFact } from '../../compliance/claims-table.ts'
+import { createClassLookup } from '../../compliance/product-classes.ts'
 import { findRegistration, isAbout } from '../../compliance/registered-claims.ts'
 import { readStatements } from '../../compliance/statements.ts'
 
@@ -29,20 +30,24 @@ export default defineCheck({
   },
   on: 'page',
   content: { rules, claims },
-  run: ({ page, content }) => [
-    ...readStatements(page, content.rules.unregisteredClaim).map((statement): CheckFinding | CheckFact => {
-      const { words, sentence, context, figure } = statement
-      const registration = findRegistration(content.claims.claims, statement)
-      if (registration.claim) return { name: claimFact(registration.claim), at: { words, sentence } }
-      const message = `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`
-      return { message, help: registration.help, at: { words, sentence, index: figure.start } }
-    }),
-    ...content.claims.claims
-      .filter(({ figures }) => figures.length === 0)
-      .flatMap((claim) =>
-        page.texts
-          .filter(({ text }) => isAbout(claim, text))
-          .map(({ text }) => ({ name: claimFact(claim), at: { words: text } })),
-      ),
-  ],
+  run({ page, content }) {
+    const classOf = createClassLookup(page, content.rules)
+    const isArticle = (block: TextBlock): boolean => classOf(block) === 'editorial'
+    return [
+      ...readStatements(page, content.rules.unregisteredClaim, isArticle).map((statement): CheckFinding | CheckFact => {
+        const { words, sentence, context, figure } = statement
+        const registration = findRegistration(content.claims.claims, statement)
+        if (registration.claim) return { name: claimFact(registration.claim), at: { words, sentence } }
+        const message = `the figure “${words}” (${context.slice(0, 80)}) is not in the register of claims`
+        return { message, help: registration.help, at: { words, sentence, index: figure.start } }
+      }),
+      ...content.claims.claims
+        .filter(({ figures }) => figures.length === 0)
+        .flatMap((claim) =>
+          page.texts
+            .filter(({ text }) => isAbout(claim, text))
+            .map(({ text }) => ({ name: claimFact(claim), at: { words: text } })),
+        ),
+    ]
+  },
 })

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
-import { defineIsland } from './define.tsx'
+import { defineIsland } from '#site'
 
-export default defineIsland('counter', ({ start }: { start: number }) => {
+export default defineIsland('counter', 'load', ({ start }: { start: number }) => {
   const [count, setCount] = useState(start)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>

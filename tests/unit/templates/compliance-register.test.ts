@@ -9,7 +9,6 @@ import { claimsRegister, complianceRules } from '../../../templates/compliance/s
 
 const dates = { reviewed: '2026-01-01', reviewBy: '2027-01-01' }
 const rule = { citation: 'House rule 1', ...dates }
-const phrases = { phrases: ['always'], negations: ['not'] }
 const rules = complianceRules.parse({
   version: '2',
   ...dates,
@@ -19,14 +18,16 @@ const rules = complianceRules.parse({
     { address: '/beds', id: 'cold', class: 'ruo' },
     { address: '/nowhere-near', id: 'cold', class: 'ruo' },
   ],
-  fdaStatus: { ...rule, ...phrases },
-  diseaseClaim: { ...rule, reviewBy: '2027-01-02', verbs: ['cures'], conditions: ['rust'], negations: ['not'] },
+  fdaStatus: rule,
+  diseaseClaim: { ...rule, reviewBy: '2027-01-02' },
+  drugComparison: rule,
+  openQuestion: rule,
   missingNotice: { ...rule, reviewBy: '2027-06-01', class: 'biologic', actions: ['Order'], notices: ['Not approved'] },
-  researchUse: { ...rule, class: 'ruo', actions: ['Order'], notices: ['For research'], forbidden: ['eat'] },
-  absoluteWord: { ...rule, ...phrases },
+  researchUse: { ...rule, class: 'ruo', actions: ['Order'], notices: ['For research'] },
+  absoluteWord: rule,
   testimonial: { ...rule, notices: ['Results vary'] },
-  financingPromise: { ...rule, class: 'financing', ...phrases },
-  unregisteredClaim: { ...rule, subjects: ['sleep'], people: ['guests'] },
+  financingPromise: rule,
+  unregisteredClaim: { ...rule, subjects: ['sleep'], articleSubjects: ['sleep'], people: ['guests'] },
 })
 const claim = {
   id: 'sleep',

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import type { CheckedPage } from '#site'
 import { isFact } from '../../../generator/api/check.ts'
 import { readPageText } from '../../../generator/html/page-text.ts'
@@ -12,10 +10,9 @@ import missingNotice from '../../../templates/checks/compliance/missing-notice.t
 import researchUse from '../../../templates/checks/compliance/research-use.ts'
 import testimonial from '../../../templates/checks/compliance/testimonial.ts'
 import unregisteredClaim from '../../../templates/checks/compliance/unregistered-claim.ts'
-import { claimsRegister, complianceRules } from '../../../templates/compliance/schema.ts'
+import { siteClaims, siteRules, siteVocabulary } from '../../support/compliance-example.ts'
 
-const readYaml = (name: string): unknown => parse(readFileSync(`content/compliance/${name}.yaml`, 'utf8'))
-const content = { rules: complianceRules.parse(readYaml('rules')), claims: claimsRegister.parse(readYaml('claims')) }
+const content = { rules: siteRules, claims: siteClaims, ...siteVocabulary }
 const checks = [
   fdaStatus,
   diseaseClaim,
@@ -46,7 +43,7 @@ function codesOn(body: string, url = '/x', ownHead = head): string[] {
 describe('disease claims', () => {
   it.each([
     ['It treats arthritis.', 'treats arthritis'],
-    ['Sessions cure insomnia for good.', 'cure insomnia'],
+    ['Sessions cure insomnia.', 'cure insomnia'],
     ['It prevents the spread of infections.', 'prevents the spread of infections'],
     ['It is not intended to treat arthritis. It cures insomnia, too.', 'cures insomnia'],
     ['It does not tire you, but it heals chronic pain.', 'heals chronic pain'],
@@ -72,7 +69,7 @@ describe('other rules', () => {
     ['absolute-word: Guaranteed', '<li>Guaranteed calm</li>', '/x'],
     ['absolute-word: no side effects', '<td>It has no side effects</td>', '/x'],
     ['financing-promise: Guaranteed approval', '<p>Guaranteed approval for every center.</p>', '/equipment-financing'],
-    ['financing-promise: APR', '<p>From 4.9% APR.</p>', '/equipment-financing'],
+    ['financing-promise: % APR', '<p>From 4.9% APR.</p>', '/equipment-financing'],
     ['unregistered-claim: 87%', '<p>87% of guests report less pain.</p>', '/x'],
     ['unregistered-claim: 97%', '<div><dt>Treatment success rate</dt><dd>97%</dd></div>', '/x'],
     ['testimonial: It works.', '<figure><blockquote><p>“It works.”</p></blockquote></figure>', '/x'],
@@ -143,4 +140,22 @@ describe('the head and the JSON-LD of a page', () => {
     expect(codesOn(quote, '/x', withDescription(notice))).toEqual(['testimonial: It works.'])
     expect(codesOn(`${quote}<p>${notice}</p>`, '/x', withDescription('A bed.'))).toEqual([])
   })
+})
+
+describe('a question and its answer', () => {
+  it.each([
+    ['Is it a medicine? No. It cures arthritis in a week.', ['disease-claim: cures arthritis']],
+    ['Does it cure arthritis? No, it is a chair.', []],
+    [
+      'Does it cure arthritis? No, but it heals eczema.',
+      ['disease-claim: cure arthritis', 'disease-claim: heals eczema'],
+    ],
+  ])('%s', (text, found) => expect(codesOn(`<p>${text}</p>`)).toEqual(found))
+})
+
+describe('what makes no claim lawful', () => {
+  it.each(['Our chair cures arthritis, results may vary.', 'Our chair cures arthritis: ask your doctor.'])(
+    '%s',
+    (text) => expect(codesOn(`<p>${text}</p>`)).toEqual(['disease-claim: cures arthritis']),
+  )
 })

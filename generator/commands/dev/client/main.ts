@@ -5,6 +5,7 @@ import { enableElementInspector } from './inspect-element.ts'
 import { createErrorOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
+import { listenForErrors } from './report-errors.ts'
 
 const { token = '', state = '' } = document.currentScript?.dataset ?? {}
 
@@ -18,6 +19,14 @@ const findSource = async (element: Element) =>
   (await post('/_dev/source', describeElement(element))) as FilePosition | undefined
 
 const showFindings = createErrorOverlay(openInEditor)
+/** Errors of this page's scripts, until it loads again. */
+const failures: SerializedDiagnostic[] = []
+let findings: readonly SerializedDiagnostic[] = []
+listenForErrors(async (error) => {
+  const failure = (await post('/_dev/error', error)) as SerializedDiagnostic | undefined
+  if (failure) failures.push(failure)
+  showFindings([...failures, ...findings])
+})
 const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)
@@ -44,7 +53,10 @@ function listenWhileVisible(): void {
     if (document.visibilityState !== 'visible' || events || hasServerExited) return
     const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
     events = new EventSource(`/_dev/events?${query}`)
-    events.addEventListener('findings', ({ data }) => showFindings(JSON.parse(data) as readonly SerializedDiagnostic[]))
+    events.addEventListener('findings', ({ data }) => {
+      findings = JSON.parse(data) as readonly SerializedDiagnostic[]
+      showFindings([...failures, ...findings])
+    })
     events.addEventListener('update', ({ data }) => {
       const update = JSON.parse(data) as PageUpdate
       if (update.kind === 'load') reload()

@@ -6,8 +6,7 @@ export const isIsland = (element: Element): boolean => element.localName === 'si
 
 /** Ends the effects of an island and replaces it with the served one, which starts by itself. The focus stays at its position. */
 export function restartIsland(live: Element, served: Element): void {
-  if (!customElements.get(live.localName))
-    throw new Error('islands that are not custom elements start only with the page')
+  if (!customElements.get(live.localName)) throw new Error('the loader of the islands has not run')
   const path = live.contains(document.activeElement) ? pathTo(live, document.activeElement) : undefined
   const fresh = document.importNode(served, true)
   if (live.hasAttribute('live')) render(null, live)

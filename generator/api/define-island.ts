@@ -1,6 +1,5 @@
-/** @jsxImportSource preact */
-import { createElement, type FunctionComponent } from 'preact'
-import type { ReactElement } from 'react'
+import type { FunctionComponent } from 'preact'
+import { createElement, type FunctionComponent as ReactComponent, type ReactElement } from 'react'
 
 /** When the loader hydrates an island: at once, when the browser has time, when it is seen, when it is first touched. */
 export type Waking = 'load' | 'idle' | 'visible' | 'interaction'
@@ -12,16 +11,20 @@ export interface Island<Props> {
   readonly component: (props: Props) => ReactElement
 }
 
-/** A Preact component that templates render at build time and the loader hydrates. `name` is its file's name. */
+/**
+ * A Preact component that templates render at build time and the loader hydrates. `name` is its file's name. In the browser's scripts
+ * only `view` is left of it.
+ */
 export function defineIsland<Props extends object>(
   name: string,
   wake: Waking,
-  View: FunctionComponent<Props>,
+  view: FunctionComponent<Props>,
 ): Island<Props> {
+  // At build time React makes the elements of the view: Preact's runtime is aliased to React's.
+  const View = view as unknown as ReactComponent<Props>
   const component = (props: Props) =>
-    createElement('site-island', { name, wake, props: serialize(name, props) }, <View {...props} />)
-  // At build time React's own runtime makes these elements: Preact's is aliased to it.
-  return { view: View, component: component as unknown as Island<Props>['component'] }
+    createElement('site-island', { name, wake, props: serialize(name, props) }, createElement(View, props))
+  return { view, component }
 }
 
 /** Props as JSON. What JSON would lose or bend fails the build, with the island's name. */

@@ -1,0 +1,34 @@
+import { getGeneratorVersion } from './generator-version.js'
+import { loadGenerator } from './load-generator.js'
+
+const { generator, saveCompiledCode } = await loadGenerator(getGeneratorVersion(), 'api')
+
+/** The public API for programs other than the generator, such as tests of a site's own modules: the values of `generator/api/index.ts`. */
+export const {
+  defineCheck,
+  defineCollection,
+  defineFile,
+  defineIsland,
+  definePage,
+  defineSingle,
+  defineSite,
+  didYouMean,
+  escapeRegExp,
+  escapeXml,
+  findClosestWord,
+  groupBy,
+  image,
+  imageAddress,
+  isOutsideMainText,
+  link,
+  list,
+  Markdown,
+  markdown,
+  paginate,
+  Reference,
+  reference,
+  selfAndAncestors,
+  z,
+} = await generator.loadApi()
+
+saveCompiledCode()

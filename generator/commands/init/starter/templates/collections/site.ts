@@ -1,0 +1,6 @@
+import { defineSingle, z } from '#site'
+
+export const site = defineSingle({
+  file: 'site.yaml',
+  schema: z.strictObject({ name: z.string().min(1), origin: z.url() }),
+})

@@ -1,0 +1,13 @@
+import { defineSite } from '#site'
+import { site } from './collections/site.ts'
+
+export default defineSite({
+  content: { site },
+  settings: ({ site }) => ({
+    origin: site.origin,
+    name: site.name,
+    language: 'en',
+    themeColors: { light: '#ffffff', dark: '#1b1b1b' },
+    redirects: [{ from: '/notes', to: '/notes/page/1' }],
+  }),
+})

@@ -1,0 +1,7 @@
+import { dirname, join } from 'node:path'
+
+/** `node_modules` of a folder and of those above it: where npm may install the packages that a package in this folder needs. */
+export const packageFoldersOf = (folder: string): readonly string[] => {
+  const above = dirname(folder)
+  return [join(folder, 'node_modules'), ...(above === folder ? [] : packageFoldersOf(above))]
+}
