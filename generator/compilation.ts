@@ -9,6 +9,7 @@ import type { PageFact } from './check/site-checks.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
 import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import { joinPages, type PageFamily } from './diagnostics/join-pages.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
 import type { FirstRequest } from './render/render-site.ts'
@@ -97,7 +98,7 @@ export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>
   cache.sweep(!diagnostics.some(isError))
   return {
     ...rest,
-    ...baseOf(content, diagnostics),
+    ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
     site,
     loaded,
     routes: resolved.routes,
@@ -113,6 +114,12 @@ const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[])
   statics: statics.map(({ path }) => path.slice('public'.length)),
   diagnostics: sortDiagnostics(diagnostics),
 })
+
+const familiesOf = ({ pages }: Site, routes: readonly Route[]): readonly PageFamily[] =>
+  pages.map(({ module }) => ({
+    module,
+    urls: routes.flatMap(({ url, page, place }) => (page.module === module && url === place.canonical ? [url] : [])),
+  }))
 
 /** In milliseconds. */
 const day = 86_400_000

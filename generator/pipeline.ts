@@ -2,6 +2,7 @@ import { bundleAssets } from './assets/bundle/bundle-assets.ts'
 import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check } from './check/check.ts'
+import { checkContent } from './check/check-content.ts'
 import { type Compilation, type CompileOptions, complete, fail } from './compilation.ts'
 import { validateContent } from './content/validate-content.ts'
 import { collectDiagnostics } from './diagnostics/outcome.ts'
@@ -36,11 +37,16 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   const settings = take(
     await measure('settings', () => loadSettings({ site, content, diagnostics, ...options }, runtime)),
   )
-  if (!settings) return fail({ content, site, diagnostics }, runtime)
-
   const loaded = take(
     await measure('validate', () => validateContent({ site, content, settings, diagnostics }, runtime)),
   )
+  if (!settings) {
+    runtime.pool.close()
+    take(await decoding)
+    take(measure('check', () => checkContent({ site, content, loaded, diagnostics, options }, runtime)))
+    return fail({ content, site, diagnostics }, runtime)
+  }
+
   const resolved = take(measure('resolve', () => resolve({ site, loaded, visibility: options }, runtime)))
   const rendered = take(
     await measure('render', () =>

@@ -37,6 +37,8 @@ it('dev shows a save at once, keeps the last good page while a file is broken, a
   edit('content/notes/sowing.md', 'when it crumbles', 'when it warms')
   await until(async () => (await pageText(sowing)).includes('when it warms'))
   await until(() => heard().includes('"kind":"change","isTextNew":true'))
+  // Until then the page is a preview of the compilation, which begins again if a file of it changes.
+  await until(() => said().match(/pages in/g)?.length === 2)
 
   edit('content/notes/sowing.md', 'title: Sowing', 'titel: Sowing')
   await until(() => said().includes('content/notes/sowing.md:3:1  error  content/unknown-field'))

@@ -12,7 +12,9 @@ const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string =>
   fix ? text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end) : text
 
 describe('a finding that says what was meant', () => {
-  const promising = readCases().filter(({ findings }) =>
+  // Templates are not rewritten, and with the settings several files have mistakes.
+  const cases = readCases().filter(({ file }) => !file.startsWith('template-error') && file !== 'settings-broken')
+  const promising = cases.filter(({ findings }) =>
     /did you mean `[^`]*`\?|(?:write|page is at|link to) `|put it in quotation marks: "/.test(findings),
   )
   /** Nothing of these can be mended in the file itself, or only somebody can say how. */
@@ -22,6 +24,7 @@ describe('a finding that says what was meant', () => {
     'content-wrong-value: a number that is no choice',
     'link-dead: a mistyped address with a query and an anchor',
     'json-ld: a dead address',
+    'link-to-file: to a page whose template fails',
     'json-ld: an unknown type',
     'yaml-forbidden: a list as a key',
     'content-unclaimed-file: the file of a page under a mistyped name',

@@ -13,6 +13,8 @@ interface Check<On extends CheckScope, Content extends Sources> {
     readonly wrong: string
     readonly right: string
   }
+  /** Only the owner of the site can end its findings, by a fact or a decision: the terminal and the browser count them. */
+  readonly awaitsOwner?: boolean
   /** Input of `run`. Results are cached until the input, the content or the check's module changes. */
   readonly on: On
   /** Sources that the check reads, as in a page. */

@@ -8,7 +8,7 @@ import type { Provenance, SourceLocator } from './source-locator.ts'
 /** Converts a finding of a site's check to a diagnostic at each of its places. */
 export function reportCheckFinding(
   { message, help, at, replacement }: CheckFinding,
-  check: Pick<AnyCheck, 'code' | 'severity'>,
+  check: Pick<AnyCheck, 'code' | 'severity' | 'awaitsOwner'>,
   provenance: Provenance,
   locator: SourceLocator,
 ): Diagnostic[] {

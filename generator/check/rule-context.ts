@@ -47,7 +47,7 @@ export interface RuleContext extends CheckInput {
 /** Whether search engines may list a page at this address. */
 export const isListed = ({ route, head }: RenderedPage): boolean => !head.noindex && route.url === route.place.canonical
 
-export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes'>> {
+export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'pages'>> {
   /** For an address in a file. */
   readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
@@ -61,11 +61,16 @@ export const diagnoseAddress = (
   message: string,
   provenance: Provenance,
   locator: SourceLocator,
-  { meant, help, notes }: AddressDetails = {},
+  { meant, help, notes, pages }: AddressDetails = {},
 ): Diagnostic[] =>
   locator.spansOfAddress(provenance, address).map((span) => {
     const fix = locator.fixAddress(span, address, meant)
-    return diagnose(code, span, message, { help: typeof help === 'function' ? help(span.file) : help, notes, fix })
+    return diagnose(code, span, message, {
+      help: typeof help === 'function' ? help(span.file) : help,
+      notes,
+      fix,
+      pages,
+    })
   })
 
 /** The addresses to which links inside the site can lead. */

@@ -1,4 +1,4 @@
-import { type CheckFact, type CheckFinding, type CheckScope, isFact } from '../api/check.ts'
+import { type AnyCheck, type CheckFact, type CheckFinding, type CheckScope, isFact } from '../api/check.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -11,11 +11,12 @@ import { diagnoseException } from '../site/locate-exception.ts'
 import { type CheckedSiteInput, toCheckedDocument, toCheckedPage, toCheckedSite } from './check-inputs.ts'
 import { reportCheckFinding } from './report-check-finding.ts'
 import type { RuleContext } from './rule-context.ts'
-import { type Provenance, provenanceOf } from './source-locator.ts'
+import { type Provenance, provenanceOf, type SourceLocator } from './source-locator.ts'
 
 export interface SiteChecksInput
-  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'settings' | 'options'> {
+  extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options'> {
   readonly site: Pick<Site, 'checks' | 'locateError'>
+  readonly settings: Pick<RuleContext['settings'], 'variables'>
 }
 
 type PreparedCheck = ReturnType<typeof prepareChecks>[number]
@@ -82,7 +83,7 @@ export function runSiteChecks(
       const found = checkSubject({ key: subject.keyOf(), checks, run }, runtime)
       return checks.flatMap(({ check }, index) =>
         (found[index] ?? []).flatMap((result) => {
-          if (!isFact(result)) return reportCheckFinding(result, check, subject.getProvenance(), locator)
+          if (!isFact(result)) return report(result, check, subject, locator)
           facts.push({ ...result, page: subject.name })
           return []
         }),
@@ -137,3 +138,15 @@ const siteSubject = (input: CheckedSiteInput): Subject => ({
   createInput: () => ({ site: toCheckedSite(input) }),
   getProvenance: () => ({ ownFiles: [], sharedFiles: [], modules: [], owner: 'content' }),
 })
+
+/** The page of a finding that is not at a place of the content: other pages may have it for the same cause. */
+function report(
+  finding: CheckFinding,
+  check: AnyCheck,
+  { scope, name, getProvenance }: Subject,
+  locator: SourceLocator,
+) {
+  const found = reportCheckFinding(finding, check, getProvenance(), locator)
+  const isPlaced = ({ span: { file, end } }: Diagnostic): boolean => end > 0 && file.startsWith('content/')
+  return found.map((one) => (scope !== 'page' || isPlaced(one) ? one : { ...one, pages: [name] }))
+}

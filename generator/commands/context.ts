@@ -128,11 +128,13 @@ export interface FindingsOptions extends SiteOptions {
 
 type CompiledFindings = Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>
 
+/** Findings that await the owner of the site are counted alone in the format for people, unless the list is to be complete. */
 export function formatFindings(
   format: Format,
   { diagnostics, fileCount, site, texts }: CompiledFindings,
   stream: Writable,
   { root, io }: Pick<Context, 'root' | 'io'>,
+  isComplete = false,
 ): string {
   const locator = locatorOf(root, { texts })
   const { cwd, environment, packages } = io
@@ -142,10 +144,10 @@ export function formatFindings(
     sarif: () => formatSarif(diagnostics, locator, catalogueOf(site)),
     pretty() {
       const paint = createPaint(hasColor(stream, environment))
-      const hyperlinks = hasHyperlinks(isTerminal(stream), environment)
+      const links = hasHyperlinks(isTerminal(stream), environment)
         ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
         : noHyperlinks
-      return formatPretty(diagnostics, locator, paint, fileCount, hyperlinks)
+      return formatPretty(diagnostics, locator, paint, fileCount, { links, isComplete })
     },
     github() {
       // The folder of the site in GitHub's checkout of the repository.

@@ -19,11 +19,14 @@ import {
 import { changedSince } from './git-changes.ts'
 import { formatError, type Io } from './io.ts'
 import { applyFixes, unifiedDiff, writeFixedFiles } from './lint/apply-fixes.ts'
+import { checkPaths } from './lint/check-paths.ts'
 import { surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
 export interface LintOptions extends FindingsOptions {
   readonly maxWarnings?: number
   readonly quiet?: boolean
+  /** Shows findings that await the owner of the site one by one. */
+  readonly all?: boolean
   readonly stdin?: boolean
   readonly stdinFilename?: string
   readonly since?: string
@@ -37,6 +40,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
   const context = await createContext(options, io)
   const { root, runtime } = context
   checkCombination(paths, options)
+  checkPaths(paths, root, io.cwd)
   const { stdin, stdinFilename, since, fix, dryRun = false, format } = options
   const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
   const files = (stdinFilename === undefined ? paths : [stdinFilename]).map(toFile)
@@ -53,7 +57,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     const compiled = await (fix ? fixAll(context, compileSelected, isSelected, dryRun) : compileSelected())
     runtime.cache.save()
     const diagnostics = options.quiet ? compiled.diagnostics.filter(isError) : compiled.diagnostics
-    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context)
+    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context, options.all)
     io.stdout.write(stdout)
     const code = exitCodeOf(compiled.diagnostics, options)
     // Other results depend on more than files: on commits, standard input or earlier fixes.

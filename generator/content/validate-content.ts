@@ -1,4 +1,5 @@
 import type { Source } from '../api/define.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
@@ -12,7 +13,7 @@ import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
-import type { Variables } from './variables.ts'
+import { type Variables, variablePattern } from './variables.ts'
 
 type ValidationRuntime = Pick<Runtime, 'cache' | 'pool' | 'shard'>
 
@@ -29,20 +30,36 @@ export interface ValidateInput {
 interface ValidateContentInput {
   readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf'>
   readonly content: Pick<ValidateInput, 'documents'>
-  readonly settings: { readonly variables?: Variables }
+  /** None if they cannot be made: then the values of variables are unknown. */
+  readonly settings: { readonly variables?: Variables } | undefined
   /** Of earlier stages. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** Validates all content of a site; also reports files without a source and broken references. */
 export async function validateContent(
-  { site, content: { documents }, settings: { variables = {} }, diagnostics: earlier }: ValidateContentInput,
+  { site, content: { documents }, settings, diagnostics: earlier }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
   const unreadable = filesOf(earlier)
+  const { variables = {} } = settings ?? {}
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
-  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadable)
-  return { value, diagnostics: [...diagnostics, ...unclaimed, ...checkReferences(value)] }
+  const found = [...diagnostics, ...findUnclaimedFiles(site.sources, documents, unreadable), ...checkReferences(value)]
+  return { value, diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)) }
+}
+
+const valueCodes: readonly string[] = [
+  'content/broken-reference',
+  'content/invalid',
+  'content/wrong-format',
+  'content/wrong-size',
+  'content/wrong-value',
+] satisfies readonly Code[]
+
+/** Whether a finding is about the size or form of a text with a variable. */
+function dependsOnVariable({ code, span }: Diagnostic, documents: readonly Document[]): boolean {
+  const document = valueCodes.includes(code) ? documents.find(({ file }) => file === span.file) : undefined
+  return document !== undefined && document.sourceOf(span).search(variablePattern) >= 0
 }
 
 export async function validateSources(

@@ -2,6 +2,7 @@ import type { Source } from '../api/define.ts'
 import { Markdown } from '../api/fields.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
@@ -53,7 +54,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
-      ...(exception === undefined ? [] : [diagnose('template/error', startOf(file), exception)]),
+      ...(exception ? [diagnose('template/error', startOf(file), exception.message, { help: exception.help })] : []),
       ...(issues.length === 0 ? findDateOrder(document) : diagnoseZodIssues(issues, { document, source, data })),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
@@ -82,8 +83,9 @@ function applySchema(source: Source, data: unknown) {
     const { data: output, error } = source.schema.safeParse(data)
     return { output, issues: error?.issues ?? [], exception: undefined }
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    return { output: undefined, issues: [], exception: `the schema of the ${describeSource(source)} fails: ${reason}` }
+    const { message, help } = explainException(cause)
+    const text = `the schema of the ${describeSource(source)} fails: ${message}`
+    return { output: undefined, issues: [], exception: { message: text, help } }
   }
 }
 

@@ -1,6 +1,6 @@
 import { byCodeUnit } from '../runtime/strings.ts'
 import type { Severity } from './catalogue/entry.ts'
-import { type Code, severityOf } from './catalogue/index.ts'
+import { type Code, kindOf } from './catalogue/index.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
 export interface Span {
@@ -30,13 +30,17 @@ export interface Diagnostic {
   readonly help?: string
   readonly notes: readonly Note[]
   readonly fix?: Fix
+  /** Addresses of the pages that it is about: one, and after `joinPages` all that it is the same on. */
+  readonly pages?: readonly string[]
+  /** Only the owner of the site can end it: people see a count, unless they ask for all. */
+  readonly awaitsOwner?: boolean
 }
 
-type Details = { readonly [Name in 'help' | 'notes' | 'fix']?: Diagnostic[Name] | undefined }
+type Details = { readonly [Name in 'help' | 'notes' | 'fix' | 'pages']?: Diagnostic[Name] | undefined }
 
 /** A finding of the generator: the catalogue has its severity. */
 export const diagnose = (code: Code, span: Span, message: string, details?: Details): Diagnostic =>
-  diagnoseAs({ code, severity: severityOf(code) }, span, message, details)
+  diagnoseAs({ ...kindOf(code), code }, span, message, details)
 
 export const filesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
   new Set(diagnostics.map(({ span }) => span.file))
@@ -45,11 +49,22 @@ export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean => 
 
 /** A finding of a check of the site. */
 export const diagnoseAs = (
-  { code, severity }: Pick<Diagnostic, 'code' | 'severity'>,
+  { code, severity, awaitsOwner }: Pick<Diagnostic, 'code' | 'severity' | 'awaitsOwner'>,
   span: Span,
   message: string,
-  { help, notes = [], fix }: Details = {},
-): Diagnostic => ({ code, severity, message, span, ...(help !== undefined && { help }), notes, ...(fix && { fix }) })
+  { help, notes = [], fix, pages }: Details = {},
+): Diagnostic => ({
+  code,
+  severity,
+  message,
+  span,
+  ...(help !== undefined && { help }),
+  notes,
+  ...(fix && { fix }),
+  ...(pages && { pages }),
+  // An error must be mended in any case.
+  ...(awaitsOwner && severity === 'warning' && { awaitsOwner }),
+})
 
 /** The first character of a file, for a finding without a better place. */
 export const startOf = (file: string): Span => ({ file, start: 0, end: 0 })

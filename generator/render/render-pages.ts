@@ -75,6 +75,7 @@ export function createPageRenderer(
     const props = { params, place, content, item }
     const head = page.page.head(props)
     // Types of templates are not checked at run time.
+    if (head instanceof Promise) throw new TypeError('its head returns a promise')
     for (const name of ['title', 'description'] as const)
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
     const body = cleanReactHtml(renderToString(page.page.render(props)))
@@ -113,7 +114,8 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   const notes = filesOf(route)
     .slice(0, 1)
     .map((file) => ({ message: 'made from', span: startOf(file) }))
-  return diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
+  const found = diagnoseException(cause, locateError, module, `${route.url} cannot be rendered: `, notes)
+  return { ...found, pages: [route.url] }
 }
 
 /** Gives links that name files the addresses of pages. */

@@ -98,6 +98,7 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
   const content = selectContent(declared, loaded, visibility)
   const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
   const instances = each ? each(contentValues(listed, ({ summary }) => summary)) : [{ params: {}, item: undefined }]
+  if (!Array.isArray(instances)) throw new TypeError('it returns no list of pages')
   const sharedFiles = [...new Set([...content.files, ...listed.files])]
   const value = instances.flatMap(({ params, item }) => {
     const canonical = fillRoute(route, params)

@@ -5,6 +5,7 @@ import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { toPosix } from '../runtime/to-posix.ts'
+import { explainBundling } from './explain-bundling.ts'
 import { packageFoldersOf } from './package-folders.ts'
 
 /** A mistake in the site's own code. */
@@ -80,13 +81,13 @@ export function buildSourceMap(packages: string, options: EsbuildOptions): strin
 
 /** esbuild counts lines from 1 and columns in bytes from 0. */
 function toDiagnostic(root: string, { text, location }: Message): Diagnostic {
-  const message = text.charAt(0).toLowerCase() + text.slice(1)
-  if (!location) return diagnose('template/error', startOf('templates'), message)
+  if (!location) return diagnose('template/error', startOf('templates'), text.charAt(0).toLowerCase() + text.slice(1))
+  const { message, help } = explainBundling(root, text, location.file)
   const source = readFileSync(resolve(root, location.file), 'utf8')
   const lineStart = indexLines(source).lineStart(location.line)
   const start = lineStart + Buffer.from(location.lineText).subarray(0, location.column).toString().length
   const file = toPosix(isAbsolute(location.file) ? relative(root, location.file) : location.file)
-  return diagnose('template/error', { file, start, end: start + location.length }, message)
+  return diagnose('template/error', { file, start, end: start + location.length }, message, { help })
 }
 
 /** Absolute path of an input in a metafile; none for an input that is not a file. */

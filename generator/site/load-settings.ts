@@ -1,14 +1,14 @@
-import { sourceOf } from '../api/define.ts'
+import { type Source, sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
-import { findUnclaimedFiles } from '../content/source-files.ts'
 import { validateSources } from '../content/validate-content.ts'
-import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
 import type { Site } from './load-site.ts'
 import { diagnoseException } from './locate-exception.ts'
+import { findSettingsFaults, siteModule } from './settings-faults.ts'
 
 interface LoadSettingsInput {
   readonly site: Site
@@ -19,7 +19,7 @@ interface LoadSettingsInput {
   readonly origin?: string | undefined
 }
 
-/** The site's settings; none if the content of `defineSite` has errors. */
+/** The site's settings; none if `settings` needs content that has errors, or fails. Errors of the content are left to its validation. */
 export async function loadSettings(
   { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache' | 'pool'>,
@@ -28,13 +28,10 @@ export async function loadSettings(
   const sources = settingsSources(site)
   const unreadable = filesOf(diagnostics)
   const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
-  const entriesOf = (source: (typeof sources)[number]) => loaded.value.get(source)?.entries ?? []
-  const fail = (...found: readonly Diagnostic[]) => ({
-    value: undefined,
-    diagnostics: [...found, ...findUnclaimedFiles(site.sources, documents, unreadable)],
-  })
-  if (sources.some((source) => source.kind === 'single' && entriesOf(source).length === 0))
-    return fail(...loaded.diagnostics)
+  const entriesOf = (source: Source) => loaded.value.get(source)?.entries ?? []
+  const isIncomplete = sources.some((source) => source.kind === 'single' && entriesOf(source).length === 0)
+  // Without a part of its content, `settings` may fail for that alone.
+  const fail = (found: readonly Diagnostic[]) => ({ value: undefined, diagnostics: isIncomplete ? [] : found })
   const content = Object.entries(definition.content).map(([name, source]) => {
     const entries = entriesOf(sourceOf(source))
     if (source.kind === 'single') return [name, entries[0]?.summary.data]
@@ -42,20 +39,12 @@ export async function loadSettings(
   })
   try {
     const settings = definition.settings(Object.fromEntries(content))
-    const missing = missingTexts(settings)
-    const message = `\`${missing.join('`, `')}\` of the settings is no text`
-    if (missing.length > 0) return fail(diagnose('template/error', startOf('templates/site.ts'), message))
+    const faults = findSettingsFaults(settings, site.readModule(siteModule))
+    if (faults.length > 0) return fail(faults)
     return { value: origin === undefined ? settings : { ...settings, origin }, diagnostics: [] }
   } catch (cause) {
-    return fail(diagnoseException(cause, site.locateError, 'templates/site.ts', '`settings` fails: '))
+    return fail([diagnoseException(cause, site.locateError, siteModule, '`settings` fails: ')])
   }
-}
-
-/** Names of required texts that are missing: types of templates are not checked at run time. */
-function missingTexts({ origin, language, name, themeColors }: Partial<SiteSettings>): readonly string[] {
-  const { light, dark } = themeColors ?? {}
-  const texts = { origin, language, name, 'themeColors.light': light, 'themeColors.dark': dark }
-  return Object.entries(texts).flatMap(([field, value]) => (typeof value === 'string' ? [] : [field]))
 }
 
 const settingsSources = ({ definition }: Site) => Object.values(definition.content).map(sourceOf)
@@ -66,6 +55,6 @@ export const settingsProvenance = (site: Site, loaded: LoadedSources) => ({
     (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
   ),
   sharedFiles: [],
-  modules: ['templates/site.ts'],
-  owner: 'templates/site.ts',
+  modules: [siteModule],
+  owner: siteModule,
 })

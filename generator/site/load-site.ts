@@ -86,9 +86,11 @@ export async function loadSite(
   }
 }
 
-const fail = (message: string): Outcome<undefined> => ({
+const siteHelp = 'export default defineSite({ content: { … }, settings: ({ … }) => ({ … }) })'
+
+const fail = (message: string, help?: string): Outcome<undefined> => ({
   value: undefined,
-  diagnostics: [diagnose('template/error', startOf('templates/site.ts'), message)],
+  diagnostics: [diagnose('template/error', startOf('templates/site.ts'), message, { help })],
 })
 
 const describeMissing = (names: readonly string[]): string =>
@@ -102,7 +104,7 @@ function createSite(
   tools: Pick<Site, 'readModule' | 'locateError'>,
 ): Outcome<Site | undefined> {
   const definition = exports['templates/site.ts']?.['default']
-  if (!isSiteDefinition(definition)) return fail('the default export is not a site: use defineSite')
+  if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
   const diagnostics: Diagnostic[] = []

@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module'
 import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 import { toPosix } from '../runtime/to-posix.ts'
@@ -60,6 +61,6 @@ export function diagnoseException(
   notes?: readonly Note[],
 ): Diagnostic {
   if (cause instanceof InputChangedError) throw cause
-  const text = `${message}${cause instanceof Error ? cause.message : String(cause)}`
-  return diagnose('template/error', locateError(cause) ?? startOf(module), text, { notes })
+  const { message: reason, help } = explainException(cause)
+  return diagnose('template/error', locateError(cause) ?? startOf(module), message + reason, { help, notes })
 }

@@ -3,6 +3,9 @@ import type { BuildOptions } from 'esbuild'
 import { BundleError } from './esbuild.ts'
 import { bundleName, diagnoseException, type LocateError } from './locate-exception.ts'
 
+/** The hooks that islands get. Those of templates refuse to run. */
+const islandHooks = '#island-hooks'
+
 /** How templates are bundled for `runTemplates`. */
 export const templateOptions: BuildOptions = {
   format: 'cjs',
@@ -11,11 +14,23 @@ export const templateOptions: BuildOptions = {
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   // Provided by `runTemplates`, so that the site and the generator share one React and one set of classes.
-  external: ['react', 'react/jsx-runtime', 'zod', '#site'],
+  external: ['react', 'react/jsx-runtime', islandHooks, 'zod', '#site'],
   // Islands are written for Preact; React renders them at build time.
-  alias: { preact: 'react', 'preact/hooks': 'react', 'preact/jsx-runtime': 'react/jsx-runtime' },
+  alias: { preact: 'react', 'preact/hooks': islandHooks, 'preact/jsx-runtime': 'react/jsx-runtime' },
   outfile: bundleName,
 }
+
+/** Hooks that would do nothing in a template: it is rendered once. React's own message for a hook out of place names it. */
+const refusedHooks = Object.fromEntries(
+  ['useEffect', 'useLayoutEffect', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'].map(
+    (name) => [
+      name,
+      () => {
+        throw new TypeError(`Cannot read properties of null (reading '${name}')`)
+      },
+    ],
+  ),
+)
 
 /** Runs a bundle of templates and returns its exports. */
 export async function runTemplates(code: string, locateError: LocateError): Promise<unknown> {
@@ -25,9 +40,16 @@ export async function runTemplates(code: string, locateError: LocateError): Prom
     import('zod'),
     import('../api/index.ts'),
   ])
-  const provided: Readonly<Record<string, unknown>> = { react, 'react/jsx-runtime': jsxRuntime, zod, '#site': site }
+  const provided: Readonly<Record<string, unknown>> = {
+    react: { ...react, ...refusedHooks },
+    [islandHooks]: react,
+    'react/jsx-runtime': jsxRuntime,
+    zod,
+    '#site': site,
+  }
   const require = (name: string): unknown => {
-    if (provided[name] === undefined) throw new Error(`the bundle asks for "${name}", which is not provided`)
+    if (provided[name] === undefined)
+      throw new Error(`templates cannot import \`${name}\`: they get their data from content/`)
     return provided[name]
   }
   const module = { exports: {} }

@@ -85,6 +85,28 @@ it('shows warnings as a badge alone', async () => {
   await badge.waitFor({ state: 'hidden' })
 })
 
+it('shows what is of the page first, and folds what awaits the owner of the site', async () => {
+  const home = join(root, 'content/pages/home.yaml')
+  const beds = '\nbeds:\n  - { name: Long bed, kind: raised, sample: true }\n'
+  editFile(home, 'href: /map.txt\n', `href: /map.txt${beds}`)
+  await page.getByRole('button', { name: '1 warning for the owner of the site' }).waitFor()
+  editFile(home, 'alt: A brick', 'atl: A brick')
+  edit('title: Sowing', 'titel: Sowing')
+  const dialog = page.getByRole('dialog', { name: '2 errors' })
+  await dialog.waitFor()
+  expect(await dialog.locator('h3').allInnerTexts()).toEqual(['On this page', 'Elsewhere'])
+  expect(await dialog.locator('ol').first().innerText()).toContain(file)
+  editFile(home, 'atl: A brick', 'alt: A brick')
+  edit('titel: Sowing', 'title: Sowing')
+  const badge = page.getByRole('button', { name: '1 warning for the owner of the site' })
+  await badge.click()
+  await page.locator('summary').click()
+  await page.getByText('this entry calls itself a sample').waitFor()
+  await page.keyboard.press('Escape')
+  editFile(home, `href: /map.txt${beds}`, 'href: /map.txt\n')
+  await badge.waitFor({ state: 'hidden' })
+})
+
 it('names the line under the pointer while Alt is held, and opens it by a click', async () => {
   const heading = page.getByRole('heading', { name: 'What grows' })
   await page.keyboard.down('Alt')

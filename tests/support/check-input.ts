@@ -48,12 +48,7 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
     pages: Object.entries(pages ?? {}).map(([url, [body, file]]) => createPage(url, body, file)),
     isComplete: isComplete ?? true,
     locator: createSourceLocator(documents, {}, () => '', createRuntime()),
-    settings: {
-      origin: 'https://example.org',
-      language: 'en',
-      name: 'Garden',
-      themeColors: { light: '#fff', dark: '#000' },
-    },
+    settings: {},
     options: { withDrafts: false, now: now ?? 0 },
   }
 }

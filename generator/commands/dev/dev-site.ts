@@ -7,6 +7,7 @@ import { type Context, type FilePosition, locatorOf, toFilePosition } from '../c
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
+import { createPageFilter } from './page-findings.ts'
 import { createBuildReporter } from './report-build.ts'
 
 /** Milliseconds until the event of a save arrives that an editor began before its file was read. */
@@ -58,6 +59,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
       // A file that was read during its save may have errors. The next compilation reads it again.
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
       const locator = locatorOf(context.root, compilation)
+      const isOfPage = createPageFilter(compilation, served?.routes)
       const isServed = compilation.site !== undefined && (hasErrors || errors.length === 0)
       if (isServed) {
         hasErrors = errors.length > 0
@@ -72,7 +74,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
-      live.showFindings(compilation.diagnostics, locator)
+      live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, isServed, performance.now() - started)
     },
   }

@@ -28,7 +28,7 @@ export async function describeIslandError(
   const diagnostic = diagnose('template/error', span, `an island failed in the browser: ${data.message}`, {
     notes: callers.slice(0, maxCallers).map((caller) => ({ message: 'called from', span: caller })),
   })
-  return serializeDiagnostics([diagnostic], locatorOf(root, { texts: new Map() }))[0]
+  return serializeDiagnostics([diagnostic], locatorOf(root, { texts: new Map() }), () => true)[0]
 }
 
 function placesIn(stack: string, maps: ReadonlyMap<string, string>, root: string): readonly Span[] {

@@ -9,12 +9,15 @@ import { escapeHtml } from '../../html/escape.ts'
 import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
 import { toFilePosition } from '../context.ts'
+import type { IsOfPage } from './page-findings.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
 
 interface Client {
   readonly response: ServerResponse
   readonly path: string
   state: string
+  /** JSON. */
+  findings: string
 }
 
 export type LiveReload = ReturnType<typeof createLiveReload>
@@ -47,7 +50,7 @@ export function createLiveReload() {
   const revisions = new Map<string, number>()
   let served = placeholderSite
   let scripts: readonly string[] = []
-  let findings = '[]'
+  let findingsOf = (_path: string): string => '[]'
 
   const stateOf = (response: SiteResponse, html: string): Promise<string> =>
     fingerprintPage(response, html, served.find, scripts, revisions)
@@ -73,8 +76,8 @@ export function createLiveReload() {
     async listen(response: ServerResponse, path: string, state: string): Promise<void> {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(': open\n\n')
-      const client = { response, path, state }
-      sendEvent(client, 'findings', findings)
+      const client = { response, path, state, findings: findingsOf(path) }
+      sendEvent(client, 'findings', client.findings)
       clients.add(client)
       reloading.delete(path)
       response.on('close', () => clients.delete(client))
@@ -106,11 +109,13 @@ export function createLiveReload() {
       while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
       reloading.clear()
     },
-    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator): void {
-      const json = JSON.stringify(serializeDiagnostics(diagnostics, locator))
-      if (json === findings) return
-      findings = json
-      for (const client of clients) sendEvent(client, 'findings', json)
+    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
+      findingsOf = (path) => JSON.stringify(serializeDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
+      for (const client of clients) {
+        const findings = findingsOf(client.path)
+        if (findings !== client.findings) sendEvent(client, 'findings', findings)
+        client.findings = findings
+      }
     },
     close(): void {
       for (const { response } of clients) response.end()
@@ -137,11 +142,18 @@ const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: 
 export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
 
 /** Diagnostics for a browser, errors first. */
-export const serializeDiagnostics = (diagnostics: readonly Diagnostic[], locator: PositionLocator) =>
+export const serializeDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+  isOfPage: (diagnostic: Diagnostic) => boolean,
+) =>
   diagnostics
     .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-    .map(({ code, severity, message, span, help, notes }) => ({
+    .map((diagnostic) => ({ ...diagnostic, isOfPage: isOfPage(diagnostic) }))
+    .map(({ code, severity, message, span, help, notes, awaitsOwner = false, isOfPage }) => ({
       ...toFilePosition(span, locator),
+      awaitsOwner,
+      isOfPage,
       code,
       severity,
       message: escapeControl(message),

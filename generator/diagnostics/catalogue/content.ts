@@ -99,6 +99,7 @@ export const content = {
     right: 'date: February 28, 2025',
   }),
   'content/placeholder': warning('a text or address is a stand-in for the real one', 'yaml', {
+    awaitsOwner: true,
     what: 'A text holds an address of an example domain, or the entry is marked `sample: true`.',
     why: 'Visitors would write to nobody, or take made-up words for real ones.',
     wrong: 'email: hello@example.com',

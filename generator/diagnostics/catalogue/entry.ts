@@ -12,6 +12,8 @@ export interface CatalogueEntry {
   readonly language: 'yaml' | 'toml' | 'markdown' | 'tsx' | 'text'
   readonly wrong: string
   readonly right: string
+  /** Only the owner of the site can end its findings, by a fact or a decision. */
+  readonly awaitsOwner?: boolean
 }
 
 const createEntry =
@@ -19,7 +21,7 @@ const createEntry =
   (
     summary: string,
     language: CatalogueEntry['language'],
-    { wrong, right, ...sentences }: Pick<CatalogueEntry, 'what' | 'why' | 'wrong' | 'right'>,
+    { wrong, right, ...sentences }: Pick<CatalogueEntry, 'what' | 'why' | 'wrong' | 'right' | 'awaitsOwner'>,
   ): CatalogueEntry => ({ severity, summary, ...sentences, language, wrong, right })
 
 export const error = createEntry('error')

@@ -13,10 +13,11 @@ export interface Checkout {
 /** Annotations of one severity that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
 const maxAnnotations = 10
 
-/** Workflow commands, which GitHub shows in the pull request: changed files first, then a count of the findings left out. */
+/** Workflow commands, which GitHub shows in the pull request: changed files first, what awaits the owner last, then a count of the findings left out. */
 export function formatGithub(diagnostics: readonly Diagnostic[], locator: PositionLocator, checkout: Checkout): string {
   const isChanged = ({ span }: Diagnostic): boolean => checkout.changed.has(span.file)
-  const sorted = diagnostics.toSorted((a, b) => Number(isChanged(b)) - Number(isChanged(a)))
+  const rankOf = (found: Diagnostic): number => (isChanged(found) ? 0 : 2) + (found.awaitsOwner ? 1 : 0)
+  const sorted = diagnostics.toSorted((a, b) => rankOf(a) - rankOf(b))
   const shown = (['error', 'warning'] as const).flatMap((kind) =>
     sorted.filter(({ severity }) => severity === kind).slice(0, maxAnnotations),
   )

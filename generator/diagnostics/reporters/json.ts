@@ -10,12 +10,13 @@ export function formatJson(diagnostics: readonly Diagnostic[], locator: Position
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   const report = {
     version: 1,
-    diagnostics: diagnostics.map(({ code, severity, message, span, help, notes }) => ({
+    diagnostics: diagnostics.map(({ code, severity, message, span, help, notes, pages }) => ({
       code,
       severity,
       message,
       ...placeOf(span),
       help,
+      pages,
       notes: notes.map((note) => ({ message: note.message, ...(note.span && placeOf(note.span)) })),
     })),
     summary: { errors, warnings: diagnostics.length - errors, files },

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { byCodeUnit } from '../../runtime/strings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { PositionLocator, SourceRange } from '../locator.ts'
 import { codeFrame } from './code-frame.ts'
@@ -10,16 +11,19 @@ export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: st
 export const createPaint = (hasColor: boolean): Paint =>
   hasColor ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
 
-/** Place, code, message, code frame, notes and help of each finding, then a count. Ends with a newline. */
+/** Place, code, message, code frame, notes and help of each finding, then a count. Without `isComplete`, findings that await the owner are counted alone. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
   paint: Paint,
   files: number,
-  links: Hyperlinks = noHyperlinks,
+  { links = noHyperlinks, isComplete = false }: { readonly links?: Hyperlinks; readonly isComplete?: boolean } = {},
 ): string {
-  const blocks = diagnostics.map((found) => formatFinding(found, locator, paint, links))
-  return `${[...blocks, formatCount(diagnostics, paint, files)].join('\n\n')}\n`
+  const awaiting = isComplete ? [] : diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
+  const shown = isComplete ? diagnostics : diagnostics.filter(({ awaitsOwner }) => !awaitsOwner)
+  const blocks = shown.map((found) => formatFinding(found, locator, paint, links))
+  const rest = awaiting.length > 0 ? [formatAwaiting(awaiting)] : []
+  return `${[...blocks, ...rest, formatCount(diagnostics, paint, files)].join('\n\n')}\n`
 }
 
 function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint, links: Hyperlinks): string {
@@ -36,6 +40,14 @@ function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint
     lines.push(`  note: ${escapeControlCharactersInLine(message)}${span ? ` (${linkTo(locator.locate(span))})` : ''}`)
   if (found.help !== undefined) lines.push(`  ${paint('cyan', 'help:')} ${escapeControlCharactersInLine(found.help)}`)
   return lines.join('\n')
+}
+
+/** One line for the findings that await the owner of the site. */
+export function formatAwaiting(diagnostics: readonly Diagnostic[]): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(byCodeUnit)
+  const counts = codes.map((code) => `${diagnostics.filter((found) => found.code === code).length} ${code}`).join(', ')
+  const [findings, them] = diagnostics.length === 1 ? ['finding awaits', 'it'] : ['findings await', 'them']
+  return `${diagnostics.length} ${findings} the owner of the site (${counts}): \`npx site lint --all\` shows ${them}`
 }
 
 function formatCount(diagnostics: readonly Diagnostic[], paint: Paint, files: number): string {

@@ -5,6 +5,7 @@ import { isSigned } from '../../compliance/claims-table.ts'
 export default defineCheck({
   code: 'compliance/unsigned-waiver',
   severity: 'warning',
+  awaitsOwner: true,
   explain: {
     means:
       'A claim without evidence stands on a waiver that its approver has not signed, or that is signed for a later day.',

@@ -22,6 +22,7 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
       return [
         diagnose('heading/order', span, message, {
           help: isSecond ? helpForSecond(index, all) : helpForSkip(index, all),
+          pages: [url],
         }),
       ]
     }),

@@ -19,25 +19,30 @@ export const checkHeads = (context: RuleContext): Diagnostic[] => [
 function checkHead(page: RenderedPage, { locator, settings }: RuleContext): Diagnostic[] {
   const { url, owner } = page.route
   const { title, description } = page.head
+  const pages = [url]
   const found: Diagnostic[] = []
   const start = startOf(owner)
   if (title.trim() === '')
-    found.push(diagnose('head/missing-title', start, `${url} has no title`, { help: 'say in a few words what it is' }))
+    found.push(
+      diagnose('head/missing-title', start, `${url} has no title`, { help: 'say in a few words what it is', pages }),
+    )
   if (description.trim() === '')
-    found.push(diagnose('head/missing-description', start, `${url} has no description`, { help: descriptionHelp }))
+    found.push(
+      diagnose('head/missing-description', start, `${url} has no description`, { help: descriptionHelp, pages }),
+    )
   if (!isListed(page)) return found
   const length = titleLength(title, settings.name)
   if (length > maxTitle) {
     const span = spanOfHead('title', page, locator)
     const message = `the title of ${url} has ${length} characters, more than ${maxTitle}`
     const help = 'put first what tells the page apart, and leave out what the rest of the page says'
-    found.push(diagnose('head/title-too-long', span, message, { help }))
+    found.push(diagnose('head/title-too-long', span, message, { help, pages }))
   }
   const size = [...description].length
   if (size > 0 && (size < minDescription || size > maxDescription)) {
     const span = spanOfHead('description', page, locator)
     const message = `the description of ${url} has ${size} characters, not ${minDescription} to ${maxDescription}`
-    found.push(diagnose('head/description-length', span, message, { help: descriptionHelp }))
+    found.push(diagnose('head/description-length', span, message, { help: descriptionHelp, pages }))
   }
   return found
 }
@@ -67,6 +72,7 @@ function findDuplicates(name: 'title' | 'description', { pages, locator }: RuleC
     const spanIn = (owner: RenderedPage) => spanOfHead(name, owner, locator)
     const message = `${page.route.url} has the ${name} of ${first.route.url}`
     const notes = [{ message: 'the other one', span: spanIn(first) }]
-    return [diagnose(`head/duplicate-${name}`, spanIn(page), message, { help: 'say what tells the two apart', notes })]
+    const details = { help: 'say what tells the two apart', notes, pages: [page.route.url, first.route.url] }
+    return [diagnose(`head/duplicate-${name}`, spanIn(page), message, details)]
   })
 }

@@ -56,14 +56,14 @@ function checkNode(
     const help = didYouMean(findClosestWord(type ?? '', Object.keys(knownTypes)), 'name a type of schema.org')
     const message = type === undefined ? 'a node has no @type' : `\`${type}\` is no known type`
     const [span = startOf(provenance.owner)] = type === undefined ? [] : locator.spansOfAddress(provenance, type)
-    return [diagnose('json-ld/unknown-type', span, `${message} in the JSON-LD of ${url}`, { help })]
+    return [diagnose('json-ld/unknown-type', span, `${message} in the JSON-LD of ${url}`, { help, pages: [url] })]
   }
   return required
     .filter((name) => !properties.includes(name))
     .map((name) => {
       const message = `the ${type} in the JSON-LD of ${url} has no \`${name}\``
       const help = `say its \`${name}\`, or leave the node out`
-      return diagnose('json-ld/missing-property', startOf(provenance.owner), message, { help })
+      return diagnose('json-ld/missing-property', startOf(provenance.owner), message, { help, pages: [url] })
     })
 }
 
@@ -77,7 +77,7 @@ function createAddressRule(context: RuleContext, siteNodes: readonly JsonLdNodeS
     const report = (address: string, message: string, candidates: readonly string[]): Diagnostic[] => {
       const help = didYouMean(findClosestWord(address, candidates), 'nothing has this address')
       const text = `${message} in the JSON-LD of ${url}`
-      return diagnoseAddress('json-ld/dead-address', address, text, provenance, context.locator, { help })
+      return diagnoseAddress('json-ld/dead-address', address, text, provenance, context.locator, { help, pages: [url] })
     }
     // Other rules report dead addresses that the page also shows.
     const { links, media, images } = page.facts
@@ -107,5 +107,8 @@ function diagnoseUnshown(
   const textSpan = locator.spanOfText(provenance, value)
   // No content file contains the text: it may be a literal in a template.
   const [span = textSpan] = textSpan.end > 0 ? [] : locator.spansOfAddress(provenance, value)
-  return diagnose('json-ld/not-shown', span, message, { help: 'show it, or leave it out of the JSON-LD' })
+  return diagnose('json-ld/not-shown', span, message, {
+    help: 'show it, or leave it out of the JSON-LD',
+    pages: [page.route.url],
+  })
 }

@@ -143,6 +143,7 @@ function createFaultFinder(context: RuleContext) {
       code: 'link/dead-anchor',
       message: `${path} has no place named \`${fragment}\``,
       help: didYouMean(meant && `#${meant}`, otherwise),
+      ...(path === url && { pages: [url] }),
       meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
     }
   }

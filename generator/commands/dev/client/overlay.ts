@@ -10,7 +10,8 @@ dialog { box-sizing: border-box; width: min(1000px, 96vw); max-height: 86vh; ove
   color: light-dark(#1f2328, #e6edf3); background: light-dark(#fff, #161b22); box-shadow: 0 12px 48px #0008 }
 dialog::backdrop { background: #0006 }
 header { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: center; background: inherit }
-h2 { font: inherit; font-weight: 700; margin: 12px 0 }
+h2, h3, summary { font: inherit; font-weight: 700; margin: 12px 0 }
+summary { cursor: pointer }
 ol { list-style: none; margin: 0; padding: 0 }
 li { padding: 8px 0; border-top: 1px solid #8886 }
 p { margin: 4px 0; overflow-wrap: anywhere }
@@ -30,12 +31,12 @@ button { font: inherit; color: inherit; cursor: pointer }
 
 type OpenInEditor = (position: FilePosition) => void
 
-/** Returns a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog. */
+/** Returns a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog: those of the page first. */
 export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: readonly SerializedDiagnostic[]) => void {
   const title = createElement('h2', '')
   title.id = 'title'
   const close = createElement('button', 'close', 'Close')
-  const list = createElement('ol', '')
+  const list = createElement('div', '')
   const dialog = createElement('dialog', '', createElement('header', '', title, close), list)
   dialog.setAttribute('aria-labelledby', title.id)
   const badge = createElement('button', 'badge')
@@ -46,10 +47,23 @@ export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: re
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
   return (diagnostics) => {
+    const awaiting = diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
+    const own = diagnostics.filter(({ awaitsOwner, isOfPage }) => isOfPage && !awaitsOwner)
+    const others = diagnostics.filter(({ awaitsOwner, isOfPage }) => !isOfPage && !awaitsOwner)
     const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-    const counts = [...count(errors, 'error'), ...count(diagnostics.length - errors, 'warning')].join(', ')
-    for (const element of [title, badge, status]) element.textContent = counts
-    list.replaceChildren(...diagnostics.map((diagnostic) => createItem(diagnostic, openInEditor)))
+    const counts = [...count(errors, 'error'), ...count(own.length + others.length - errors, 'warning')].join(', ')
+    const awaitingText = `${count(awaiting.length, 'warning').join('')} for the owner of the site`
+    for (const element of [title, badge, status]) element.textContent = counts || awaitingText
+    const listOf = (found: typeof diagnostics) =>
+      createElement('ol', '', ...found.map((diagnostic) => createItem(diagnostic, openInEditor)))
+    const withHeading = (heading: string, found: typeof diagnostics) =>
+      found.length > 0 ? [createElement('h3', '', heading), listOf(found)] : []
+    const folded = createElement('details', '', createElement('summary', '', awaitingText), listOf(awaiting))
+    list.replaceChildren(
+      ...withHeading('On this page', own),
+      ...withHeading('Elsewhere', others),
+      ...(awaiting.length > 0 ? [folded] : []),
+    )
     badge.className = errors > 0 ? 'badge error' : 'badge'
     badge.hidden = diagnostics.length === 0
     if (errors === 0) dialog.close()

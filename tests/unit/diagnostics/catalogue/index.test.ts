@@ -57,7 +57,7 @@ describe('the code of a check of a site', () => {
 
   it('appears in pretty, without a link to the table of built-in codes', () => {
     const links = createHyperlinks('/site', '/code/README.md', {})
-    const [first, ...rest] = formatPretty([found], locator, createPaint(false), 1, links).split('\n')
+    const [first, ...rest] = formatPretty([found], locator, createPaint(false), 1, { links }).split('\n')
     expect(first).toMatch(/ {2}warning {2}prices\/no-cents$/)
     expect(rest.join('\n')).toBe(
       '  no cents\n  > 1 | price: $5\n      |        ^^\n  help: add `.00`\n\n0 errors, 1 warning in 1 file\n',

@@ -9,7 +9,9 @@ const locator = createPositionLocator(() => 'one: 1\ntwo: 2\n')
 const found = diagnose('content/invalid', { file: 'content/a b.yaml', start: 12, end: 13 }, 'x')
 
 const firstLineOf = (environment: Readonly<Record<string, string>>): string | undefined =>
-  formatPretty([found], locator, createPaint(false), 1, createHyperlinks('/site', '/code/README.md', environment))
+  formatPretty([found], locator, createPaint(false), 1, {
+    links: createHyperlinks('/site', '/code/README.md', environment),
+  })
     .split('\n')[0]
     ?.replaceAll('\u001b', '␛')
 
