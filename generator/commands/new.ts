@@ -8,11 +8,12 @@ import { entryFilesOf } from '../content/source-files.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
+import { slugOf } from '../runtime/strings.ts'
 import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { type Io, isTerminal } from './io.ts'
 import { type Ask, type CompletedField, completeEntry } from './new/complete-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
-import { findTitleField, planEntry, slugOf } from './new/plan-entry.ts'
+import { findTitleField, planEntry } from './new/plan-entry.ts'
 import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
 interface NewOptions extends SiteOptions {

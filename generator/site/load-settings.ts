@@ -1,9 +1,9 @@
 import { sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
-import { findUnclaimedFiles } from '../content/source-files.ts'
+import { findUnclaimedFiles, unreadableFiles } from '../content/source-files.ts'
 import { validateSources } from '../content/validate-content.ts'
-import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
@@ -26,7 +26,7 @@ export async function loadSettings(
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition } = site
   const sources = settingsSources(site)
-  const unreadable = filesOf(diagnostics)
+  const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
   const entriesOf = (source: (typeof sources)[number]) => loaded.value.get(source)?.entries ?? []
   const fail = (...found: readonly Diagnostic[]) => ({

@@ -23,15 +23,6 @@ interface EntryRequest extends SuggestionContext {
   readonly set: ReadonlyMap<string, string>
 }
 
-/** A title as part of an address: `Crème & Ice: a guide` is `creme-ice-a-guide`. Empty if it has no Latin letter or digit. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 export function findTitleField({ schema }: Collection): string | undefined {
   const names = schemaKeysAt(schema, [])
   return ['title', 'name'].find((name) => names.includes(name)) ?? names[0]
