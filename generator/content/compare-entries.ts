@@ -1,14 +1,13 @@
 import { posix } from 'node:path'
 import type { Collection } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
-import { z } from '../api/zod.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
-import { schemasAt } from './schema-fields.ts'
+import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
@@ -64,8 +63,7 @@ function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
   const value = fieldOf(entry, field)
-  const [schema] = schemasAt(collection.schema, [field])
-  const isAccepted = schema !== undefined && z.core.safeParse(schema, summary.id).success
+  const isAccepted = acceptsAt(collection.schema, [field], summary.id)
   const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
   const span = document.spanOf([field])
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``

@@ -22,14 +22,14 @@ export function advisePicture(text: string): PictureAdvice {
   if (!isPictureName(text)) return {}
   if (/\s/.test(text)) {
     const { path, file } = withoutSpaces(text)
-    return { help: `rename the file to \`${file}\`, without spaces, and write \`${advised(path)}\`` }
+    return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${advised(path)}\`` }
   }
   const meant = /^(?:\/?content)?\/?(images\/.+)$/.exec(text)?.[1]
   if (meant !== undefined) return { help: `write \`/${meant}\``, meant: `/${meant}` }
   const file = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1)
   return file === text
-    ? { help: `write \`./${file}\` if it lies beside this file, \`/images/${file}\` if it lies in content/images` }
-    : { help: `put the picture into content/images, and write \`/images/${file}\`` }
+    ? { help: 'put ./ before it if the picture lies beside this file, /images/ if it lies in content/images' }
+    : { help: `put the picture into content/images: its address is then \`/images/${file}\`` }
 }
 
 const advised = (path: string): string => {

@@ -1,18 +1,13 @@
 import type { ContentPath } from '../api/check.ts'
-import { z } from '../api/zod.ts'
+import type { z } from '../api/zod.ts'
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { isInToml } from '../source/rewrite-field.ts'
-import { findField, schemasAt } from './schema-fields.ts'
-
-type Schema = z.core.$ZodType
-
-const accepts = (schema: Schema, path: ContentPath, value: unknown): boolean =>
-  schemasAt(schema, path).some((field) => z.core.safeParse(field, value).success)
+import { acceptsAt, findField } from './schema-fields.ts'
 
 /** The field beside an address that has the address, while the address has its words; undefined if there is none. */
-export function findSwappedField(schema: Schema, data: unknown, path: ContentPath): string | undefined {
+export function findSwappedField(schema: z.core.$ZodType, data: unknown, path: ContentPath): string | undefined {
   const parent = path.slice(0, -1)
   const value = valueAt(data, path)
   const fields = valueAt(data, parent)
@@ -21,8 +16,8 @@ export function findSwappedField(schema: Schema, data: unknown, path: ContentPat
     ([name, other]) =>
       name !== path.at(-1) &&
       typeof other === 'string' &&
-      accepts(schema, path, other) &&
-      accepts(schema, [...parent, name], value),
+      acceptsAt(schema, path, other) &&
+      acceptsAt(schema, [...parent, name], value),
   )?.[0]
 }
 

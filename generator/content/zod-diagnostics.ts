@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
+import { slugOf } from '../runtime/strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { isInToml, rewriteField } from '../source/rewrite-field.ts'
 import { advisePicture } from './picture-fields.ts'
-import { findField, schemaKeysAt } from './schema-fields.ts'
+import { acceptsAt, findField, schemaKeysAt } from './schema-fields.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
 import { diagnoseSwappedFields, findSwappedField } from './swapped-fields.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
@@ -33,7 +34,6 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
     const canBeMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value'
     return { issue, path, isMissing: canBeMissing && valueAt(context.data, path) === undefined }
   })
-  if (isEmpty(context.data) && issues.length > 0) return [diagnoseEmptyFile(issues, context)]
   const misspelled = new Set<string>()
   const unknownFields = issues.flatMap(({ issue, path }) =>
     (issue.code === 'unrecognized_keys' ? issue.keys : []).map((key) => {
@@ -75,20 +75,6 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
   ]
 }
 
-const isEmpty = (data: unknown): boolean =>
-  data === null || (typeof data === 'object' && Object.keys(data).length === 0)
-
-/** One finding for all missing fields. */
-function diagnoseEmptyFile(
-  issues: readonly LocatedIssue[],
-  { document: { file, bodyOffset } }: IssueContext,
-): Diagnostic {
-  const fields = issues.flatMap(({ path, isMissing }) => (isMissing && path.length === 1 ? [String(path[0])] : []))
-  const message = bodyOffset === undefined ? 'the file is empty' : 'there are no fields between the lines `---`'
-  const help = `bring its text back, for example with Undo in your editor; it needs ${quoteList(fields)}`
-  return diagnose('content/missing-field', startOf(file), message, { help })
-}
-
 /** Of a union, only the issues of the option with the fewest count. */
 function flattenUnion(issue: ZodIssue): ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
@@ -127,9 +113,8 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     const help = `put the text in double quotation marks: ${JSON.stringify(comment)}`
     return diagnose('content/wrong-type', span, `${subject} is empty: the # begins a comment`, { help })
   }
-  const isPicture = issue.code === 'invalid_format' && findField(context.source.schema, path)?.leadsTo === 'picture'
-  const described = describeIssue(issue, value)
-  const { code, message, help, meant } = isPicture ? { ...described, ...advisePicture(String(value)) } : described
+  const advice = issue.code === 'invalid_format' ? adviseForm(String(value), path, context) : {}
+  const { code, message, help, meant } = { ...describeIssue(issue, value), ...advice }
   const source = document.sourceOf(span)
   const isUnquotedText =
     issue.code === 'invalid_type' &&
@@ -140,6 +125,15 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     ? { span, text: JSON.stringify(source) }
     : rewriteField(document, span, String(value), meant)
   return diagnose(code, span, `${subject} ${message}`, { help, fix: typeof value === 'object' ? undefined : fix })
+}
+
+/** What to write in place of a text that has not the form of its field: an address of a picture, or words as they are in an address. */
+function adviseForm(text: string, path: ContentPath, { document, source }: IssueContext) {
+  if (findField(source.schema, path)?.leadsTo === 'picture') return advisePicture(text)
+  const isName = source.kind === 'collection' && describePath(path) === source.named
+  const slugs = [...(isName ? [entryIdOf(source, document.file)] : []), slugOf(text)]
+  const meant = slugs.find((slug) => slug !== '' && acceptsAt(source.schema, path, slug))
+  return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
 }
 
 /** The comment that stands in the place of a value, in YAML. */

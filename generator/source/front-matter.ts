@@ -28,6 +28,8 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
   const language = languages[fence]
   if (whole !== undefined && language !== undefined)
     return { value: { language, fields, fieldsOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
-  const { message, help, start, end } = describeMissingFences(file, text)
-  return { value: undefined, diagnostics: [diagnose('front-matter/missing', { file, start, end }, message, { help })] }
+  const { message, help, start, end, replacement } = describeMissingFences(file, text)
+  const span = { file, start, end }
+  const fix = replacement === undefined ? undefined : { span, text: replacement }
+  return { value: undefined, diagnostics: [diagnose('front-matter/missing', span, message, { help, fix })] }
 }

@@ -6,6 +6,8 @@ interface FenceFault {
   readonly help: string
   readonly start: number
   readonly end: number
+  /** Takes the place of what stands there. */
+  readonly replacement?: string
 }
 
 interface Line {
@@ -82,7 +84,7 @@ function describeUnclosedText({ text: fence, ...opening }: Line, lines: readonly
   }
   if (other) {
     const help = `write \`${fence}\` alone in the line, with nothing before it`
-    return { message: 'this line does not close the fields at the top', help, ...spanOf(other) }
+    return { message: 'this line does not close the fields at the top', help, ...spanOf(other), replacement: fence }
   }
   const end = findFieldsEnd(lines)
   if (end) return describeUnclosed(end.line, fence)
@@ -93,9 +95,15 @@ function describeUnclosedText({ text: fence, ...opening }: Line, lines: readonly
 function describeUnopened(file: string, first: Line, lines: readonly Line[]): FenceFault {
   const message = 'the file does not begin with a line `---`'
   if (isFence(first))
-    return { message, help: `delete what stands before \`${first.text}\``, ...spanOf({ ...first, start: 0 }) }
+    return { message, help: `delete what stands before \`${first.text}\``, start: 0, end: first.start, replacement: '' }
   if (isLikeFence(first))
-    return { message, help: 'write `---` alone in the first line, with nothing before it', ...spanOf(first) }
+    return {
+      message,
+      help: 'write `---` alone in the first line, with nothing before it',
+      start: 0,
+      end: spanOf(first).end,
+      replacement: '---',
+    }
   const field = lines.find((line) => !isBlank(line) && !line.text.startsWith('#'))
   const end = field && isField(field) ? findFieldsEnd(lines) : undefined
   if (!end) {

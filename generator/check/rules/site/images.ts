@@ -44,7 +44,7 @@ const helpForMissing = (src: string): string => {
 /** A picture in `content/images/` whose name has a space cannot be named. */
 function helpForSpaces(address: string): string {
   const { path, file } = withoutSpaces(address)
-  return `rename content${address} to \`${file}\`, without spaces, and write \`${path}\``
+  return `rename content${address} to \`${file}\`, without spaces: its address is then \`${path}\``
 }
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
