@@ -11,6 +11,7 @@ import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/re
 import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
+import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
@@ -23,6 +24,7 @@ import { bundleInputs } from '../site/cached-bundle.ts'
 import type { Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
+import { nameCommand } from './name-command.ts'
 
 export interface SiteOptions {
   readonly root: string
@@ -89,6 +91,13 @@ export interface OutputOptions {
 
 export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
 
+/** Throws if no build has published to the folder. */
+export function checkOutput(out: string, { root }: OutputOptions, io: Io): void {
+  if (existsSync(join(out, manifestName))) return
+  const build = nameCommand(resolve(io.cwd, root), 'build')
+  throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
+}
+
 function parseOrigin(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
@@ -149,7 +158,8 @@ export function formatFindings(
       // The folder of the site in GitHub's checkout of the repository.
       const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
       const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
-      return formatGithub(diagnostics, locator, { prefix: folder === '' ? '' : `${folder}/`, changed })
+      const prefix = folder === '' ? '' : `${folder}/`
+      return formatGithub(diagnostics, locator, { prefix, changed, lintCommand: nameCommand(root, 'lint') })
     },
   }
   return formatters[format]()
@@ -196,5 +206,7 @@ export function recordResult(
     join(folder, 'package-lock.json'),
     join(folder, 'node_modules/.package-lock.json'),
   ])
-  io.recordResult?.({ ...result, root, files: [...locks, ...bundleInputs(runtime)], until: validUntil })
+  // Hints name the scripts of the site.
+  const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime)]
+  io.recordResult?.({ ...result, root, files, until: validUntil })
 }

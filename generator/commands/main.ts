@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
@@ -12,6 +14,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   const program = new Command('site')
     .description('Builds a static site from content, templates and islands.')
+    .version(readVersion(io.packages), '--version', 'print the version of the generator')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
   const finish: Finish = async (result) => {
@@ -26,6 +29,11 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     io.stderr.write(formatError(cause))
     return 2
   }
+}
+
+function readVersion(packages: string): string {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(packages, 'package.json'), 'utf8'))
+  return version
 }
 
 /** Takes the exit code of a command. */
@@ -85,7 +93,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {
   addCompileCommand(program, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
-    .argument('<address>', 'such as /about, or a URL from the browser')
+    .argument('<address>', 'such as /about, a URL from the browser, or a file such as content/pages/about.yaml')
     .option(...outOption)
     .option(...jsonOption)
     .action(async (address, options) => finish((await import('./why.ts')).why(address, options, io)))
