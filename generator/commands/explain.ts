@@ -33,7 +33,7 @@ export async function explain(name: string | undefined, { root, json }: ExplainO
 }
 
 /** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
-async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
+export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
   const { options, runtime } = await createContext({ root }, io)
   return catalogueOf((await loadSite(options, runtime)).value)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
+import { shells } from './completion/scripts.ts'
 import { formats } from './context.ts'
 import { formatError, type Io } from './io.ts'
 
@@ -20,7 +21,8 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   const finish: Finish = async (result) => {
     exitCode = await result
   }
-  for (const add of [addCompileCommands, addContentCommands, addServerCommands]) add(program, io, finish)
+  for (const add of [addCompileCommands, addContentCommands, addServerCommands, addCompletionCommands])
+    add(program, io, finish)
   try {
     await program.parseAsync(args, { from: 'user' })
     return exitCode
@@ -142,6 +144,18 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
     .option(...jsonOption)
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
+}
+
+function addCompletionCommands(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('completion')
+    .description('print the lines that complete command lines in a shell')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .action(async (shell) => finish((await import('./completion.ts')).completion(shell, io)))
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words) => finish((await import('./completion.ts')).complete(words, program, io)))
 }
 
 const formatOption = (choices: readonly string[], defaultFormat: string): Option =>
