@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation, CompileOptions } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
@@ -11,7 +11,6 @@ import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/re
 import { formatJson } from '../diagnostics/reporters/json.ts'
 import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../diagnostics/reporters/sarif.ts'
-import { manifestName } from '../output/manifest.ts'
 import { createCache } from '../runtime/cache.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { type FileCache, noFileCache, openFileCache } from '../runtime/file-cache.ts'
@@ -25,6 +24,7 @@ import type { Site } from '../site/load-site.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 import { nameCommand } from './name-command.ts'
+import { getRoot } from './site-folders.ts'
 
 export interface SiteOptions {
   readonly root: string
@@ -73,29 +73,6 @@ function parseNow(date: string | undefined, io: Io): number {
   const now = date === undefined ? io.now() : Date.parse(date)
   if (Number.isNaN(now)) throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
   return now
-}
-
-function getRoot(root: string, io: Io): string {
-  const path = resolve(io.cwd, root)
-  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
-  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
-  return path
-}
-
-export interface OutputOptions {
-  readonly root: string
-  /** Relative to the root. */
-  readonly out: string
-  readonly json?: boolean
-}
-
-export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
-
-/** Throws if no build has published to the folder. */
-export function checkOutput(out: string, { root }: OutputOptions, io: Io): void {
-  if (existsSync(join(out, manifestName))) return
-  const build = nameCommand(resolve(io.cwd, root), 'build')
-  throw new EnvironmentError(`there is no site in ${out}: run \`${build}\` first`)
 }
 
 function parseOrigin(baseUrl: string | undefined): string | undefined {

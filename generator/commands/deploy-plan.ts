@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import { checkOutput, getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 

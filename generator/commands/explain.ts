@@ -6,9 +6,10 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { loadSite } from '../site/load-site.ts'
-import { catalogueOf, createContext, type OutputOptions } from './context.ts'
+import { catalogueOf, createContext } from './context.ts'
 import { hasColor, type Io } from './io.ts'
 import { nameCommand } from './name-command.ts'
+import type { OutputOptions } from './site-folders.ts'
 
 type ExplainOptions = Omit<OutputOptions, 'out'>
 

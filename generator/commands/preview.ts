@@ -4,9 +4,9 @@ import { manifestName } from '../output/manifest.ts'
 import { servePublished } from '../serve/published-site.ts'
 import type { ServedSite } from '../serve/respond.ts'
 import { type ServerOptions, serve } from '../serve/server.ts'
-import { checkOutput, getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { announceServer, waitForInterrupt } from './long-running.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { checkOutput, getOutputFolder, type OutputOptions } from './context.ts'
 import { createHttpClient } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'
 import { getManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 interface VerifyOptions extends OutputOptions {
   readonly concurrency: number

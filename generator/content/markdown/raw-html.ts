@@ -52,7 +52,9 @@ export function findRawHtml({ children }: Parents, source: string): MarkdownProb
     child.type === 'text' ? officeTag.test(child.value) : isHtmlTag(child, source) && !isComment(textOf(child))
   const tags = children.filter(isTag)
   const opening = tags.filter((tag) => !textOf(tag).startsWith('</'))
-  const isOffice = tags.length > 0 && officeMark.test(source)
+  const [first, last] = [children[0], children.at(-1)]
+  const isOffice =
+    tags.length > 0 && first && last && officeMark.test(source.slice(rangeOf(first).start, rangeOf(last).end))
   return (opening.length > 0 ? opening : tags.slice(0, 1)).map((tag) => ({
     code: 'markdown/raw-html',
     message: 'raw HTML is not allowed in markdown',

@@ -14,7 +14,7 @@ const swappedMessage = 'the words and the address have changed places'
 /** In text nodes. Lookbehinds follow a character that they need: at the start, they would run at every character. */
 const unparsedInText: readonly UnparsedSyntax[] = [
   {
-    pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\(([^()\n]*\s[^()\n]*)\)/,
+    pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/,
     message: swappedMessage,
     help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
   },
