@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ describe('a new entry of the real site', () => {
   it('has the next number, the date as the others write it, and is a draft', async () => {
     await atTerminal(
       ['new', 'blog', 'Cold plunge', '--now', '2026-03-05', '--root', root],
-      ['One plunge.', '', 'Ann', 'Ice, Cold'],
+      ['One plunge.', '', 'A tub of ice', 'Ann', 'Ice, Cold'],
     )
     expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toBe(`---
 id: "8"
@@ -69,6 +69,7 @@ title: Cold plunge
 slug: cold-plunge
 excerpt: One plunge.
 coverImage: /images/blog-infrared-sauna.webp
+coverAlt: A tub of ice
 date: March 5, 2026
 author:
   name: Ann
@@ -83,6 +84,24 @@ To be written.
   })
 })
 
+describe('the picture of a new article', () => {
+  beforeEach(() => {
+    root = copySite(project)
+  })
+
+  it('is one of those that exist, also beside the article', async () => {
+    copyFileSync(join(root, 'content/images/author-1.webp'), join(root, 'content/blog/tub.webp'))
+    const answers = ['One plunge.', '/images/auhtor-1.webp', './tub.webp', '', 'Ann', 'Ice']
+    const { code, said } = await atTerminal(['new', 'blog', 'Cold plunge', '--root', root], answers)
+    expect(code, said).toBe(0)
+    expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-1\.webp/)
+    expect(said).toContain('coverImage does not exist: did you mean `/images/author-1.webp`?')
+    expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toContain(
+      'coverImage: ./tub.webp\ncoverAlt: ""\n',
+    )
+  })
+})
+
 describe('questions at a terminal', () => {
   beforeEach(() => {
     root = copySite(garden)
@@ -93,6 +112,17 @@ describe('questions at a terminal', () => {
     expect(code).toBe(0)
     expect(said).toContain('season is not valid')
     expect(readFileSync(join(root, 'content/notes/pruning.md'), 'utf8')).toContain('order: 3\nseason: winter\n')
+  })
+
+  it('are put again for the field that is refused, and the other answers stay', async () => {
+    const { code, said } = await atTerminal(
+      ['new', 'notes', 'Pruning', '--set', 'after=sewing'],
+      ['summer', 'sowingg', 'sowing'],
+    )
+    expect(code, said).toBe(0)
+    expect(said).toContain('there is no entry `sewing` in content/notes')
+    expect(said).toContain('after does not exist: did you mean `sowing`?')
+    expect(readFileSync(join(root, 'content/notes/pruning.md'), 'utf8')).toContain('season: summer\nafter: sowing\n')
   })
 
   it('end with the terminal, and nothing is made', async () => {

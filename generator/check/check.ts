@@ -3,6 +3,7 @@ import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
+import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
@@ -43,7 +44,8 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const isBroken = createBrokenLookup(input, brokenFiles)
+  const missingFiles = withMeantPaths(brokenFiles)
+  const isBroken = createBrokenLookup(input, missingFiles)
   const { fileUrls, hasFailedPages } = input.resolved
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
   const { shard } = runtime
@@ -59,7 +61,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     namedPictures: new Set(findings.flatMap((found) => found.pictures)),
     isComplete: ![...diagnostics, ...documentDiagnostics].some(isError),
     isBroken,
-    isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || brokenFiles.has(file),
+    isBrokenFile: (file) => site.hasBrokenModules || hasFailedPages || missingFiles.has(file),
     hiddenReasonsAt: createHiddenReasonLookup({ site, loaded, visibility: options }, texts),
     locator,
     settingsProvenance: settingsProvenance(site, loaded),

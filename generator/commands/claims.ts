@@ -9,6 +9,7 @@ import { escapeHtml } from '../html/escape.ts'
 import { contentValues, selectContent } from '../routes/select-content.ts'
 import { type Context, createContext, locatorOf, type SiteOptions, toFilePosition } from './context.ts'
 import type { Io } from './io.ts'
+import { nameCommand } from './name-command.ts'
 
 export interface ClaimsOptions extends SiteOptions {
   readonly format: keyof typeof formats
@@ -20,10 +21,11 @@ export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
   const compiled = await context.compile()
   const register = compiled.site && makeRegister(compiled, context)
   if (!compiled.site || !register) {
-    io.stderr.write('the site has no register of claims, or it cannot be read: see `site lint`\n')
+    const lint = nameCommand(context.root, 'lint')
+    io.stderr.write(`the site has no register of claims, or it cannot be read: see \`${lint}\`\n`)
     return 1
   }
-  const summary = summarize(register, compiled.diagnostics)
+  const summary = summarize(register, compiled.diagnostics, nameCommand(context.root, 'lint'))
   io.stdout.write(formats[options.format](toTable(register, compiled, context), summary))
   if (options.format === 'csv') io.stderr.write(`${summary}\n`)
   return 0
@@ -68,9 +70,9 @@ function toTable({ columns, rows }: ClaimsRegister, compiled: CompleteCompilatio
   }
 }
 
-function summarize({ title, codePrefix }: ClaimsRegister, diagnostics: readonly Diagnostic[]): string {
+function summarize({ title, codePrefix }: ClaimsRegister, diagnostics: readonly Diagnostic[], lint: string): string {
   const count = diagnostics.filter(({ code }) => code.startsWith(codePrefix)).length
-  const found = count === 0 ? 'no findings' : `${count} ${count === 1 ? 'finding' : 'findings'}: see \`site lint\``
+  const found = count === 0 ? 'no findings' : `${count} ${count === 1 ? 'finding' : 'findings'}: see \`${lint}\``
   const others = diagnostics.filter((found) => isError(found) && !found.code.startsWith(codePrefix)).length
   return `${title}: ${found}${others === 0 ? '' : `; ${others} other errors may keep texts from the checks`}`
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { Compilation, CompileOptions } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
@@ -24,6 +24,8 @@ import type { Site } from '../site/load-site.ts'
 import { packageFoldersOf } from '../site/package-folders.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
+import { nameCommand } from './name-command.ts'
+import { getRoot } from './site-folders.ts'
 
 export interface SiteOptions {
   readonly root: string
@@ -74,22 +76,6 @@ function parseNow(date: string | undefined, io: Io): number {
     throw new EnvironmentError(`--now ${date} is not a date such as 2025-06-30`)
   return now
 }
-
-function getRoot(root: string, io: Io): string {
-  const path = resolve(io.cwd, root)
-  if (!existsSync(path)) throw new EnvironmentError(`there is no folder ${path}`)
-  if (!existsSync(join(path, 'templates'))) throw new EnvironmentError(`${path} is not a site: it has no templates/`)
-  return path
-}
-
-export interface OutputOptions {
-  readonly root: string
-  /** Relative to the root. */
-  readonly out: string
-  readonly json?: boolean
-}
-
-export const getOutputFolder = ({ root, out }: OutputOptions, io: Io): string => resolve(getRoot(root, io), out)
 
 function parseOrigin(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
@@ -153,7 +139,8 @@ export function formatFindings(
       // The folder of the site in GitHub's checkout of the repository.
       const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
       const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
-      return formatGithub(diagnostics, locator, { prefix: folder === '' ? '' : `${folder}/`, changed })
+      const prefix = folder === '' ? '' : `${folder}/`
+      return formatGithub(diagnostics, locator, { prefix, changed, lintCommand: nameCommand(root, 'lint') })
     },
   }
   return formatters[format]()
@@ -199,5 +186,7 @@ export function recordResult(
   const locks = [root, io.packages]
     .flatMap(packageFoldersOf)
     .flatMap((folder) => [join(folder, '../package-lock.json'), join(folder, '.package-lock.json')])
-  io.recordResult?.({ ...result, root, files: [...locks, ...bundleInputs(runtime)], until: validUntil })
+  // Hints name the scripts of the site.
+  const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime)]
+  io.recordResult?.({ ...result, root, files, until: validUntil })
 }

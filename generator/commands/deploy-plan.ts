@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import { getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
 /** Prints, in order, the uploads and deletions that take a host from the old manifest to the output. */
 export function deployPlan(oldManifest: string, options: OutputOptions, io: Io): number {
   const out = getOutputFolder(options, io)
+  checkOutput(out, options, io)
   const steps = planDeploy(getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName)))
   if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, steps }, undefined, 2)}\n`)
   else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
@@ -21,8 +22,10 @@ export function deployPlan(oldManifest: string, options: OutputOptions, io: Io):
 }
 
 export function getManifest(path: string): Manifest {
-  const manifest = parseManifest(readFileSync(path, 'utf8'))
-  if (!manifest) throw new EnvironmentError(`${path} is not a manifest made by \`site build\``)
+  const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
+  if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
+  const manifest = statSync(path).isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
+  if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
   return manifest
 }
 

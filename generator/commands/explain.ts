@@ -6,8 +6,10 @@ import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { createPaint, type Paint } from '../diagnostics/reporters/pretty.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { loadSite } from '../site/load-site.ts'
-import { catalogueOf, createContext, type OutputOptions } from './context.ts'
+import { catalogueOf, createContext } from './context.ts'
 import { hasColor, type Io } from './io.ts'
+import { nameCommand } from './name-command.ts'
+import type { OutputOptions } from './site-folders.ts'
 
 type ExplainOptions = Omit<OutputOptions, 'out'>
 
@@ -23,23 +25,26 @@ export async function explain(name: string | undefined, { root, json }: ExplainO
     return 0
   }
   const entry = catalogue.get(name)
-  if (!entry) throw new EnvironmentError(`there is no code \`${name}\`: ${suggestCode(name, [...catalogue.keys()])}`)
+  if (!entry) {
+    const suggestion = suggestCode(name, [...catalogue.keys()], nameCommand(resolve(io.cwd, root), 'explain'))
+    throw new EnvironmentError(`there is no code \`${name}\`: ${suggestion}`)
+  }
   io.stdout.write(json ? toJson({ code: name, ...entry }) : formatExplanation(name, entry, paint))
   return 0
 }
 
 /** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
-async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
+export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
   if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
   const { options, runtime } = await createContext({ root }, io)
   return catalogueOf((await loadSite(options, runtime)).value)
 }
 
 /** Compares with whole codes, then with the parts after the slash. */
-function suggestCode(name: string, codes: readonly string[]): string {
+function suggestCode(name: string, codes: readonly string[], explain: string): string {
   const codesByName = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
   const meant = findClosestWord(name, codes) ?? codesByName.get(findClosestWord(name, [...codesByName.keys()]) ?? '')
-  return didYouMean(meant, '`site explain` lists all codes')
+  return didYouMean(meant, `\`${explain}\` lists all codes`)
 }
 
 const paintSeverity = ({ severity }: CatalogueEntry, paint: Paint, width = 0): string =>

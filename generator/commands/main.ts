@@ -1,6 +1,9 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
+import { shells } from './completion/scripts.ts'
 import { formats } from './context.ts'
 import { formatError, type Io } from './io.ts'
 
@@ -15,12 +18,14 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   const program = new Command('site')
     .description('Builds a static site from content, templates and islands.')
+    .version(readVersion(io.packages), '--version', 'print the version of the generator')
     .exitOverride()
     .configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) })
   const finish: Finish = async (result) => {
     exitCode = await result
   }
-  for (const add of [addCompileCommands, addContentCommands, addServerCommands]) add(program, io, finish)
+  for (const add of [addCompileCommands, addContentCommands, addServerCommands, addCompletionCommands])
+    add(program, io, finish)
   try {
     await program.parseAsync(args, { from: 'user' })
     return exitCode
@@ -29,6 +34,11 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     io.stderr.write(formatError(cause))
     return 2
   }
+}
+
+function readVersion(packages: string): string {
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(join(packages, 'package.json'), 'utf8'))
+  return version
 }
 
 /** Takes the exit code of a command. */
@@ -94,7 +104,7 @@ function addContentCommands(program: Command, io: Io, finish: Finish): void {
     .argument('<dir>', 'folder of the new site')
     .action(async (folder) => finish((await import('./init.ts')).init(folder, io)))
   addCompileCommand(program, 'why', 'explain why a page is published, hidden, stale or missing, and what links to it')
-    .argument('<address>', 'such as /about, or a URL from the browser')
+    .argument('<address>', 'such as /about, a URL from the browser, or a file such as content/pages/about.yaml')
     .option(...outOption)
     .option(...jsonOption)
     .action(async (address, options) => finish((await import('./why.ts')).why(address, options, io)))
@@ -143,6 +153,18 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
     .option(...jsonOption)
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
+}
+
+function addCompletionCommands(program: Command, io: Io, finish: Finish): void {
+  program
+    .command('completion')
+    .description('print the lines that complete command lines in a shell')
+    .addArgument(new Argument('<shell>').choices(shells))
+    .action(async (shell) => finish((await import('./completion.ts')).completion(shell, io)))
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words) => finish((await import('./completion.ts')).complete(words, program, io)))
 }
 
 const formatOption = (choices: readonly string[], defaultFormat: string): Option =>

@@ -1,18 +1,22 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
+import { toWrittenAddress } from '../content/file-addresses.ts'
 import { entryFilesOf } from '../content/source-files.ts'
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, isError, overlap } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { createContext, printFindings, type SiteOptions } from './context.ts'
-import { type Io, isTerminal } from './io.ts'
-import { type Ask, type CompletedField, completeEntry } from './new/complete-entry.ts'
+import { slugOf } from '../runtime/strings.ts'
+import { parseText } from '../source/parse.ts'
+import { type Context, createContext, printFindings, type SiteOptions } from './context.ts'
+import type { Io } from './io.ts'
+import { nameCommand } from './name-command.ts'
+import { type Ask, type CompletedField, completeEntry, reviseEntry } from './new/complete-entry.ts'
+import { describeRest, formatCommand, formatEntry } from './new/format-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
-import { findTitleField, planEntry, slugOf } from './new/plan-entry.ts'
+import { findTitleField, type PlannedField, planEntry } from './new/plan-entry.ts'
+import { createPrompt } from './new/prompt.ts'
 import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
 interface NewOptions extends SiteOptions {
@@ -26,7 +30,6 @@ interface NewOptions extends SiteOptions {
 /** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
 export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
   const context = await createContext({ ...given, drafts: true }, io)
-  const { root } = context
   const before = await context.compile()
   if (!before.site) {
     printFindings(before, context)
@@ -34,43 +37,82 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   }
   const collection = getCollection(before.site, folder)
   const prompt = createPrompt(io)
-  const entry = await fillEntry(collection, given, context.options, before, prompt?.ask).finally(prompt?.close)
-  if (!entry) return 130
-  const { file, fields } = entry
-  const location = join(root, file)
-  mkdirSync(dirname(location), { recursive: true })
-  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
-  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
-  writeFileSync(location, formatEntry(collection, fields, modeline), { flag: 'wx' })
-  const after = await context.compile()
-  const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
-  const earlier = new Set(before.diagnostics.map(keyOf))
-  const errors = after.diagnostics.filter((diagnostic) => isError(diagnostic) && !earlier.has(keyOf(diagnostic)))
-  if (errors.length > 0) {
-    rmSync(location)
-    printFindings({ ...after, diagnostics: errors }, context)
-    io.stderr.write(`${file} was not created\n`)
-    return 1
+  try {
+    const entry = await fillEntry(collection, given, context.options, before, prompt?.ask)
+    return entry ? await createEntry(collection, entry, before, context, prompt?.ask) : 130
+  } finally {
+    prompt?.close()
   }
-  io.stdout.write(`${file}\n`)
-  io.stderr.write(describeRest(collection, fields))
-  return 0
 }
 
-/** The file of the entry, relative to the root, and its fields. Undefined if the terminal closes. */
+/** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
+async function createEntry(
+  collection: Collection,
+  { file, title, planned, fields: answers }: NewEntry,
+  before: CompleteCompilation,
+  context: Context,
+  ask: Ask | undefined,
+): Promise<number> {
+  const { root, io } = context
+  const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
+  const earlier = new Set(before.diagnostics.map(keyOf))
+  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
+  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
+  const location = join(root, file)
+  mkdirSync(dirname(location), { recursive: true })
+  for (let fields = answers; ; ) {
+    const text = formatEntry(collection, fields, modeline)
+    writeFileSync(location, text, { flag: 'wx' })
+    const after = await context.compile()
+    const errors = after.diagnostics.filter((found) => isError(found) && !earlier.has(keyOf(found)))
+    if (errors.length === 0) {
+      io.stdout.write(`${file}\n`)
+      io.stderr.write(describeRest(collection, fields))
+      return 0
+    }
+    rmSync(location)
+    printFindings({ ...after, diagnostics: errors }, context)
+    const document = parseText(file, text)
+    const isRefused = ({ path }: PlannedField): boolean =>
+      document !== undefined && errors.some(({ span }) => overlap(span, document.spanOf(path)))
+    if (!ask || !planned.some(isRefused)) {
+      io.stderr.write(
+        `${file} was not created. With the same values:\n${formatCommand(root, collection, title, fields)}\n`,
+      )
+      return 1
+    }
+    const revised = await reviseEntry(planned, fields, isRefused, ask)
+    if (!revised) return 130
+    fields = revised
+  }
+}
+
+/** What `new` is to write. */
+interface NewEntry {
+  /** Relative to the root. */
+  readonly file: string
+  readonly title: string
+  readonly planned: readonly PlannedField[]
+  readonly fields: readonly CompletedField[]
+}
+
+/** The file of the entry and its fields. Undefined if the terminal closes. */
 async function fillEntry(
   collection: Collection,
   { title, set: pairs, name }: NewOptions,
   { root, now }: CompileOptions,
-  { loaded }: CompleteCompilation,
+  { loaded, pictures }: CompleteCompilation,
   ask: Ask | undefined,
-): Promise<{ readonly file: string; readonly fields: readonly CompletedField[] } | undefined> {
+): Promise<NewEntry | undefined> {
   const { folder, named, unique = [] } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'
   const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
   if (heading === undefined) return undefined
-  if (heading === '') throw new EnvironmentError(`give the entry a title: site new ${folder} "A title"`)
+  if (heading === '') {
+    const command = nameCommand(root, `new ${folder} "A title"`)
+    throw new EnvironmentError(`give the entry a title: ${command}`)
+  }
   const id = name ?? set.get(named ?? '') ?? slugOf(heading)
   if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
   const fault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
@@ -84,47 +126,12 @@ async function fillEntry(
     [...loaded.values()].flatMap(({ source, entries: found }) =>
       source.kind === 'collection' && source.folder === other ? found.map(({ summary }) => summary.id) : [],
     )
-  const fields = await completeEntry(
-    planEntry(collection, { id, title: heading, set, others, unique, today: new Date(now), idsIn }),
-    set,
-    ask,
-  )
+  const addresses = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
+  const request = { id, title: heading, set, others, unique, today: new Date(now), idsIn, pictures: addresses }
+  const planned = planEntry(collection, request)
+  const fields = await completeEntry(planned, set, ask)
   const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
   const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
   if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
-  return fields && { file, fields }
-}
-
-function formatEntry({ format }: Collection, fields: readonly CompletedField[], modeline: string): string {
-  const document = new Document({})
-  for (const { path, value } of fields) document.setIn(path, value)
-  const yaml = document.toString({ lineWidth: 0 })
-  return format === 'markdown' ? `---\n${yaml}---\n\nTo be written.\n` : `${modeline}${yaml}`
-}
-
-function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
-  const placeholders = fields.filter(({ isPlaceholder }) => isPlaceholder).map(({ name }) => `\`${name}\``)
-  const rest = [...placeholders, ...(format === 'markdown' ? ['the text'] : [])]
-  const isDraft = fields.some(({ name, value }) => name === 'draft' && value === true)
-  const advice = isDraft
-    ? 'it is a draft: delete the line `draft: true` to publish it\n'
-    : 'it cannot be a draft: the next build publishes it as it is\n'
-  return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
-}
-
-/** Asks questions at the terminal; undefined without one. */
-function createPrompt({ stdin: open, stderr }: Io): { readonly ask: Ask; readonly close: () => void } | undefined {
-  const stdin = open()
-  if (!isTerminal(stdin) || !isTerminal(stderr)) return undefined
-  const lines = createInterface({ input: stdin, output: stderr })
-  const answers = lines[Symbol.asyncIterator]()
-  return {
-    async ask(question) {
-      lines.setPrompt(question)
-      lines.prompt()
-      const { done, value } = await answers.next()
-      return done ? undefined : value.trim()
-    },
-    close: () => lines.close(),
-  }
+  return fields && { file, title: heading, planned, fields }
 }

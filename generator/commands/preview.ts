@@ -1,21 +1,19 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
-import { EnvironmentError } from '../runtime/environment-error.ts'
 import { servePublished } from '../serve/published-site.ts'
 import type { ServedSite } from '../serve/respond.ts'
 import { type ServerOptions, serve } from '../serve/server.ts'
-import { getOutputFolder, type OutputOptions } from './context.ts'
 import type { Io } from './io.ts'
 import { announceServer, waitForInterrupt } from './long-running.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
 
 /** Serves the output as a production host does, from its manifest. */
 export async function preview(options: PreviewOptions, io: Io): Promise<number> {
   const out = getOutputFolder(options, io)
-  if (!existsSync(join(out, manifestName)))
-    throw new EnvironmentError(`there is no site in ${out}: run \`site build\` first`)
+  checkOutput(out, options, io)
   const server = await serve({ ...options, served: createReloader(out) })
   const interrupted = waitForInterrupt(() => server.close())
   announceServer(server, options.port, out, io)

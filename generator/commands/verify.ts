@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { getOutputFolder, type OutputOptions } from './context.ts'
 import { createHttpClient } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'
 import { getManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
@@ -19,7 +19,9 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
   const { origin } = url
-  const manifest = getManifest(join(getOutputFolder(options, io), manifestName))
+  const out = getOutputFolder(options, io)
+  checkOutput(out, options, io)
+  const manifest = getManifest(join(out, manifestName))
   const concurrency = Math.max(1, options.concurrency)
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
   try {

@@ -1,20 +1,25 @@
+import { posix } from 'node:path'
 import type { Collection } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
+import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'
 
 /** Entries that repeat an id or a unique value, or whose `named` field differs from their file name. Of two with one value, the one whose file has that name is kept, or else the first. */
 export function findDuplicates(
-  { unique = [], named }: Collection,
+  collection: Collection,
   all: readonly LoadedEntry[],
 ): ReadonlyMap<LoadedEntry, Diagnostic> {
+  const { unique = [], named } = collection
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
   const first = new Map<string, LoadedEntry>()
-  for (const entry of all) {
+  // A copy, such as `ohio-copy`, comes after `ohio`.
+  for (const entry of all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))) {
     const owner = first.get(entry.summary.id)
     if (owner) diagnostics.set(entry, diagnoseSameId(entry, owner))
     else first.set(entry.summary.id, entry)
@@ -25,15 +30,16 @@ export function findDuplicates(
     const owners = new Map<string, LoadedEntry>()
     const ranked = named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries
     for (const entry of ranked) {
+      if (diagnostics.has(entry)) continue
       const folded = fieldOf(entry, field).normalize('NFC').toLowerCase()
       const owner = owners.get(folded)
-      if (owner && !diagnostics.has(entry)) diagnostics.set(entry, diagnoseDuplicate(field, entry, owner))
+      if (owner) diagnostics.set(entry, diagnoseDuplicate(field, entry, owner))
       else owners.set(folded, entry)
     }
   }
   for (const entry of entries)
     if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
-      diagnostics.set(entry, diagnoseMismatch(named, entry))
+      diagnostics.set(entry, diagnoseMismatch(collection, named, entry))
   return diagnostics
 }
 
@@ -47,22 +53,30 @@ const diagnoseSameId = ({ summary }: LoadedEntry, owner: LoadedEntry): Diagnosti
 
 function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
+  const isCopy = entry.summary.id.startsWith(owner.summary.id)
   return diagnose('content/duplicate', entry.document.spanOf([field]), message, {
-    help: 'give this entry a value of its own',
+    help: `${isCopy ? 'delete this file if it is only a copy; else ' : ''}give this entry a value of its own`,
     notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
   })
 }
 
-function diagnoseMismatch(field: string, entry: LoadedEntry): Diagnostic {
+function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
   const value = fieldOf(entry, field)
-  const meant = findClosestWord(value, [summary.id])
+  const isAccepted = acceptsAt(collection.schema, [field], summary.id)
+  const meant = isAccepted ? findClosestWord(value, [summary.id]) : undefined
   const span = document.spanOf([field])
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
   return diagnose('content/name-mismatch', span, message, {
-    help: didYouMean(meant, 'rename the file or the field'),
+    help: isAccepted ? didYouMean(meant, 'rename the file or the field') : renameHelp(summary.file, value),
     fix: rewriteField(document, span, value, meant),
   })
+}
+
+/** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
+function renameHelp(file: string, id: string): string {
+  const isFolder = /\/index\.\w+$/.test(file)
+  return isFolder ? `rename the folder to \`${id}\`` : `rename the file to \`${id}${posix.extname(file)}\``
 }
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */

@@ -48,6 +48,10 @@ export const schemaKeysAt = (schema: Schema, path: ContentPath): readonly string
   return [...new Set(definitions.flatMap((one) => (one.type === 'object' ? Object.keys(one.shape) : [])))]
 }
 
+/** Whether a field takes a value. */
+export const acceptsAt = (schema: Schema, path: ContentPath, value: unknown): boolean =>
+  schemasAt(schema, path).some((field) => z.core.safeParse(field, value).success)
+
 /** A field for completion and scaffolding. */
 export interface Field {
   /** For editors: `text`, `a list`, `one of \`a\`, \`b\``. */

@@ -1,6 +1,7 @@
 import type { Collection, Source } from '../api/define.ts'
-import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { findClosestWord } from '../diagnostics/closest-word.ts'
+import { type Diagnostic, diagnose, filesOf, startOf } from '../diagnostics/diagnostic.ts'
+import { meantPaths, withMeantPaths } from '../source/file-names.ts'
 import { isMarkdownFile } from '../source/front-matter.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -49,6 +50,18 @@ export function describeSource(source: Source): string {
   return name.startsWith('pages/') ? `${name.slice('pages/'.length)} page` : name
 }
 
+/** Files with findings of earlier stages, and those that they were meant to be: they are neither missing nor unclaimed. */
+export const unreadableFiles = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
+  withMeantPaths(filesOf(diagnostics))
+
+/** A path of the same name that a source reads: with another ending, or one folder up. `a/index.md` has the name `a`. */
+function findReadPath(file: string, sources: readonly Source[]): string | undefined {
+  const outer = file.replace(/\/index(?=\.\w+$)/, '')
+  const upper = outer.replace(/[^/]+\/(?=[^/]+$)/, '')
+  const paths = [file, outer, upper].flatMap((path) => [path, ...meantPaths(path)])
+  return paths.find((path) => path !== file && sources.some((source) => claimsFile(source, path)))
+}
+
 /** Reports documents without a source and single files that do not exist. A misspelled file name is both and is reported once. */
 export function findUnclaimedFiles(
   sources: readonly Source[],
@@ -66,7 +79,9 @@ export function findUnclaimedFiles(
   const unclaimedMessage = 'no page and no collection reads this file'
   return [
     ...unclaimed.map(({ file, meant }) => {
-      const help = didYouMean(meant, 'delete it, or add a page that reads it')
+      const path = meant ?? findReadPath(file, sources)
+      const isThere = path !== undefined && files.has(path)
+      const help = path === undefined || isThere ? 'delete it, or add a page that reads it' : `rename it to \`${path}\``
       return diagnose('content/unclaimed-file', startOf(file), unclaimedMessage, { help })
     }),
     ...missing

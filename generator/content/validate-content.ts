@@ -1,6 +1,6 @@
 import type { Source } from '../api/define.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { mapStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
@@ -11,7 +11,7 @@ import type { Document } from '../source/parse.ts'
 import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
-import { claimsFile, entryIdOf, findUnclaimedFiles } from './source-files.ts'
+import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
 import { type Variables, variablePattern } from './variables.ts'
 
@@ -41,10 +41,11 @@ export async function validateContent(
   { site, content: { documents }, settings, diagnostics: earlier }: ValidateContentInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSources>> {
-  const unreadable = filesOf(earlier)
   const { variables = {} } = settings ?? {}
+  const unclaimed = findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
+  const unreadable = unreadableFiles([...earlier, ...unclaimed])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
-  const found = [...diagnostics, ...findUnclaimedFiles(site.sources, documents, unreadable), ...checkReferences(value)]
+  const found = [...diagnostics, ...unclaimed, ...checkReferences(value)]
   return { value, diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)) }
 }
 

@@ -8,6 +8,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
+import { diagnoseEmptyFile } from './empty-file.ts'
 import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
@@ -55,7 +56,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     const diagnostics = [
       ...findUnknownVariables(document, variables),
       ...(exception ? [diagnose('template/error', startOf(file), exception.message, { help: exception.help })] : []),
-      ...(issues.length === 0 ? findDateOrder(document) : diagnoseZodIssues(issues, { document, source, data })),
+      ...(issues.length === 0 ? findDateOrder(document) : diagnoseIssues(issues, { document, source, data })),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
     const isInvalid = issues.length > 0 || exception !== undefined
@@ -72,6 +73,11 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
   },
 })
+
+const diagnoseIssues: typeof diagnoseZodIssues = (issues, context) => {
+  const empty = diagnoseEmptyFile(context.document, issues)
+  return empty ? [empty] : diagnoseZodIssues(issues, context)
+}
 
 /** What the schema is applied to. */
 const dataIn = ({ data, file }: Document, variables: Variables): unknown =>

@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
+import { slugOf } from '../runtime/strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { isInToml, rewriteField } from '../source/rewrite-field.ts'
-import { schemaKeysAt } from './schema-fields.ts'
+import { advisePicture } from './picture-fields.ts'
+import { acceptsAt, findField, schemaKeysAt } from './schema-fields.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
+import { diagnoseSwappedFields, findSwappedField } from './swapped-fields.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
 
 type ZodIssue = z.core.$ZodIssue
@@ -50,11 +53,26 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
   const mistyped = new Set(
     issues.flatMap(({ issue, path }) => (issue.code === 'invalid_type' ? [describePath(path)] : [])),
   )
+  const swapped = new Map(
+    issues.flatMap(({ issue, path }) => {
+      const other =
+        issue.code === 'invalid_format' ? findSwappedField(context.source.schema, context.data, path) : undefined
+      return other === undefined ? [] : [[path, other] as const]
+    }),
+  )
+  const swappedPaths = new Set(
+    [...swapped].flatMap(([path, other]) => [path, [...path.slice(0, -1), other]].map(describePath)),
+  )
   const others = issues.filter(({ issue, path, isMissing }) => {
+    if (swappedPaths.has(describePath(path))) return false
     if (issue.code === 'unrecognized_keys' || (isMissing && misspelled.has(describePath(path)))) return false
     return issue.code === 'invalid_type' || !mistyped.has(describePath(path))
   })
-  return [...unknownFields, ...others.map((located) => diagnoseIssue(located, context))]
+  return [
+    ...unknownFields,
+    ...Array.from(swapped, ([path, other]) => diagnoseSwappedFields(context.document, path, other)),
+    ...others.map((located) => diagnoseIssue(located, context)),
+  ]
 }
 
 /** Of a union, only the issues of the option with the fewest count. */
@@ -89,8 +107,14 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, details)
   }
   const value = valueAt(data, path)
-  const { code, message, help, meant } = describeIssue(issue, value)
   const span = document.spanOf(path)
+  const comment = value === null ? findComment(document, span) : undefined
+  if (comment !== undefined) {
+    const help = `put the text in double quotation marks: ${JSON.stringify(comment)}`
+    return diagnose('content/wrong-type', span, `${subject} is empty: the # begins a comment`, { help })
+  }
+  const advice = issue.code === 'invalid_format' ? adviseForm(String(value), path, context) : {}
+  const { code, message, help, meant } = { ...describeIssue(issue, value), ...advice }
   const source = document.sourceOf(span)
   const isUnquotedText =
     issue.code === 'invalid_type' &&
@@ -102,6 +126,23 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     : rewriteField(document, span, String(value), meant)
   return diagnose(code, span, `${subject} ${message}`, { help, fix: typeof value === 'object' ? undefined : fix })
 }
+
+/** What to write in place of a text that has not the form of its field: an address of a picture, or words as they are in an address. */
+function adviseForm(text: string, path: ContentPath, { document, source }: IssueContext) {
+  if (findField(source.schema, path)?.leadsTo === 'picture') return advisePicture(text)
+  const isName = source.kind === 'collection' && describePath(path) === source.named
+  const slugs = [...(isName ? [entryIdOf(source, document.file)] : []), slugOf(text)]
+  const meant = slugs.find((slug) => slug !== '' && acceptsAt(source.schema, path, slug))
+  return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
+}
+
+/** The comment that stands in the place of a value, in YAML. */
+function findComment(document: Document, span: Span): string | undefined {
+  const rest = document.sourceOf({ ...span, end: span.start + maxCommentLength })
+  return /^[ \t]*(#[^\r\n]*)/.exec(rest)?.[1]?.trimEnd()
+}
+
+const maxCommentLength = 200
 
 /** Inserts the field that must equal the file name before the first field. */
 function fixMissingName(

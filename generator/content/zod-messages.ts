@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
+import { describeUnrealDay } from './calendar.ts'
 import { typeNameOf } from './schema-fields.ts'
 
 interface IssueMessage {
@@ -15,6 +16,10 @@ interface IssueMessage {
 export const quoteList = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ')
 
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMessage {
+  const isForm = issue.code === 'custom' || issue.code === 'invalid_format'
+  const calendar = isForm && typeof value === 'string' ? describeUnrealDay(value) : undefined
+  if (calendar !== undefined)
+    return { code: 'content/unreal-date', message: `is ${String(value)}: there is no such day`, help: calendar }
   switch (issue.code) {
     case 'invalid_type':
       return {
@@ -102,9 +107,7 @@ function describeWrongFormat(
       help: 'write the day, `T`, hours, minutes and seconds, and how far your clock is from UTC',
     }
   if (format === 'date' || format === 'datetime')
-    return /^\d{4}-\d\d-\d\d$/.test(text)
-      ? { message: 'is a day that no calendar has', help: 'look the day up in a calendar' }
-      : { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }
+    return { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }
   if (format === 'regex' && message.startsWith('Invalid string'))
     return { message: `must have the form \`${pattern ?? ''}\`` }
   return { message: formatMessages[format] ?? `is not right: ${message}` }

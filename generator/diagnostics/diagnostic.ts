@@ -80,7 +80,8 @@ const effectsOf: ReadonlyMap<string, readonly string[]> = new Map<Code, readonly
 ])
 const effects = new Set([...effectsOf.values()].flat())
 
-const overlap = (a: Span, b: Span): boolean => a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
+export const overlap = (a: Span, b: Span): boolean =>
+  a.file === b.file && Math.max(a.start, b.start) < Math.min(a.end, b.end)
 
 /** Sorts by file, offset, code and message; drops duplicates, and findings that another one at the same place causes. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {

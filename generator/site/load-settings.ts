@@ -1,8 +1,9 @@
 import { type Source, sourceOf } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry, type LoadedSources } from '../content/entry.ts'
+import { unreadableFiles } from '../content/source-files.ts'
 import { validateSources } from '../content/validate-content.ts'
-import { type Diagnostic, filesOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Content } from '../source/read-content.ts'
@@ -26,7 +27,7 @@ export async function loadSettings(
 ): Promise<Outcome<SiteSettings | undefined>> {
   const { schemaHashOf, definition } = site
   const sources = settingsSources(site)
-  const unreadable = filesOf(diagnostics)
+  const unreadable = unreadableFiles(diagnostics)
   const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
   const entriesOf = (source: Source) => loaded.value.get(source)?.entries ?? []
   const isIncomplete = sources.some((source) => source.kind === 'single' && entriesOf(source).length === 0)

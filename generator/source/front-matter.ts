@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { describeMissingFences } from './missing-fences.ts'
 
 export type FieldLanguage = 'yaml' | 'toml'
 
@@ -27,12 +28,8 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
   const language = languages[fence]
   if (whole !== undefined && language !== undefined)
     return { value: { language, fields, fieldsOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
-  const [, opened] = /^(---|\+\+\+)[ \t]*[\r\n]/.exec(text) ?? []
-  const message = opened === undefined ? 'the file does not begin with front matter' : 'the front matter is not closed'
-  const help =
-    opened === undefined
-      ? 'begin the file with a line `---`, the fields, and another line `---`'
-      : `put a line \`${opened}\` after the last field`
-  const span = { file, start: 0, end: Math.min(text.length, 3) }
-  return { value: undefined, diagnostics: [diagnose('front-matter/missing', span, message, { help })] }
+  const { message, help, start, end, replacement } = describeMissingFences(file, text)
+  const span = { file, start, end }
+  const fix = replacement === undefined ? undefined : { span, text: replacement }
+  return { value: undefined, diagnostics: [diagnose('front-matter/missing', span, message, { help, fix })] }
 }

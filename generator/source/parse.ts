@@ -1,11 +1,12 @@
 import type { ContentPath } from '../api/check.ts'
-import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from './data-path.ts'
 import { type FieldLanguage, splitFrontMatter } from './front-matter.ts'
+import { findUnclosedFields } from './missing-fences.ts'
 import type { SourceFile } from './source-file.ts'
 import { createSpanLookup, type SpanLookup } from './span-lookup.ts'
 import { locateTomlNodes } from './toml/node-positions.ts'
@@ -55,6 +56,13 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
     if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
     const { language, fields, fieldsOffset, bodyOffset } = parts
     const parsed = parsers[language].parseFields(path, fields, fieldsOffset)
+    const unclosed =
+      parsed.diagnostics.length > 0 && bodyOffset !== undefined ? findUnclosedFields(fields, fieldsOffset) : undefined
+    if (unclosed) {
+      const { message, help, start, end } = unclosed
+      const found = diagnose('front-matter/missing', { file: path, start, end }, message, { help })
+      return { ...unread, isText: true, diagnostics: [...diagnostics, found] }
+    }
     const data = parsed.diagnostics.length > 0 ? undefined : (parsed.value ?? {})
     return { isText: true, data, language, bodyOffset, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   },

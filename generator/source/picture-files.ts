@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/address.ts'
 
 /** Endings of the pictures that browsers show. */
@@ -5,6 +6,10 @@ export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Endings of pictures that cameras and programs make and browsers do not show. */
 export const foreignPictureEnding = /\.(?:bmp|hei[cf]|jxl|psd|tiff?)$/i
+
+/** Says how a picture that browsers do not show becomes one that they do. */
+export const foreignPictureHelp = (path: string): string =>
+  `open it, save or export it as JPEG, and put \`${posix.basename(path).replace(/\.[^.]*$/, '')}.jpg\` in its place`
 
 export const isPictureName = (path: string): boolean => pictureEnding.test(path) || foreignPictureEnding.test(path)
 

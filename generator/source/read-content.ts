@@ -6,8 +6,9 @@ import { fileSha256 } from '../runtime/file-digest.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
+import { findNameFault } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
-import { foreignPictureEnding, isPictureFile } from './picture-files.ts'
+import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
 import {
   type BinaryFile,
   createSourceFile,
@@ -55,11 +56,18 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
   const diagnostics: Diagnostic[] = []
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
-  for (const path of addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)) {
+  const paths = addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)
+  const known = new Set(paths)
+  for (const path of paths) {
     const extension = extname(path)
     const maxSize = maxSizes[extension]
-    if (isPictureFile(path)) pictures.push(readBinaryFile(root, path, runtime))
-    else if (/\/README\.(?:md|markdown)$/.test(path)) continue
+    if (isPictureFile(path)) {
+      pictures.push(readBinaryFile(root, path, runtime))
+      continue
+    }
+    if (/\/README\.(?:md|markdown)$/.test(path)) continue
+    const nameFault = findNameFault(path, known)
+    if (nameFault) diagnostics.push(nameFault)
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
       const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
@@ -72,19 +80,28 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
         texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
       } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
     } else if (extension !== '.json') {
-      const message = 'content is made of .yaml and .md files and of pictures'
-      diagnostics.push(diagnose('content/unclaimed-file', startOf(path), message, { help: helpFor(extension) }))
+      diagnostics.push(diagnoseForeignFile(path))
     }
   }
   const statics = listFiles(root, 'public', diagnostics).map((path) => readBinaryFile(root, path, runtime))
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
-function helpFor(extension: string): string {
-  if (extension === '.yml') return 'name it .yaml'
-  return foreignPictureEnding.test(extension)
-    ? 'save it as WebP, AVIF, JPEG, PNG or SVG: browsers do not show this kind of picture'
-    : 'move it to public/ if it is to be published as it is'
+/** Endings of documents whose words can be copied into a markdown file. */
+const documentEnding = /\.(?:docx?|html?|odt|pages|rtf|txt)$/i
+
+function diagnoseForeignFile(path: string): Diagnostic {
+  const isPicture = foreignPictureEnding.test(path)
+  const message = isPicture
+    ? 'browsers do not show this kind of picture'
+    : 'content is made of .yaml and .md files and of pictures'
+  const publish = 'move it to public/ if it is to be published as it is'
+  const help = isPicture
+    ? foreignPictureHelp(path)
+    : documentEnding.test(path)
+      ? `copy its words into a .md file; ${publish}`
+      : publish
+  return diagnose('content/unclaimed-file', startOf(path), message, { help })
 }
 
 function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): string[] {

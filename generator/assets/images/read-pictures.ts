@@ -4,7 +4,7 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
 import { mapConcurrently } from '../../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../../runtime/runtime.ts'
-import { pictureAddressOf } from '../../source/picture-files.ts'
+import { foreignPictureEnding, foreignPictureHelp, pictureAddressOf } from '../../source/picture-files.ts'
 import { type BinaryFile, readBinary } from '../../source/source-file.ts'
 import { isSafeSvg } from './svg-safety.ts'
 
@@ -50,7 +50,10 @@ export async function readPictures(
   const pictures = new Map<string, Picture>()
   for (const { file, verdict } of examined) {
     if (typeof verdict === 'string') {
-      const help = 'use a WebP, AVIF, JPEG, PNG or SVG file'
+      const help =
+        foreignPictureEnding.test(file.path) || verdict === heicMessage
+          ? foreignPictureHelp(file.path)
+          : 'use a WebP, AVIF, JPEG, PNG or SVG file'
       diagnostics.push(diagnose('image/unreadable', startOf(file.path), verdict, { help }))
       continue
     }
@@ -81,6 +84,14 @@ async function examine(file: BinaryFile, isDecoded: boolean): Promise<Verdict> {
   } catch (cause) {
     return cause instanceof Error && cause.message.includes('pixel limit')
       ? `the picture has more than ${maxPixels / 1_000_000} million pixels`
-      : 'this is not a picture that can be read'
+      : isHeic(bytes)
+        ? heicMessage
+        : 'this is not a picture that can be read'
   }
 }
+
+const heicMessage = 'this is a picture as iPhones take it (HEIC), which browsers do not show'
+
+/** Brands in the first box of a HEIC file (ISO/IEC 23008-12). */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(new TextDecoder('latin1').decode(bytes.subarray(4, 12)))

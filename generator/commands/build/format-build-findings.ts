@@ -1,5 +1,6 @@
 import type { Compilation } from '../../compilation.ts'
 import { type Context, exitCodeOf, type FindingsOptions, formatFindings } from '../context.ts'
+import { nameCommand } from '../name-command.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {
@@ -9,6 +10,7 @@ export function formatBuildFindings(compiled: Compilation, options: FindingsOpti
   const count = compiled.diagnostics.length
   if (format !== 'pretty') return { code, stdout: formatFindings(format, compiled, stdout, context), stderr: '' }
   if (code !== 0) return { code, stdout: '', stderr: formatFindings(format, compiled, stderr, context) }
+  const lint = nameCommand(context.root, 'lint')
   const [warnings, them] = count === 1 ? ['warning', 'it'] : ['warnings', 'them']
-  return { code, stdout: '', stderr: count === 0 ? '' : `${count} ${warnings}: \`site lint\` shows ${them}\n` }
+  return { code, stdout: '', stderr: count === 0 ? '' : `${count} ${warnings}: \`${lint}\` shows ${them}\n` }
 }

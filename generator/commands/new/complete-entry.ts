@@ -1,4 +1,5 @@
 import { z } from '../../api/zod.ts'
+import { didYouMean, findClosestWord } from '../../diagnostics/closest-word.ts'
 import type { PlannedField } from './plan-entry.ts'
 import { defOf, type ValueSuggestion } from './suggest-value.ts'
 
@@ -31,24 +32,56 @@ export async function completeEntry(
 }
 
 async function completeField(
-  { name, schema, description, suggestion }: PlannedField,
+  field: PlannedField,
   set: string | undefined,
   ask: Ask | undefined,
 ): Promise<CompletedValue | undefined> {
+  const { schema, suggestion } = field
   if (set !== undefined) return parseValid(schema, set)
   if (suggestion && !(ask && suggestion.isPlaceholder)) return suggestion
   if (!ask) return { value: undefined, isPlaceholder: false, fault: 'needs a value' }
+  return askForValue(field, ask)
+}
+
+/** Asks until the answer is valid. */
+async function askForValue(field: PlannedField, ask: Ask): Promise<CompletedValue | undefined> {
+  const { name, schema, description, suggestion, choices } = field
   const offer = suggestion ? ` [${formatValue(suggestion.value)}]` : ''
-  const question = `${name}${description === undefined ? '' : `: ${description}`}${offer}\n> `
+  const list = choices === undefined ? '' : `\n  one of ${choices.join(', ') || 'none'}`
+  const question = `${name}${description === undefined ? '' : `: ${description}`}${offer}${list}\n> `
   for (let prefix = ''; ; ) {
     const typed = await ask(prefix + question)
     if (typed === undefined) return undefined
     if (typed === '' && suggestion) return suggestion
     const answer = parseValid(schema, typed)
-    const fault = typed === '' ? 'needs a value' : answer.fault
+    const fault = typed === '' ? 'needs a value' : (answer.fault ?? findConflict(field, answer.value))
     if (fault === undefined) return answer
     prefix = `${name} ${fault}\n`
   }
+}
+
+/** Why a valid value cannot be that of a new entry. */
+function findConflict({ choices, taken }: PlannedField, value: unknown): string | undefined {
+  if (taken.includes(value)) return 'is that of another entry'
+  if (choices === undefined || choices.includes(String(value))) return undefined
+  return `does not exist: ${didYouMean(findClosestWord(String(value), choices), 'choose one of those below')}`
+}
+
+/** Asks again for the fields that `isRefused`, and keeps the other values. Undefined if the terminal closes. */
+export async function reviseEntry(
+  planned: readonly PlannedField[],
+  fields: readonly CompletedField[],
+  isRefused: (field: PlannedField) => boolean,
+  ask: Ask,
+): Promise<readonly CompletedField[] | undefined> {
+  const revised: CompletedField[] = []
+  for (const [index, field] of fields.entries()) {
+    const plan = planned[index]
+    const answer = plan && isRefused(plan) ? await askForValue({ ...plan, suggestion: undefined }, ask) : field
+    if (!answer) return undefined
+    revised.push({ ...field, ...answer })
+  }
+  return revised
 }
 
 function parseValid(schema: z.core.$ZodType, typed: string): CompletedValue {
@@ -70,7 +103,7 @@ export function parseAnswer(schema: z.core.$ZodType, typed: string): unknown {
   return def.type === 'number' && text !== '' ? Number(text) : text
 }
 
-function formatValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   const items = [value].flat()
   return items.some((item) => typeof item === 'object') ? JSON.stringify(value) : items.join(', ')
 }

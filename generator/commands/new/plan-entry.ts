@@ -1,8 +1,8 @@
 import type { ContentPath } from '../../api/check.ts'
 import type { Collection } from '../../api/define.ts'
-import type { z } from '../../api/zod.ts'
+import { z } from '../../api/zod.ts'
 import { findField, schemaKeysAt } from '../../content/schema-fields.ts'
-import { describePath } from '../../source/data-path.ts'
+import { describePath, valueAt } from '../../source/data-path.ts'
 import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
 export interface PlannedField {
@@ -13,24 +13,21 @@ export interface PlannedField {
   readonly description: string | undefined
   /** Undefined if only the editor can know the value. */
   readonly suggestion: ValueSuggestion | undefined
+  /** All values that it can have, if these are pictures or other entries. */
+  readonly choices: readonly string[] | undefined
+  /** Values of other entries that it must not repeat. */
+  readonly taken: readonly unknown[]
 }
 
 interface EntryRequest extends SuggestionContext {
   /** The file name without its extension. */
   readonly id: string
   readonly title: string
+  /** Addresses of the pictures that exist, as the entry would write them. */
+  readonly pictures: readonly string[]
   /** Texts by field name. */
   readonly set: ReadonlyMap<string, string>
 }
-
-/** A title as part of an address: `Crème & Ice: a guide` is `creme-ice-a-guide`. Empty if it has no Latin letter or digit. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 export function findTitleField({ schema }: Collection): string | undefined {
   const names = schemaKeysAt(schema, [])
@@ -50,15 +47,35 @@ export function planEntry(collection: Collection, request: EntryRequest): readon
     [...request.set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
   const plan = (schema: z.core.$ZodType, path: ContentPath): PlannedField[] => {
     const def = defOf(schema)
-    if (def.type === 'object')
+    if (def.type === 'object') {
+      const included = Object.keys(def.shape).filter((key) => {
+        const field = def.shape[key]
+        return field !== undefined && isIncluded(field, describePath([...path, key]))
+      })
+      const hasPicture = included.some((key) => findField(collection.schema, [...path, key])?.leadsTo === 'picture')
       return Object.entries(def.shape)
-        .filter(([key, field]) => isIncluded(field, describePath([...path, key])))
+        .filter(([key]) => included.includes(key) || (hasPicture && isAlternativeText(key)))
         .flatMap(([key, field]) => plan(field, [...path, key]))
+    }
+    return [planField(schema, path)]
+  }
+  const planField = (schema: z.core.$ZodType, path: ContentPath): PlannedField => {
     const name = describePath(path)
-    const suggestion = fixed.has(name)
-      ? { value: fixed.get(name), isPlaceholder: false }
-      : suggestValue(schema, path, request)
-    return [{ name, path, schema, description: findField(collection.schema, path)?.description, suggestion }]
+    const { description, leadsTo, collection: folder } = findField(collection.schema, path) ?? {}
+    const choices = leadsTo === 'picture' ? request.pictures : folder === undefined ? undefined : request.idsIn(folder)
+    const taken = request.unique.includes(name) ? request.others.map((data) => valueAt(data, path)) : []
+    const suggest = (): ValueSuggestion | undefined => {
+      if (fixed.has(name)) return { value: fixed.get(name), isPlaceholder: false }
+      const isEmptyAllowed = isAlternativeText(path.at(-1)) && z.safeParse(schema, '').success
+      if (isEmptyAllowed) return { value: '', isPlaceholder: true }
+      const suggestion = suggestValue(schema, path, request)
+      const isChoice = choices === undefined || choices.includes(String(suggestion?.value))
+      return isChoice ? suggestion : choices.slice(-1).map((value) => ({ value, isPlaceholder: true }))[0]
+    }
+    return { name, path, schema, description, suggestion: suggest(), choices, taken }
   }
   return plan(collection.schema, [])
 }
+
+/** The name of a field with the words for a picture beside it. */
+const isAlternativeText = (name: string | number | undefined): boolean => /^alt$|Alt$/.test(String(name))

@@ -9,7 +9,7 @@ import { describeStaleness } from './staleness.ts'
 const maxNamed = 3
 
 /** A sentence, then a row for each fact. Ends with a newline. */
-export function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint): string {
+export function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
   const { address, template, route, addresses, shows, from, hiddenBy, brokenBy, nearest, links, stale } = explanation
   const at = (span: Span): string => {
     const { file, start } = locator.locate(span)
@@ -20,7 +20,7 @@ export function formatWhy(explanation: PageExplanation, locator: PositionLocator
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['hidden by', hiddenBy.map((reason) => `${at(reason.span)}  ${describeHiddenReason(reason)}`)],
     ['broken by', brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
-    ['stale', stale ? [describeStaleness(stale)] : []],
+    ['stale', stale ? [describeStaleness(stale, root)] : []],
     ['nearest', nearest],
     ['made by', template === undefined ? [] : [route === undefined ? template : `${template} (route ${route})`]],
     ['shows', shows],

@@ -2,6 +2,7 @@ import type { Output } from '../../output/assemble.ts'
 import type { Manifest } from '../../output/manifest.ts'
 import { outputPathOf } from '../../routes/url.ts'
 import { sha256 } from '../../runtime/hash.ts'
+import { nameCommand } from '../name-command.ts'
 
 export interface PublishedManifest {
   /** The output folder, as given. */
@@ -41,5 +42,8 @@ const descriptions: Readonly<Record<Staleness['kind'], string>> = {
   left: 'remains from an earlier build',
 }
 
-export const describeStaleness = ({ kind, file, isBlocked }: Staleness): string =>
-  `${file} ${descriptions[kind]}: ${isBlocked ? 'fix the errors that `site lint` shows, then run' : 'run'} \`site build\``
+export function describeStaleness({ kind, file, isBlocked }: Staleness, root: string): string {
+  const build = `\`${nameCommand(root, 'build')}\``
+  const fix = `fix the errors that \`${nameCommand(root, 'lint')}\` shows, then run`
+  return `${file} ${descriptions[kind]}: ${isBlocked ? fix : 'run'} ${build}`
+}

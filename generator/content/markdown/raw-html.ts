@@ -37,14 +37,28 @@ const tagHelp: readonly { readonly pattern: RegExp; readonly help: string }[] = 
   { pattern: /^/, help: 'write it in markdown, or escape the < as \\<' },
 ]
 
+/** What Word and Google Docs leave in the HTML of a text. */
+const officeMark = /\bclass=["']?(?:Mso|WordSection)|\bmso-|<\/?(?:[ovwm]|st1):[a-z]|docs-internal-guid/i
+
+/** No HTML to the parser, as its name has a colon. */
+const officeTag = /<\/?(?:[ovwm]|st1):[a-z]+(?:\s[^<>]*)?>/i
+
+const officeHelp =
+  'it was pasted from Word or Google Docs: take it out, and paste the words as plain text (Ctrl+Shift+V; on a Mac Cmd+Option+Shift+V)'
+
 /** Tags and half comments among the children of a node. The opening and the closing tag of an element are one mistake. */
 export function findRawHtml({ children }: Parents, source: string): MarkdownProblem[] {
-  const tags = children.filter((child) => isHtmlTag(child, source) && !isComment(textOf(child)))
+  const isTag = (child: Nodes): boolean =>
+    child.type === 'text' ? officeTag.test(child.value) : isHtmlTag(child, source) && !isComment(textOf(child))
+  const tags = children.filter(isTag)
   const opening = tags.filter((tag) => !textOf(tag).startsWith('</'))
+  const [first, last] = [children[0], children.at(-1)]
+  const isOffice =
+    tags.length > 0 && first && last && officeMark.test(source.slice(rangeOf(first).start, rangeOf(last).end))
   return (opening.length > 0 ? opening : tags.slice(0, 1)).map((tag) => ({
     code: 'markdown/raw-html',
     message: 'raw HTML is not allowed in markdown',
-    help: tagHelp.find(({ pattern }) => pattern.test(textOf(tag)))?.help ?? '',
+    help: isOffice ? officeHelp : (tagHelp.find(({ pattern }) => pattern.test(textOf(tag)))?.help ?? ''),
     ...rangeOf(tag),
   }))
 }

@@ -1,14 +1,31 @@
 import type { Nodes } from 'mdast'
+import { withoutSpaces } from '../picture-fields.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 
-interface UnparsedSyntax extends Pick<MarkdownProblem, 'message' | 'help'> {
+interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
   readonly pattern: RegExp
+  readonly help: string | ((match: RegExpExecArray) => string)
 }
 
 const linkHelp = 'write [words](/address), with no space before or inside the round brackets'
 
+const swappedMessage = 'the words and the address have changed places'
+
 /** In text nodes. Lookbehinds follow a character that they need: at the start, they would run at every character. */
 const unparsedInText: readonly UnparsedSyntax[] = [
+  {
+    pattern: /(!?)\[((?:\/|https?:)[^[\]\s]+)\]\((?=[^()\n]*\s)([^()\n]+)\)/,
+    message: swappedMessage,
+    help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
+  },
+  {
+    pattern: /!\[([^[\]\n]*)\]\((?=[^()\n]*\s)([^()\n"]+\.(?:avif|gif|jpe?g|png|svg|webp))(?:\s+"[^"\n]*")?\)/i,
+    message: 'the name of this picture has a space',
+    help([, words = '', path = '']) {
+      const { path: renamed, file } = withoutSpaces(path)
+      return `rename the file to \`${file}\`, without spaces, and write ![${words}](${renamed})`
+    },
+  },
   {
     pattern: /(?<!\\)\](?<!\\\[[^[\]]*\])(?:\(| \((?=[/#]|https?:|mailto:|tel:|$))/,
     message: 'this was meant as a link or picture and is none',
@@ -36,6 +53,15 @@ const unparsedInText: readonly UnparsedSyntax[] = [
   },
 ]
 
+/** Links and pictures whose address is a word. */
+const swappedLinks: readonly UnparsedSyntax[] = [
+  {
+    pattern: /^(!?)\[(\/[^[\]\s]+)\]\(([^\s()/.#:@{]+)\)$/,
+    message: swappedMessage,
+    help: ([, sign = '', address = '', words = '']) => `write ${sign}[${words}](${address})`,
+  },
+]
+
 const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   {
     pattern: /^#{2,6}(?=[\p{L}\p{N}*{])/u,
@@ -59,6 +85,7 @@ export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
   if (node.type === 'text') return findFirst(unparsedInText, text, start)
+  if (node.type === 'link' || node.type === 'image') return findFirst(swappedLinks, text, start)
   if (node.type === 'paragraph') return findFirst(unparsedInParagraphs, text, start)
   return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
@@ -68,7 +95,8 @@ function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: 
     const match = pattern.exec(text)
     if (!match) continue
     const start = offset + match.index
-    return [straySign(message, help, start, start + match[0].length)]
+    const advice = typeof help === 'string' ? help : help(match)
+    return [straySign(message, advice, start, start + match[0].length)]
   }
   return []
 }

@@ -21,7 +21,7 @@ export const sourceSyntax = {
     right: 'content/notes/chapter-1.md (60 KB)\ncontent/notes/chapter-2.md (75 KB)',
   }),
   'source/name': error('a file name cannot become an address', 'text', {
-    what: 'A file or folder name has a control character, a backslash or bytes that are no text.',
+    what: 'A file or folder name has a control character, a backslash or bytes that are no text, or the name of a text has a space.',
     why: 'Addresses are made from file names, and no visitor could open or share one with such characters in it.',
     wrong: 'content/notes/sow\\ing.md',
     right: 'content/notes/sowing.md',

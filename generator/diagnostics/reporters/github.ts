@@ -8,6 +8,8 @@ export interface Checkout {
   readonly prefix: string
   /** Files that the pull request changes, relative to the site. */
   readonly changed: ReadonlySet<string>
+  /** The command that shows all findings. */
+  readonly lintCommand: string
 }
 
 /** Annotations of one severity that GitHub shows for a step, by docs.github.com/rest/checks/runs. */
@@ -23,7 +25,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[], locator: Positi
   )
   const commands = shown.map((found) => formatCommand(found, locator, checkout.prefix))
   const more = diagnostics.length - shown.length
-  if (more > 0) commands.push(`::notice title=${more} more::run \`site lint\` to see every finding\n`)
+  if (more > 0) commands.push(`::notice title=${more} more::run \`${checkout.lintCommand}\` to see every finding\n`)
   return commands.join('')
 }
 

@@ -1,4 +1,5 @@
 import { toWrittenAddress } from '../../../content/file-addresses.ts'
+import { withoutSpaces } from '../../../content/picture-fields.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
@@ -40,6 +41,12 @@ const helpForMissing = (src: string): string => {
     : `put it in ${folder}`
 }
 
+/** A picture in `content/images/` whose name has a space cannot be named. */
+function helpForSpaces(address: string): string {
+  const { path, file } = withoutSpaces(address)
+  return `rename content${address} to \`${file}\`, without spaces: its address is then \`${path}\``
+}
+
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 /** Pictures that are missing or shown enlarged; alternative texts that are missing or repeat the file name. */
@@ -53,9 +60,18 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
       const isExternal = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)
       if (!isExternal && !picture && !files.has(src) && !isBroken(src)) {
         const meant = findMeantPicture(src, names)
-        const help = (file: string): string => didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
+        const spaced = meant !== undefined && /\s/.test(meant) ? meant : undefined
+        const help = (file: string): string =>
+          spaced === undefined
+            ? didYouMean(meant && toWrittenAddress(meant, file), helpForMissing(src))
+            : helpForSpaces(spaced)
         const message = `there is no picture \`${describePicture(src)}\``
-        found.push(...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, { help, meant }))
+        found.push(
+          ...diagnoseAddress('image/missing', src, message, provenanceOf(page), locator, {
+            help,
+            meant: spaced ? undefined : meant,
+          }),
+        )
       }
       if (alt === undefined) {
         const help = 'describe it, or give alt="" where it only decorates'

@@ -12,7 +12,7 @@ const wrongType = diagnose('content/wrong-type', { file: 'a.yaml', start: 5, end
 
 const tooLong = diagnose('head/title-too-long', { file: 'a.yaml', start: 0, end: 12 }, '100% too long\nby far')
 
-const nowhere = { prefix: '', changed: new Set<string>() }
+const nowhere = { prefix: '', changed: new Set<string>(), lintCommand: 'npm run lint' }
 
 describe('GitHub', () => {
   it('writes a workflow command a finding, errors first', () => {
@@ -43,14 +43,14 @@ describe('GitHub', () => {
       '::notice',
       undefined,
     ])
-    expect(lines.at(-2)).toBe('::notice title=3 more::run `site lint` to see every finding')
+    expect(lines.at(-2)).toBe('::notice title=3 more::run `npm run lint` to see every finding')
   })
 
   it('shows changed files first', () => {
     const text = formatGithub(
       [...many('content/invalid', 'a.yaml', 12), ...many('content/invalid', 'b.yaml', 1)],
       locator,
-      { prefix: '', changed: new Set(['b.yaml']) },
+      { ...nowhere, changed: new Set(['b.yaml']) },
     )
     expect(text.split('\n')[0]).toContain('file=b.yaml')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugOf } from '../../../../generator/commands/new/plan-entry.ts'
+import { slugOf } from '../../../generator/runtime/strings.ts'
 
 describe('a slug', () => {
   it.each([

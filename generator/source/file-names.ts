@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import type { Code } from '../diagnostics/catalogue/index.ts'
+import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { slugOf } from '../runtime/strings.ts'
+
+interface NameFault {
+  readonly code: Code
+  readonly message: string
+  readonly help: string
+}
+
+/** Endings that programs give to markdown, YAML and pictures, and those that are read. */
+const endings: readonly { readonly pattern: RegExp; readonly read: readonly string[] }[] = [
+  { pattern: /\.(?:md|markdown|mdown|mdwn|mkdn?|mdx)(?:\.txt)?$/i, read: ['.md', '.markdown'] },
+  { pattern: /\.ya?ml(?:\.txt)?$/i, read: ['.yaml'] },
+  { pattern: /\.hei[cf]$/i, read: ['.jpg', '.jpeg', '.png', '.webp'] },
+]
+
+/** Splits a path; the ending is the longest that is known, such as `.md.txt`. */
+function splitName(path: string) {
+  const { dir, base, ext } = posix.parse(path)
+  const known = endings.find(({ pattern }) => pattern.test(base))
+  const ending = known?.pattern.exec(base)?.[0] ?? ext
+  return { dir, stem: base.slice(0, base.length - ending.length), ending, read: known?.read ?? [] }
+}
+
+const isText = (path: string): boolean => splitName(path).read.some((ending) => ending === '.md' || ending === '.yaml')
+
+/** The stem without what file managers add to the names of copies: ` - Copy`, ` copy 2`, ` (1)`. */
+const withoutCopyMark = (stem: string): string =>
+  stem.replace(/^copy of /i, '').replace(/(?: -)?(?: copy| kopie| ?\([^()]*\)| \d+)+$/i, '')
+
+const correctStem = (stem: string): string => (/[\s()]/.test(stem) ? slugOf(stem) || stem.replace(/\s+/g, '-') : stem)
+
+/** The path that a file was meant to have: `content/a-b.md` for `content/A b.MD`. It ends like the other texts of its folder, if all have one ending. */
+function correctPath(path: string, paths: ReadonlySet<string>): string {
+  const { dir, stem, ending, read } = splitName(path)
+  const endingsBeside = new Set(
+    [...paths].filter((other) => posix.dirname(other) === dir && isRead(other)).map((other) => posix.extname(other)),
+  )
+  const [common] = endingsBeside.size === 1 ? endingsBeside : []
+  return `${dir}/${correctStem(stem)}${read.includes(ending) ? ending : (common ?? read[0] ?? ending)}`
+}
+
+const isRead = (path: string): boolean => isText(path) && splitName(path).read.includes(posix.extname(path))
+
+/** What is wrong with the name of a text below `content/`; `paths` are those of all files there. Undefined for other files. */
+export function findNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
+  if (!isText(path)) return undefined
+  const fault = findFault(path, paths)
+  return fault && diagnose(fault.code, startOf(path), fault.message, { help: fault.help })
+}
+
+function findFault(path: string, paths: ReadonlySet<string>): NameFault | undefined {
+  const { dir, stem, ending, read } = splitName(path)
+  const hasSpace = /\s/.test(stem)
+  if (!hasSpace && !stem.includes('(') && read.includes(ending)) return undefined
+  const corrected = correctPath(path, paths)
+  const original = `${dir}/${withoutCopyMark(stem)}${ending}`
+  if (original !== path && paths.has(original))
+    return {
+      code: 'content/duplicate',
+      message: `this file is named as a copy of ${original}`,
+      help: `delete it; if it is to be an entry of its own, give it a name of its own, such as \`${posix.basename(corrected)}\``,
+    }
+  const help = paths.has(corrected)
+    ? `delete it: \`${posix.basename(corrected)}\` is there, too`
+    : `rename it to \`${posix.basename(corrected)}\``
+  if (!read.includes(ending))
+    return { code: 'content/unclaimed-file', message: `a file that ends in ${ending} is not read`, help }
+  if (!hasSpace) return undefined
+  return { code: 'source/name', message: 'the file name has a space, which no address can have', help }
+}
+
+/** The paths that a file with errors may have been meant to have: what is expected there is not missing. */
+export function meantPaths(path: string): readonly string[] {
+  const { dir, stem } = splitName(path)
+  const known = isText(path) ? ['.md', '.markdown', '.yaml'] : splitName(path).read
+  return known.map((ending) => `${dir}/${correctStem(stem)}${ending}`)
+}
+
+/** Files, and those that they were meant to be. */
+export const withMeantPaths = (files: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...files].flatMap((file) => [file, ...meantPaths(file)]))
