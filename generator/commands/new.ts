@@ -5,6 +5,8 @@ import { Document } from 'yaml'
 import type { Collection } from '../api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
 import { entryFilesOf } from '../content/source-files.ts'
+import { unwrittenBody } from '../content/unwritten-text.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
@@ -45,7 +47,9 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   const after = await context.compile()
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const errors = after.diagnostics.filter((diagnostic) => isError(diagnostic) && !earlier.has(keyOf(diagnostic)))
+  const isNew = (diagnostic: Diagnostic): boolean => isError(diagnostic) && !earlier.has(keyOf(diagnostic))
+  const unwritten: Code = 'content/unwritten'
+  const errors = after.diagnostics.filter((diagnostic) => isNew(diagnostic) && diagnostic.code !== unwritten)
   if (errors.length > 0) {
     rmSync(location)
     printFindings({ ...after, diagnostics: errors }, context)
@@ -99,7 +103,7 @@ function formatEntry({ format }: Collection, fields: readonly CompletedField[], 
   const document = new Document({})
   for (const { path, value } of fields) document.setIn(path, value)
   const yaml = document.toString({ lineWidth: 0 })
-  return format === 'markdown' ? `---\n${yaml}---\n\nTo be written.\n` : `${modeline}${yaml}`
+  return format === 'markdown' ? `---\n${yaml}---\n\n${unwrittenBody}\n` : `${modeline}${yaml}`
 }
 
 function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
@@ -108,7 +112,7 @@ function describeRest({ format }: Collection, fields: readonly CompletedField[])
   const isDraft = fields.some(({ name, value }) => name === 'draft' && value === true)
   const advice = isDraft
     ? 'it is a draft: delete the line `draft: true` to publish it\n'
-    : 'it cannot be a draft: the next build publishes it as it is\n'
+    : `it cannot be a draft: ${rest.length > 0 ? 'write this before the next build' : 'the next build publishes it as it is'}\n`
   return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+import { findUnmadeList } from './unmade-lists.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message' | 'help'> {
   readonly pattern: RegExp
@@ -43,11 +44,6 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
     help: 'put a space after the last #',
   },
   {
-    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?=\s)/m,
-    message: 'this sign begins no item of a list',
-    help: 'write a hyphen and a space in its place',
-  },
-  {
     pattern: /^[> \t]*\|.*\|[ \t]*$/m,
     message: 'this was meant as a table and is none',
     help: 'put a line such as | --- | --- | below its first line, with as many parts as there are columns',
@@ -59,7 +55,7 @@ export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
   if (node.type === 'text') return findFirst(unparsedInText, text, start)
-  if (node.type === 'paragraph') return findFirst(unparsedInParagraphs, text, start)
+  if (node.type === 'paragraph') return [...findFirst(unparsedInParagraphs, text, start), ...findUnmadeList(text, start)]
   return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
 
@@ -80,11 +76,4 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   const message = 'this begins a listing that is not closed: all that follows is shown as code'
   const help = `close it with a line ${fence}, or take this out`
   return [straySign(message, help, start, start + fence.length)]
-}
-
-export function findMarkdownInPlainText(text: string): MarkdownProblem[] {
-  const boldOrLink =
-    /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u
-  const message = 'this text is not markdown: visitors would see these signs'
-  return findFirst([{ pattern: boldOrLink, message, help: 'write the words alone' }], text, 0)
 }

@@ -92,14 +92,32 @@ export const content = {
     wrong: 'publishAt: 2025-06-01\nexpireAt: 2025-05-01',
     right: 'publishAt: 2025-05-01\nexpireAt: 2025-06-01',
   }),
+  'content/curly-quotes': warning('curly quotation marks stand around a value', 'yaml', {
+    what: 'Curly quotation marks, as word processors write them, stand around a whole value. To YAML they are part of the text.',
+    why: 'Visitors would see the quotation marks.',
+    wrong: 'title: “Sowing”',
+    right: 'title: "Sowing"',
+  }),
   'content/unreal-date': error('a date is not in the calendar', 'yaml', {
     what: 'A date has the right form but no calendar has that day.',
     why: 'Machines would silently move it to another day, and visitors would read a date that cannot be.',
     wrong: 'date: February 30, 2025',
     right: 'date: February 28, 2025',
   }),
+  'content/repeated-reference': error('a list names an entry twice, or the entry that it is in', 'yaml', {
+    what: 'A list of references names one entry twice, or the entry that the list is in.',
+    why: 'The page would show one link or card twice, or lead visitors to the page that they are on.',
+    wrong: '# content/notes/sowing.md\nseeAlso:\n  - harvest\n  - harvest\n  - sowing',
+    right: '# content/notes/sowing.md\nseeAlso:\n  - harvest',
+  }),
+  'content/unwritten': error('a text is still to be written', 'yaml', {
+    what: 'A text is a stand-in that the command `new` wrote, such as `Author name to be written`, or the filler text “Lorem ipsum dolor”. Drafts may have them.',
+    why: 'Visitors would read words that say nothing.',
+    wrong: 'title: Title to be written',
+    right: 'title: Sowing',
+  }),
   'content/placeholder': warning('a text or address is a stand-in for the real one', 'yaml', {
-    what: 'A text holds an address of an example domain, or the entry is marked `sample: true`.',
+    what: 'A text holds an address of an example domain, or a note such as `TODO`, or the entry is marked `sample: true`.',
     why: 'Visitors would write to nobody, or take made-up words for real ones.',
     wrong: 'email: hello@example.com',
     right: 'email: hello@garden-club.org',
