@@ -48,7 +48,8 @@ export interface Edit {
 export function fixPieces(document: Document, string: ContentString, edits: readonly Edit[]): Fix | undefined {
   const { path, text } = string
   const whole = path && document.spanOf(path)
-  if (whole && !/^[|>]/.test(document.sourceOf(whole))) return rewriteField(document, whole, text, applyEdits(text, edits))
+  if (whole && !/^[|>]/.test(document.sourceOf(whole)))
+    return rewriteField(document, whole, text, applyEdits(text, edits))
   const pieces = edits.map(({ start, end, text: replacement }) => {
     const piece = text.slice(start, end)
     const span = spanOfPiece(document, string, piece, start)

@@ -22,12 +22,21 @@ export function findLostWords(tree: Root, hasUnknownNotes: boolean): MarkdownPro
     defined.add(note.identifier)
     if (isSecond) {
       const help = 'give it a number or name of its own, here and where the text refers to it'
-      return [{ code: 'markdown/lost-words', message: `there is another footnote ${sign}: this one is not shown`, help, ...range }]
+      return [
+        {
+          code: 'markdown/lost-words',
+          message: `there is another footnote ${sign}: this one is not shown`,
+          help,
+          ...range,
+        },
+      ]
     }
     // One of the unknown names may mean it.
     if (references.has(note.identifier) || hasUnknownNotes) return []
     const help = `write ${sign} in the text where it belongs, or take it out`
-    return [{ code: 'markdown/lost-words', message: 'nothing refers to this footnote: it is not shown', help, ...range }]
+    return [
+      { code: 'markdown/lost-words', message: 'nothing refers to this footnote: it is not shown', help, ...range },
+    ]
   })
   return [...rows, ...lost]
 }
@@ -45,7 +54,9 @@ function findUnevenRows({ children: [head, ...rows] }: Table): MarkdownProblem[]
     return [{ code: 'markdown/lost-words', message, help, start: rangeOf(extra).start, end: rangeOf(row).end }]
   })
   const short = rows.filter(({ children }) => children.length < columns && children.at(-1)?.children.length !== 0)
-  const [first] = short.filter(({ children }) => children.length === 1 || short.length === 1 || short.length === rows.length)
+  const [first] = short.filter(
+    ({ children }) => children.length === 1 || short.length === 1 || short.length === rows.length,
+  )
   if (!first) return lost
   const message = `this row has ${count(first.children.length)}, and the table has ${columns} columns`
   const help = 'write a | for each empty cell; if it is no row of the table, put an empty line above it'

@@ -72,7 +72,12 @@ export function findMarkupInPlainText(text: string): MarkdownProblem[] {
     const [start, end] = [match.index, match.index + match[0].length]
     const words = plain(match)
     const message = `this text is not ${language}: visitors would see these signs`
-    return [{ ...straySign(message, help(match), start, end), edits: words === undefined ? undefined : [{ start, end, text: words }] }]
+    return [
+      {
+        ...straySign(message, help(match), start, end),
+        edits: words === undefined ? undefined : [{ start, end, text: words }],
+      },
+    ]
   }
   return []
 }

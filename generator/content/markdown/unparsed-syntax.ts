@@ -55,7 +55,8 @@ export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
   if (node.type === 'text') return findFirst(unparsedInText, text, start)
-  if (node.type === 'paragraph') return [...findFirst(unparsedInParagraphs, text, start), ...findUnmadeList(text, start)]
+  if (node.type === 'paragraph')
+    return [...findFirst(unparsedInParagraphs, text, start), ...findUnmadeList(text, start)]
   return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
 

@@ -2,8 +2,8 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
-import { findBlockKind } from './blocks/block-schemas.ts'
 import { findAccidentalBlocks } from './accidental-blocks.ts'
+import { findBlockKind } from './blocks/block-schemas.ts'
 import { findCurlyCode } from './curly-code.ts'
 import { findForeignSyntax } from './foreign-syntax.ts'
 import { findLostWords } from './lost-words.ts'
@@ -42,7 +42,11 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
     if (node.type === 'link' && node.url === '')
       report('link/dead', 'this link has no address', 'write it between the round brackets')
     if (node.type === 'link' && !hasWords(node))
-      report('link/no-words', 'nobody can see or press this link: it has no words', 'write them between the square brackets, or take the link out')
+      report(
+        'link/no-words',
+        'nobody can see or press this link: it has no words',
+        'write them between the square brackets, or take the link out',
+      )
     if (!hasSafeScheme(node.url)) {
       const help = 'use an address inside the site or a full https address'
       report('markdown/unsafe-link', `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`, help)
@@ -73,4 +77,6 @@ function removeEmptyHeadings(node: Parents): void {
 
 /** Whether there is something to see or hear: a picture counts, as one without a text is reported itself. */
 const hasWords = (node: Nodes): boolean =>
-  'children' in node ? node.children.some(hasWords) : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')
+  'children' in node
+    ? node.children.some(hasWords)
+    : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')

@@ -29,7 +29,9 @@ export function findUnwrittenTexts(document: Document, strings: readonly Content
     return [
       ...findStandIns(document, string).map((span) => {
         const help = 'write the real words in its place'
-        return diagnose('content/unwritten', span, 'this text is still to be written: these words would be published', { help })
+        return diagnose('content/unwritten', span, 'this text is still to be written: these words would be published', {
+          help,
+        })
       }),
       ...find(/lorem ipsum/i, filler).map((span) => {
         const help = 'write the real text here; put backticks around it if the text speaks of it'

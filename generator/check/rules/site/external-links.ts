@@ -26,7 +26,10 @@ export function findExternalFault(href: string): AddressFault | undefined {
 }
 
 /** One scheme or several, the last one with the wrong signs after it, and what follows. */
-const misspelled: readonly { readonly pattern: RegExp; readonly toAddress: (scheme: string, rest: string) => string }[] = [
+const misspelled: readonly {
+  readonly pattern: RegExp
+  readonly toAddress: (scheme: string, rest: string) => string
+}[] = [
   {
     pattern: /^(?:https?[:;]?[/\\]*)*?(https?)(?:[:;][/\\]*|[/\\]{2,})([\w-]+(?:\.[\w-]+)+(?:[:/?#].*)?)$/i,
     toAddress: (scheme, rest) => `${scheme}://${rest}`,

@@ -5,11 +5,13 @@ import type { RuleContext } from '../../rule-context.ts'
 /** Code of pages that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. */
 export function checkTemplateCode({ site }: RuleContext): Diagnostic[] {
   const files = new Set(site.pages.flatMap(({ moduleFiles }) => moduleFiles))
-  return [...files].filter((file) => file.endsWith('.tsx')).flatMap((file) => {
-    const code = blankOutTexts(site.readModule(file))
-    if (file.startsWith('templates/')) return findHandlers(file, code)
-    return /^islands\/[^/]+$/.test(file) ? findOtherName(file, site.readModule(file)) : []
-  })
+  return [...files]
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const code = blankOutTexts(site.readModule(file))
+      if (file.startsWith('templates/')) return findHandlers(file, code)
+      return /^islands\/[^/]+$/.test(file) ? findOtherName(file, site.readModule(file)) : []
+    })
 }
 
 /** Comments and strings, of which only the ends stay. */
