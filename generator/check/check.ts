@@ -31,7 +31,6 @@ const siteRules = [
   checkJsonLd,
   checkSettingsAddresses,
   checkStyleAddresses,
-  checkTemplateCode,
   checkUnusedContent,
 ]
 
@@ -78,6 +77,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const found = [
     ...documentDiagnostics,
     ...siteRules.flatMap((rule) => rule(context)),
+    ...checkTemplateCode(site, runtime),
     ...checkNearDuplicates(context, runtime),
     ...checked.diagnostics,
   ]

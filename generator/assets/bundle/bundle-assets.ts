@@ -67,8 +67,10 @@ async function bundleEntry(
   const outdir = join(folders.root, '.cache', name)
   const buildOptions = { entryPoints: [entry], minify: true, target: supportedBrowsers, outdir, ...options }
   const bundle = await bundleWithCache({ ...folders, name, key: entry, options: buildOptions }, runtime)
-  const files = Object.keys(bundle.inputs).map((path) => toPosix(relative(folders.root, path)))
-  return { text: bundle.files[0]?.text.trim() ?? '', files: files.filter((file) => !/^\.\.|node_modules\//.test(file)) }
+  const files = Object.keys(bundle.inputs)
+    .map((path) => toPosix(relative(folders.root, path)))
+    .filter((file) => !/^\.\.|node_modules\//.test(file))
+  return { text: bundle.files[0]?.text.trim() ?? '', files }
 }
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })

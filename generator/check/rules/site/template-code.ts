@@ -1,18 +1,32 @@
 import { basename } from 'node:path'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import type { RuleContext } from '../../rule-context.ts'
+import { cacheStage } from '../../../runtime/cache-stage.ts'
+import { hashOf } from '../../../runtime/hash.ts'
+import type { Site } from '../../../site/load-site.ts'
+import type { LoadedModule } from '../../../site/template-modules.ts'
+
+interface TemplateCodeInput {
+  readonly pages: readonly Pick<LoadedModule, 'moduleHash' | 'moduleFiles'>[]
+  readonly readModule: Site['readModule']
+}
 
 /** Code of pages that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. */
-export function checkTemplateCode({ site }: RuleContext): Diagnostic[] {
-  const files = new Set(site.pages.flatMap(({ moduleFiles }) => moduleFiles))
-  return [...files]
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => {
-      const code = blankOutTexts(site.readModule(file))
-      if (file.startsWith('templates/')) return findHandlers(file, code)
-      return /^islands\/[^/]+$/.test(file) ? findOtherName(file, site.readModule(file)) : []
-    })
-}
+export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnostic[]>({
+  name: 'template-code',
+  storage: 'memory',
+  // The hash of a module covers the texts of all its files.
+  keyOf: ({ pages }) => hashOf(JSON.stringify(pages.map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
+  run({ pages, readModule }) {
+    const files = new Set(pages.flatMap(({ moduleFiles }) => moduleFiles))
+    return [...files]
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const text = readModule(file)
+        if (file.startsWith('templates/')) return findHandlers(file, blankOutTexts(text))
+        return /^islands\/[^/]+$/.test(file) ? findOtherName(file, text) : []
+      })
+  },
+})
 
 /** Comments and strings, of which only the ends stay. */
 const texts = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
@@ -50,6 +64,6 @@ function findOtherName(file: string, code: string): Diagnostic[] {
   if (given === name) return []
   const start = code.indexOf(before + given) + before.length
   const message = `the island is named \`${given}\` and its file \`${name}\`: no browser would load it`
-  const help = `write \`${name}\`, or rename the file to ${given}.tsx`
+  const help = `name it \`${name}\` too, or rename the file to ${given}.tsx`
   return [diagnose('template/island-name', { file, start, end: start + given.length }, message, { help })]
 }
