@@ -105,8 +105,8 @@ const findRepeated = (
   items.flatMap((item, index) => {
     if (!(item instanceof Reference)) return []
     const { collection, id } = item
-    const span = document.spanOf([...path, index])
     const report = (message: string, notes: Diagnostic['notes'] = []): Diagnostic[] => {
+      const span = document.spanOf([...path, index])
       const fix = index === 0 ? undefined : removeItem(document, document.spanOf([...path, index - 1]), span)
       return [diagnose('content/repeated-reference', span, message, { help: 'take it out', notes, fix })]
     }
