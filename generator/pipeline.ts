@@ -65,6 +65,7 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
     settings,
     loaded,
     resolved,
+    bundles,
     pages: rendered.pages,
     files: rendered.texts,
     pictures,

@@ -22,16 +22,16 @@ interface Check<On extends CheckScope, Content extends Sources> {
   readonly run: (input: CheckInputs[On] & { readonly content: LoadedAll<Content> }) => readonly CheckResults[On][]
 }
 
-/** What `run` returns: a check of pages may also return what a page states. */
+/** What `run` returns: a check of documents or pages may also return what one states. */
 interface CheckResults {
-  readonly document: CheckFinding
+  readonly document: CheckFinding | CheckFact
   readonly page: CheckFinding | CheckFact
   readonly site: CheckFinding
 }
 
-/** Something that a page states, such as a claim of a register: for checks of the site, and for `claims` of `defineSite`. */
+/** Something that a page or document states, such as a claim of a register: for checks of the site, and for `claims` of `defineSite`. */
 export interface CheckFact {
-  /** The same for all pages that state it. */
+  /** The same wherever it is stated. */
   readonly name: string
   readonly at: FindingPlace
 }
@@ -69,7 +69,7 @@ export interface CheckedSite {
     readonly links: readonly string[]
     readonly images: readonly string[]
   })[]
-  /** What the pages state, by the checks of pages. */
+  /** What pages and documents state, by their checks. `page` is the address of a page or the path of a file. */
   readonly facts: readonly { readonly name: string; readonly page: string }[]
   /** Whether there are no errors that could have removed pages or facts. */
   readonly isComplete: boolean

@@ -5,9 +5,11 @@ import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
+import { findCurlyQuotes } from './rules/document/curly-quotes.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
 import { findMisspelledProducts } from './rules/document/product-names.ts'
 import { findUnrealDates } from './rules/document/unreal-dates.ts'
+import { findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
 interface DocumentInput {
   readonly document: Document
@@ -39,6 +41,8 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
       diagnostics: [
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
+        ...findUnwrittenTexts(document, strings),
+        ...findCurlyQuotes(document, strings),
         ...findMisspelledProducts(document, strings, productNames),
       ],
       pictures: [...new Set(names.map((name) => resolveFileAddress(name, document.file)))],

@@ -15,6 +15,8 @@ import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
 import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
+import { checkStyleAddresses } from './rules/site/style-addresses.ts'
+import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
 import { createSourceLocator } from './source-locator.ts'
@@ -29,6 +31,7 @@ const siteRules = [
   ...pageRules,
   checkJsonLd,
   checkSettingsAddresses,
+  checkStyleAddresses,
   checkUnusedContent,
 ]
 
@@ -76,6 +79,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   const found = [
     ...documentDiagnostics,
     ...siteRules.flatMap((rule) => rule(context)),
+    ...checkTemplateCode(site, runtime),
     ...checkNearDuplicates(context, runtime),
     ...checked.diagnostics,
   ]

@@ -1,3 +1,4 @@
+import type { BundledAssets } from '../assets/bundle/bundle-assets.ts'
 import type { Picture } from '../assets/images/read-pictures.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
@@ -16,6 +17,7 @@ import type { Provenance, SourceLocator } from './source-locator.ts'
 export interface CheckInput
   extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts'>
+  readonly bundles: Pick<BundledAssets, 'styleFiles'>
   readonly pages: readonly RenderedPage[]
   readonly files: readonly MadeFile[]
   /** By address. */
@@ -52,6 +54,12 @@ export interface AddressDetails extends Partial<Pick<Diagnostic, 'notes' | 'page
   readonly help?: string | ((file: string) => string) | undefined
   /** Replaces the address. */
   readonly meant?: string | undefined
+}
+
+/** What is wrong with an address. */
+export interface AddressFault extends AddressDetails {
+  readonly code: Code
+  readonly message: string
 }
 
 /** A diagnostic at each place where an address is written. */

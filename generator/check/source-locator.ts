@@ -167,7 +167,8 @@ export function createSourceLocator(
       const isFound = decode(toAddress(span.file)(written)) === decode(address)
       const text = isFound ? writeAddress(replacement, address, written, span.file) : replacement
       if (!isPlainAddress.test(text) && !(isFound && isPlainPath.test(text))) return undefined
-      const isBare = source.charAt(0) === text.charAt(0) || /^(?:https|mailto):/.test(text) || isPlainPath.test(text)
+      const isBare =
+        source.charAt(0) === text.charAt(0) || /^(?:https?|mailto|tel):/.test(text) || isPlainPath.test(text)
       if (isBare && isFound && source === written) return { span, text }
       return rewriteField(document, span, isFound ? written : address, text)
     },
@@ -185,7 +186,8 @@ function writeAddress(replacement: string, address: string, written: string, fil
 const splitPath = (address: string): readonly string[] => /^([^?#]*)(.*)$/s.exec(address)?.slice(1) ?? []
 
 /** Can replace another address in markdown, and in YAML with and without quotation marks. */
-const isPlainAddress = /^(?:mailto:[\w.+-]+@[\w.-]+$|https:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
+const isPlainAddress =
+  /^(?:mailto:[\w.+-]+@[\w.-]+$|tel:\+?[\d().-]+$|https?:\/\/[\w.-]+(?=\/|$)|(?=[/#]))[\p{L}\p{N}/.~%#_-]*$/u
 
 /** The same for the path of a file. */
 const isPlainPath = /^[\p{L}\p{N}._][\p{L}\p{N}/.~%_-]*\.[a-z]+(?:#[\p{L}\p{N}.~%_-]*)?$/u

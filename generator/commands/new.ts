@@ -4,6 +4,7 @@ import type { Collection } from '../api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
 import { toWrittenAddress } from '../content/file-addresses.ts'
 import { entryFilesOf } from '../content/source-files.ts'
+import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError, overlap } from '../diagnostics/diagnostic.ts'
 import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
@@ -45,6 +46,9 @@ export async function newEntry(folder: string, given: NewOptions, io: Io): Promi
   }
 }
 
+/** What `new` writes itself is still to be written. */
+const unwritten: Code = 'content/unwritten'
+
 /** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
 async function createEntry(
   collection: Collection,
@@ -64,7 +68,9 @@ async function createEntry(
     const text = formatEntry(collection, fields, modeline)
     writeFileSync(location, text, { flag: 'wx' })
     const after = await context.compile()
-    const errors = after.diagnostics.filter((found) => isError(found) && !earlier.has(keyOf(found)))
+    const errors = after.diagnostics.filter(
+      (found) => isError(found) && found.code !== unwritten && !earlier.has(keyOf(found)),
+    )
     if (errors.length === 0) {
       io.stdout.write(`${file}\n`)
       io.stderr.write(describeRest(collection, fields))

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
-import type { Collection } from '../api/define.ts'
+import type { ContentPath } from '../api/check.ts'
+import type { Collection, EntrySummary, Source } from '../api/define.ts'
 import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
+import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { acceptsAt } from './schema-fields.ts'
@@ -88,9 +90,10 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
         : [],
     ),
   )
-  const entries = [...loaded.values()].flatMap((source) => source.entries)
-  return entries.flatMap(({ summary, document }) =>
+  const inSources = [...loaded.values()].flatMap(({ source, entries }) => entries.map((entry) => ({ source, entry })))
+  return inSources.flatMap(({ source: owner, entry: { summary, document } }) =>
     valuesIn(summary.data).flatMap(({ value, path }) => {
+      if (Array.isArray(value)) return findRepeated(value, path, summary, owner, document)
       if (!(value instanceof Reference)) return []
       const { collection, id } = value
       const { source, ids = [] } = collections.get(collection) ?? {}
@@ -103,4 +106,35 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
       return [diagnose('content/broken-reference', span, message, { help, fix })]
     }),
   )
+}
+
+/** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
+const findRepeated = (
+  items: readonly unknown[],
+  path: ContentPath,
+  { id: ownId }: EntrySummary<unknown>,
+  owner: Source,
+  document: Document,
+): Diagnostic[] =>
+  items.flatMap((item, index) => {
+    if (!(item instanceof Reference)) return []
+    const { collection, id } = item
+    const report = (message: string, notes: Diagnostic['notes'] = []): Diagnostic[] => {
+      const span = document.spanOf([...path, index])
+      const fix = index === 0 ? undefined : removeItem(document, document.spanOf([...path, index - 1]), span)
+      return [diagnose('content/repeated-reference', span, message, { help: 'take it out', notes, fix })]
+    }
+    if (owner.kind === 'collection' && owner.folder === collection && id === ownId)
+      return report(`this list names \`${id}\`, which is the entry that it is in`)
+    const first = items.findIndex((other) => other instanceof Reference && other.id === id)
+    if (first === index) return []
+    const notes = [{ message: 'the first time', span: document.spanOf([...path, first]) }]
+    return report(`this list names \`${id}\` twice`, notes)
+  })
+
+/** Deletes an item with the comma or dash before it. Undefined if a comment stands between it and the item before. */
+function removeItem(document: Document, before: Span, item: Span): Fix | undefined {
+  const span = { ...item, start: before.end }
+  const isPlain = /^\s*[,-]\s*$/.test(document.sourceOf({ ...span, end: item.start }))
+  return isPlain ? { span, text: '' } : undefined
 }

@@ -5,14 +5,14 @@ import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
-import { type ContentString, spanOfPiece } from '../source/content-strings.ts'
+import { type ContentString, fixPieces, spanOfPiece } from '../source/content-strings.ts'
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { diagnoseEmptyFile } from './empty-file.ts'
 import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
+import { findMarkupInPlainText } from './markdown/plain-text.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
-import { findMarkdownInPlainText } from './markdown/unparsed-syntax.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
 import { findUnknownVariables } from './unknown-variables.ts'
@@ -63,7 +63,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
-      diagnostics.push(...diagnoseMarkdown(findMarkdownInPlainText(string.text), document, string))
+      diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
     const rendered = renderFields(output, render, file, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
@@ -96,11 +96,9 @@ function applySchema(source: Source, data: unknown) {
 }
 
 const diagnoseMarkdown = (problems: readonly MarkdownProblem[], document: Document, string: ContentString) =>
-  problems.map(({ code, message, help, start, end, replacement }) => {
-    const piece = string.text.slice(start, end)
-    const span = spanOfPiece(document, string, piece, start)
-    const isExact = replacement !== undefined && document.sourceOf(span) === piece
-    return diagnose(code, span, message, { help, fix: isExact ? { span, text: replacement } : undefined })
+  problems.map(({ code, message, help, start, end, edits }) => {
+    const span = spanOfPiece(document, string, string.text.slice(start, end), start)
+    return diagnose(code, span, message, { help, fix: edits && fixPieces(document, string, edits) })
   })
 
 /** One finding for the raw HTML of a file: a text that was written with it holds it in many places. */

@@ -43,6 +43,9 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
         open = { level: Number(name[1]), text: '' }
         headings.push(open)
       }
+      // What a heading shows or says besides its words.
+      if (open && name === 'img') open.text += attributes['alt'] ?? ''
+      if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
       const { id, href, src, alt, sizes, poster, fetchpriority, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)

@@ -20,6 +20,7 @@ export interface CacheStages {
   'render-page': 'generator/render/render-pages.ts'
   'run-templates': 'generator/site/load-site.ts'
   'site-checks': 'generator/check/site-checks.ts'
+  'template-code': 'generator/check/rules/site/template-code.ts'
   'validate-entry': 'generator/content/validate-entry.ts'
 }
 

@@ -6,6 +6,7 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from './data-path.ts'
 import { type FieldLanguage, splitFrontMatter } from './front-matter.ts'
+import { findMergeConflict } from './merge-conflict.ts'
 import { findUnclosedFields } from './missing-fences.ts'
 import type { SourceFile } from './source-file.ts'
 import { createSpanLookup, type SpanLookup } from './span-lookup.ts'
@@ -52,6 +53,8 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
     const { value: text, diagnostics } = read()
     const unread = { data: undefined, language: 'yaml', bodyOffset: undefined } as const
     if (text === undefined) return { ...unread, isText: false, diagnostics }
+    const conflict = findMergeConflict(path, text)
+    if (conflict) return { ...unread, isText: true, diagnostics: [...diagnostics, conflict] }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
     if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
     const { language, fields, fieldsOffset, bodyOffset } = parts

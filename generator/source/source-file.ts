@@ -59,6 +59,27 @@ export function readBinary(file: Omit<BinaryFile, 'size'>): Uint8Array {
 /** Characters that change the direction of the text around them. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** Soft hyphens, spaces without width, word joiners and byte order marks. Some scripts part words by the second. */
+const invisible =
+  /[\u00ad\u2060\ufeff]|\u200b(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]\u200b)/gu
+
+/** A faster test, which nearly all texts fail. */
+const mayBeInvisible = /[\u00ad\u200b\u2060\ufeff]/
+
+/** One finding for all of a file. */
+function findInvisible(file: string, text: string): Diagnostic[] {
+  const [first, ...others] = mayBeInvisible.test(text) ? text.matchAll(invisible) : []
+  if (!first) return []
+  const span = { file, start: first.index, end: first.index + 1 }
+  const last = others.at(-1) ?? first
+  const whole = { ...span, end: last.index + 1 }
+  const name = first[0] === '\u00ad' ? 'a soft hyphen' : 'an invisible character'
+  const more = others.length === 0 ? '' : `, and ${others.length} more in this file`
+  const help = 'run `npm run lint -- --fix`, which deletes it; or type the words around it again'
+  const fix = { span: whole, text: text.slice(whole.start, whole.end).replace(invisible, '') }
+  return [diagnose('text/invisible-character', span, `${name} that nobody can see stands here${more}`, { help, fix })]
+}
+
 /** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
 export function decodeText(file: string, bytes: Uint8Array): Outcome<string | undefined> {
   if (!isUtf8(bytes)) return { value: undefined, diagnostics: [diagnoseInvalidBytes(file, bytes)] }
@@ -70,6 +91,7 @@ export function decodeText(file: string, bytes: Uint8Array): Outcome<string | un
     const message = `an invisible direction control (${name}) stands here`
     return diagnose('source/encoding', span, message, { help, fix: { span, text: '' } })
   })
+  diagnostics.push(...findInvisible(file, text))
   const nul = text.indexOf('\0')
   const span = { file, start: nul, end: nul + 1 }
   if (nul >= 0) diagnostics.push(diagnose('source/encoding', span, 'a NUL byte stands here', { help: 'delete it' }))

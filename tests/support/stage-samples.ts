@@ -2,6 +2,7 @@ import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/check/check-document.ts'
 import { findText } from '../../generator/check/find-in-document.ts'
 import { comparePages, pageSignature } from '../../generator/check/rules/site/near-duplicates.ts'
+import { checkTemplateCode } from '../../generator/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
@@ -155,6 +156,11 @@ export const stageSamples = (): readonly StageSample[] => [
     cachedExports,
     { digest: 'digest', code: 'export default 1', locateError: () => undefined },
     { code: 'determined by the digest', locateError: 'determined by the digest' },
+  ),
+  sample(
+    checkTemplateCode,
+    { pages: [{ moduleHash: 'page', moduleFiles: ['templates/pages/a.tsx'] }], readModule: () => '' },
+    { readModule: 'the hash of a page is that of its modules' },
   ),
   sample(
     checkSubject,

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { BuildOptions, Plugin } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { toPosix } from '../../runtime/to-posix.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
 import { type Asset, bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
 
 export interface BundledAssets {
   readonly stylesheet: Asset | undefined
+  /** What the stylesheet is made of, relative to the root. */
+  readonly styleFiles: readonly string[]
   readonly islands: Islands
   /** Script of every page's head. */
   readonly first: string | undefined
@@ -17,6 +20,7 @@ export interface BundledAssets {
 
 const noAssets: BundledAssets = {
   stylesheet: undefined,
+  styleFiles: [],
   islands: { assets: [], loader: undefined, scripts: {} },
   first: undefined,
 }
@@ -34,13 +38,20 @@ export async function bundleAssets(
       // Runs before the first paint. Inline, it costs no request.
       bundleEntry('first', 'islands/first.ts', { format: 'iife' }, folders, runtime),
     ])
-    const stylesheet = styles === undefined ? undefined : createStylesheet(styles)
+    const stylesheet = styles && createStylesheet(styles.text)
     // A script element ends at the first `</script`.
-    return { value: { stylesheet, islands, first: script?.replaceAll('</script', '<\\/script') }, diagnostics: [] }
+    const first = script?.text.replaceAll('</script', '<\\/script')
+    return { value: { stylesheet, styleFiles: styles?.files ?? [], islands, first }, diagnostics: [] }
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
   }
+}
+
+interface BundledText {
+  readonly text: string
+  /** Of the site, relative to the root. */
+  readonly files: readonly string[]
 }
 
 /** Bundles one file into one minified text; undefined if the site has no such file. */
@@ -50,13 +61,16 @@ async function bundleEntry(
   options: BuildOptions,
   folders: SiteFolders,
   runtime: Pick<Runtime, 'cache'>,
-): Promise<string | undefined> {
+): Promise<BundledText | undefined> {
   const entry = join(folders.root, file)
   if (!existsSync(entry)) return undefined
   const outdir = join(folders.root, '.cache', name)
   const buildOptions = { entryPoints: [entry], minify: true, target: supportedBrowsers, outdir, ...options }
   const bundle = await bundleWithCache({ ...folders, name, key: entry, options: buildOptions }, runtime)
-  return bundle.files[0]?.text.trim()
+  const files = Object.keys(bundle.inputs)
+    .map((path) => toPosix(relative(folders.root, path)))
+    .filter((file) => !/^\.\.|node_modules\//.test(file))
+  return { text: bundle.files[0]?.text.trim() ?? '', files }
 }
 
 const createStylesheet = (text: string): Asset => ({ path: `_assets/site-${hashOf(text).slice(0, 10)}.css`, text })

@@ -1,5 +1,6 @@
 import { Document } from 'yaml'
 import type { Collection } from '../../api/define.ts'
+import { unwrittenBody } from '../../content/unwritten-text.ts'
 import { nameCommand } from '../name-command.ts'
 import { type CompletedField, formatValue } from './complete-entry.ts'
 
@@ -8,7 +9,7 @@ export function formatEntry({ format }: Collection, fields: readonly CompletedFi
   const document = new Document({})
   for (const { path, value } of fields) document.setIn(path, value)
   const yaml = document.toString({ lineWidth: 0 })
-  return format === 'markdown' ? `---\n${yaml}---\n\nTo be written.\n` : `${modeline}${yaml}`
+  return format === 'markdown' ? `---\n${yaml}---\n\n${unwrittenBody}\n` : `${modeline}${yaml}`
 }
 
 export function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
@@ -17,7 +18,7 @@ export function describeRest({ format }: Collection, fields: readonly CompletedF
   const isDraft = fields.some(({ name, value }) => name === 'draft' && value === true)
   const advice = isDraft
     ? 'it is a draft: delete the line `draft: true` to publish it\n'
-    : 'it cannot be a draft: the next build publishes it as it is\n'
+    : `it cannot be a draft: ${rest.length > 0 ? 'write this before the next build' : 'the next build publishes it as it is'}\n`
   return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 

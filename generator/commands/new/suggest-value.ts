@@ -2,6 +2,7 @@ import type { ContentPath } from '../../api/check.ts'
 import { Reference } from '../../api/fields.ts'
 import { z } from '../../api/zod.ts'
 import { schemasAt } from '../../content/schema-fields.ts'
+import { toUnwrittenText } from '../../content/unwritten-text.ts'
 import { describePath, valueAt } from '../../source/data-path.ts'
 
 type Schema = z.core.$ZodType
@@ -87,7 +88,7 @@ function suggestText(schema: Schema, path: ContentPath, context: SuggestionConte
   const { data } = z.safeParse(schema, 'x')
   if (data instanceof Reference) return findAccepted(schema, context.idsIn(data.collection))
   const others = valuesAt(context.others, path)
-  const words = `${describeInWords(path)} to be written`
+  const words = toUnwrittenText(path)
   const acceptsWords = accepts(schema, words)
   const texts = others.filter((value) => typeof value === 'string')
   const format = dateFormats.find(
@@ -150,11 +151,4 @@ function valuesAt(others: readonly unknown[], path: ContentPath): readonly unkno
   if (index < 0) return others.map((data) => valueAt(data, path)).filter((value) => value !== undefined)
   const lists = others.map((data) => valueAt(data, path.slice(0, index))).filter(Array.isArray)
   return valuesAt(lists.flat(), path.slice(index + 1))
-}
-
-/** `author.name` is `Author name`, `metros[1]` is `Metros 2`. */
-function describeInWords(path: ContentPath): string {
-  const words = path.map((step) => (typeof step === 'number' ? String(step + 1) : step.replace(/[A-Z]/g, ' $&')))
-  const text = words.join(' ').toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

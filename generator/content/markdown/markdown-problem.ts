@@ -1,5 +1,6 @@
 import type { Node } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
+import type { Edit } from '../../source/content-strings.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {
@@ -8,8 +9,8 @@ export interface MarkdownProblem {
   readonly help: string
   readonly start: number
   readonly end: number
-  /** Takes the place of what stands there. */
-  readonly replacement?: string | undefined
+  /** All that mends it, in order. None where an editor has to choose. */
+  readonly edits?: readonly Edit[] | undefined
 }
 
 /** The offsets of a node. */

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { withoutSpaces } from '../picture-fields.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+import { findUnmadeList } from './unmade-lists.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
   readonly pattern: RegExp
@@ -69,11 +70,6 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
     help: 'put a space after the last #',
   },
   {
-    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?=\s)/m,
-    message: 'this sign begins no item of a list',
-    help: 'write a hyphen and a space in its place',
-  },
-  {
     pattern: /^[> \t]*\|.*\|[ \t]*$/m,
     message: 'this was meant as a table and is none',
     help: 'put a line such as | --- | --- | below its first line, with as many parts as there are columns',
@@ -86,7 +82,8 @@ export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem
   const text = source.slice(start, end)
   if (node.type === 'text') return findFirst(unparsedInText, text, start)
   if (node.type === 'link' || node.type === 'image') return findFirst(swappedLinks, text, start)
-  if (node.type === 'paragraph') return findFirst(unparsedInParagraphs, text, start)
+  if (node.type === 'paragraph')
+    return [...findFirst(unparsedInParagraphs, text, start), ...findUnmadeList(text, start)]
   return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
 
@@ -108,11 +105,4 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   const message = 'this begins a listing that is not closed: all that follows is shown as code'
   const help = `close it with a line ${fence}, or take this out`
   return [straySign(message, help, start, start + fence.length)]
-}
-
-export function findMarkdownInPlainText(text: string): MarkdownProblem[] {
-  const boldOrLink =
-    /(?<![\w/*])\*\*[\p{L}\p{N}](?:[^*\n]*[^\s*])?\*\*(?![\w/*])|\[[^[\]\n]+\]\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/u
-  const message = 'this text is not markdown: visitors would see these signs'
-  return findFirst([{ pattern: boldOrLink, message, help: 'write the words alone' }], text, 0)
 }

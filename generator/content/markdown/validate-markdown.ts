@@ -1,9 +1,12 @@
-import type { Nodes, Root } from 'mdast'
+import type { Nodes, Parents, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
 import { hasSafeScheme } from '../../html/safe-url.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
+import { findAccidentalBlocks } from './accidental-blocks.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
+import { findCurlyCode } from './curly-code.ts'
 import { findForeignSyntax } from './foreign-syntax.ts'
+import { findLostWords } from './lost-words.ts'
 import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 import { findRawHtml } from './raw-html.ts'
 import { findUnparsedSyntax } from './unparsed-syntax.ts'
@@ -17,11 +20,13 @@ export function validateMarkdown(tree: Root, source: string, variables: Variable
     const address = /^[^)\]\n]*/.exec(source.slice(end))?.[0] ?? ''
     return foreign.some((other) => other.start >= start && other.start <= end + address.length)
   }
-  return [...foreign, ...validateNode(tree, source, variables).filter((problem) => !isEffect(problem))]
+  const problems = validateNode(tree, source, variables).filter((problem) => !isEffect(problem))
+  const hasUnknownNotes = problems.some(({ start }) => source.startsWith('[^', start))
+  return [...foreign, ...problems, ...findLostWords(tree, hasUnknownNotes), ...findAccidentalBlocks(tree, source)]
 }
 
 function validateNode(node: Nodes, source: string, variables: Variables): MarkdownProblem[] {
-  const problems = findUnparsedSyntax(node, source)
+  const problems = [...findUnparsedSyntax(node, source), ...findCurlyCode(node, source)]
   const report = (code: Code, message: string, help: string): void => {
     problems.push({ code, message, help, ...rangeOf(node) })
   }
@@ -36,6 +41,12 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
     node.url = expandText(node.url, variables)
     if (node.type === 'link' && node.url === '')
       report('link/dead', 'this link has no address', 'write it between the round brackets')
+    if (node.type === 'link' && !hasWords(node))
+      report(
+        'link/no-words',
+        'nobody can see or press this link: it has no words',
+        'write them between the square brackets, or take the link out',
+      )
     if (!hasSafeScheme(node.url)) {
       const help = 'use an address inside the site or a full https address'
       report('markdown/unsafe-link', `\`${node.url}\` does not begin with https:, mailto:, tel:, / or #`, help)
@@ -50,10 +61,22 @@ function validateNode(node: Nodes, source: string, variables: Variables): Markdo
       report('markdown/missing-alt', 'the picture has no text for readers who cannot see it', help)
     }
   }
+  if (node.type === 'heading' && !hasWords(node))
+    report('heading/empty', 'this heading has no words', 'write them after the #, or take the line out')
   if (!('children' in node)) return problems
-  return [
-    ...problems,
-    ...findRawHtml(node, source),
-    ...node.children.flatMap((child) => validateNode(child, source, variables)),
-  ]
+  const found = node.children.flatMap((child) => validateNode(child, source, variables))
+  removeEmptyHeadings(node)
+  return [...problems, ...findRawHtml(node, source), ...found]
 }
+
+/** A page with them would be reported too. */
+function removeEmptyHeadings(node: Parents): void {
+  for (const [index, child] of [...node.children.entries()].reverse())
+    if (child.type === 'heading' && !hasWords(child)) node.children.splice(index, 1)
+}
+
+/** Whether there is something to see or hear: a picture counts, as one without a text is reported itself. */
+const hasWords = (node: Nodes): boolean =>
+  'children' in node
+    ? node.children.some(hasWords)
+    : !('value' in node) || (node.type !== 'html' && node.value.trim() !== '')

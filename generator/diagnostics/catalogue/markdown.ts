@@ -1,4 +1,4 @@
-import { error } from './entry.ts'
+import { error, warning } from './entry.ts'
 
 export const markdown = {
   'markdown/raw-html': error('the markdown contains raw HTML', 'markdown', {
@@ -20,10 +20,40 @@ export const markdown = {
     right: '![A brick wall covered with roses](/images/wall.webp)',
   }),
   'markdown/stray-sign': error('signs of markdown stand on the page as they were typed', 'markdown', {
-    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not. Or they are those of another generator: `{{ … }}`, `{% … %}`, `{{< … >}}`, `{: .class}`, `{#id}`, `:::tip`, `[[toc]]`, `[[a page]]`.',
+    what: 'Brackets, asterisks or other signs were meant to make a link, bold words, a heading, a list or a table, and do not. Or signs of markdown or HTML stand in a field that takes words alone. Or they are those of another generator: `{{ … }}`, `{% … %}`, `{{< … >}}`, `{: .class}`, `{#id}`, `:::tip`, `[[toc]]`, `[[a page]]`.',
     why: 'Visitors would see the signs themselves, and find no link. To show a sign, put a backslash before it, or backticks around it.',
     wrong: 'See [the calendar] (/calendar) and [[Sowing]].\n\n:::tip\nWait for rain.\n:::',
     right: 'See [the calendar](/calendar) and [sowing](/sowing).\n\n> [!TIP]\n> Wait for rain.',
+  }),
+  'markdown/lost-words': error('words of the markdown are not on the page', 'markdown', {
+    what: 'A row of a table has more cells than the table has columns, nothing refers to a footnote, or two footnotes have one name.',
+    why: 'Visitors would not see these words, although they are written.',
+    wrong: 'Sow in March.\n\n[^1]: In cold regions, in April.',
+    right: 'Sow in March.[^1]\n\n[^1]: In cold regions, in April.',
+  }),
+  'markdown/short-row': warning('a row of a table has too few cells', 'markdown', {
+    what: 'A row of a table has fewer cells than the table has columns.',
+    why: 'A cell was forgotten, or a line below the table was read as one of its rows.',
+    wrong: '| crop | month | depth |\n| --- | --- | --- |\n| beans | May |',
+    right: '| crop | month | depth |\n| --- | --- | --- |\n| beans | May | 3 cm |',
+  }),
+  'markdown/accidental-heading': warning('a line of hyphens makes a sentence a heading', 'markdown', {
+    what: 'A line `---` stands directly below a sentence or several lines: in markdown, this makes them a heading.',
+    why: 'Visitors would see running text in the size of a heading, and screen readers would list it among the headings.',
+    wrong: 'Sow in March.\n---\nWater daily.',
+    right: 'Sow in March.\n\n---\n\nWater daily.',
+  }),
+  'markdown/accidental-code': warning('an indented paragraph is shown as code', 'markdown', {
+    what: 'The lines of a paragraph begin with four spaces or a tab: in markdown, this makes them code.',
+    why: 'Visitors would see the sentence in the type of code, in lines that do not wrap.',
+    wrong: 'The soil:\n\n    It is ready when it crumbles.',
+    right: 'The soil:\n\nIt is ready when it crumbles.',
+  }),
+  'markdown/curly-code': warning('code has curly quotation marks', 'markdown', {
+    what: 'Code in backticks or a listing has curly quotation marks where code has straight ones: after `=`, as an argument, as the value of a field.',
+    why: 'Word processors write them. Visitors who copy the code cannot run it.',
+    wrong: 'Write `open(“beds.yaml”)`.',
+    right: 'Write `open("beds.yaml")`.',
   }),
   'markdown/block': error('the fields of a figure, video or details are not right', 'markdown', {
     what: 'A fence with the name `figure`, `video` or `details` holds a mistake in its YAML, or a field that is unknown, missing or of the wrong type. A figure has `src`, `alt` and perhaps `caption`; a video has `src`, `poster`, `label`, and `captions` or `silent: true`; details have `summary` and `text`.',

@@ -8,6 +8,18 @@ export const pages = {
     wrong: 'render: ({ content }) => <h1>{content.home.heading.text}</h1>,',
     right: 'render: ({ content }) => <h1>{content.home.heading}</h1>,',
   }),
+  'template/event-handler': error('an event handler in a template never runs', 'tsx', {
+    what: 'An element in a template has a handler such as `onClick`. Templates are rendered once, at build time, and handlers are no part of HTML.',
+    why: 'Visitors would press a button that does nothing.',
+    wrong: '// templates/pages/home.tsx\n<button onClick={open}>Open</button>',
+    right: '// islands/opener.tsx\n<button onClick={open}>Open</button>',
+  }),
+  'template/island-name': error('the name of an island is not that of its file', 'tsx', {
+    what: 'The first argument of `defineIsland` is not the name of the file.',
+    why: 'The loader finds islands by the names of their files: this one would stay HTML without a script.',
+    wrong: "// islands/copy-link.tsx\nexport default defineIsland('copylink', 'load', CopyLink)",
+    right: "// islands/copy-link.tsx\nexport default defineIsland('copy-link', 'load', CopyLink)",
+  }),
   'route/duplicate-address': error('two pages or files have one address', 'tsx', {
     what: 'Two pages, or a page and a file in `public/`, have one address.',
     why: 'A visitor can only be given one of them; the other could never be reached.',
@@ -43,6 +55,12 @@ export const pages = {
     why: 'Schemes such as `javascript:` and `data:` let a link run a script in the name of the site.',
     wrong: '<a href="javascript:print()">Print</a>',
     right: '<a href="/print">Print</a>',
+  }),
+  'link/no-words': error('a link has no words', 'markdown', {
+    what: 'A link in markdown has nothing between its square brackets.',
+    why: 'Visitors cannot see or press it, and screen readers say nothing but “link”.',
+    wrong: 'See [](/calendar).',
+    right: 'See [the calendar](/calendar).',
   }),
   'link/malformed': error('a link to another site is no address', 'markdown', {
     what: 'A link to another site cannot be read as an address: it has a space, no host, or a slip in its scheme.',
@@ -122,6 +140,12 @@ export const pages = {
     wrong: '# in both notes\ndescription: A note from our garden, written for all who like to grow things.',
     right: 'description: How to tell when beans, pumpkins and late potatoes are ready to be picked.',
   }),
+  'heading/empty': error('a heading has no words', 'markdown', {
+    what: 'A heading has no words: a line `##` of markdown, or a field that a page shows as a heading and that is empty.',
+    why: 'The page has a gap, and screen readers list a heading without a name.',
+    wrong: '##\n\nSow in March.',
+    right: '## When to sow\n\nSow in March.',
+  }),
   'heading/order': warning('headings leave a level out, or do not begin with h1', 'markdown', {
     what: 'The headings of a page do not begin with `h1`, hold a second one, or go down by more than one level at once.',
     why: 'Readers who go through a page by its headings would think that a part is missing.',
@@ -157,6 +181,12 @@ export const pages = {
     why: 'Visitors who search for the name would not find it, and its owner may object.',
     wrong: 'text: The Green Thumb cuts hedges.',
     right: 'text: The GreenThumb cuts hedges.',
+  }),
+  'text/invisible-character': warning('a text has invisible characters', 'yaml', {
+    what: 'A text has soft hyphens, spaces without width or marks of the order of bytes, as texts from PDF files and word processors do. `lint --fix` deletes them.',
+    why: 'Search finds no word with such a character in it, screen readers stumble over it, and links with one lead nowhere.',
+    wrong: 'title: Sow\u00ading # a soft hyphen after the w',
+    right: 'title: Sowing',
   }),
   'text/too-alike': warning('two pages of a family differ in names alone', 'yaml', {
     what: 'Two pages of one family say the same but for names and numbers.',

@@ -26,6 +26,12 @@ export const sourceSyntax = {
     wrong: 'content/notes/sow\\ing.md',
     right: 'content/notes/sowing.md',
   }),
+  'source/merge-conflict': error('two versions of a text stand in a file', 'text', {
+    what: 'A file holds the lines `<<<<<<<`, `=======` and `>>>>>>>` that git leaves where two people changed the same lines.',
+    why: 'Visitors would read both versions and the lines between them.',
+    wrong: '<<<<<<< HEAD\nSow in March.\n=======\nSow in April.\n>>>>>>> spring',
+    right: 'Sow in April.',
+  }),
   'yaml/syntax': error('the YAML cannot be read', 'yaml', {
     what: 'The YAML of a file or of its front matter cannot be read: a quotation mark is open, an indent is off, or a colon stands in plain text.',
     why: 'Nothing in the file can be used until it can be read, so every page made from it is left out.',

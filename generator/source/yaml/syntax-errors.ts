@@ -59,7 +59,7 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
   if (lookalike) return lookalike
   switch (problem.code) {
     case 'MISSING_CHAR':
-      return findUnclosedQuote(document, start)
+      return findUnclosedQuote(document, start, text)
     case 'BAD_INDENT': {
       if (problem.message.startsWith('Flow')) return findUnclosedBracket(problem, document)
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
@@ -137,10 +137,14 @@ function findOpen(document: Document, position: number, end: number, matches: (n
 }
 
 /** An unclosed quotation extends to the end of the text. */
-function findUnclosedQuote(document: Document, position: number): SyntaxMessage | undefined {
+function findUnclosedQuote(document: Document, position: number, text: string): SyntaxMessage | undefined {
   const isQuoted = (node: Node): boolean => isScalar(node) && node.type?.startsWith('QUOTE') === true
   const at = findOpen(document, position, position - 1, isQuoted)
-  return at === undefined ? undefined : { message: 'this quotation mark is not closed', help: quoteHelp, at }
+  if (at === undefined) return undefined
+  const message = 'this quotation mark is not closed'
+  const [, curly] = /^["'][^\n]*([“”‘’])[ \t]*\r?$/m.exec(text.slice(at)) ?? []
+  const help = `type a straight quotation mark (${text.charAt(at)}) in place of the curly one (${curly}) at the end of the line`
+  return { message, help: curly === undefined ? quoteHelp : help, at }
 }
 
 /** The parser reports an unclosed bracket at the next line that cannot be inside of it. */

@@ -2,12 +2,7 @@ import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../..
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
-import { type AddressDetails, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
-
-export interface DeadLink extends AddressDetails {
-  readonly code: 'link/dead'
-  readonly message: string
-}
+import { type AddressDetails, type AddressFault, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 /** What a link to a hidden page says besides. */
 export const describeHidden = (reasons: readonly HiddenReason[]): AddressDetails => ({
@@ -23,7 +18,7 @@ export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenR
     const closest = findClosestWord(nameOf(file), files.map(nameOf))
     return sameName.length === 1 ? sameName[0] : files.find((other) => nameOf(other) === closest)
   }
-  return (href: string): DeadLink | undefined => {
+  return (href: string): AddressFault | undefined => {
     const file = findLinkedFile(href)
     if (file === undefined || isBrokenFile(file)) return undefined
     const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const

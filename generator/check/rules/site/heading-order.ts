@@ -3,11 +3,12 @@ import type { RenderedPage } from '../../../render/render-pages.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 
-/** Skipped heading levels, a first heading other than `<h1>`, and a second `<h1>`: screen readers navigate by headings. */
+/** Headings without words, skipped heading levels, a first heading other than `<h1>`, and a second `<h1>`: screen readers navigate by headings. */
 export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[] =>
   pages.flatMap((page) =>
     page.facts.headings.flatMap(({ level, text }, index, all) => {
       const { url, owner } = page.route
+      if (text.trim() === '') return [diagnoseEmpty(page, index, locator)]
       const before = all[index - 1]?.level ?? 0
       const isSecond = level === 1 && index > 0 && all[0]?.level === 1
       if (level <= before + 1 && !isSecond) return []
@@ -27,6 +28,17 @@ export const checkHeadingOrder = ({ pages, locator }: RuleContext): Diagnostic[]
       ]
     }),
   )
+
+/** At the empty value that the heading shows, if the page has only one. */
+function diagnoseEmpty({ route, facts }: RenderedPage, index: number, locator: RuleContext['locator']): Diagnostic {
+  const values = [...route.ownFiles, ...route.sharedFiles].flatMap((file) => locator.findDocument(file)?.texts() ?? [])
+  const [empty, ...others] = values.filter(({ value }) => value.trim() === '')
+  const span = empty && others.length === 0 ? empty.span : startOf(route.owner)
+  const before = facts.headings[index - 1]?.text.trim()
+  const place = before ? `, after the heading “${before}”` : ''
+  const help = 'write the words of the heading; if there is to be none, its template must leave it out'
+  return diagnose('heading/empty', span, `on ${route.url} a heading has no words${place}`, { help })
+}
 
 type Headings = RenderedPage['facts']['headings']
 

@@ -1,20 +1,14 @@
 import { findLinkedFile, toWrittenAddress } from '../../../content/file-addresses.ts'
-import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { decodeAddress } from '../../../html/address.ts'
 import { hasSafeScheme } from '../../../html/safe-url.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { describePicture } from '../../../source/picture-files.ts'
-import { type AddressDetails, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { type AddressFault, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 import { followRedirects, suggestTarget } from '../../suggest-target.ts'
+import { completeExternal, findExternalFault, repairScheme } from './external-links.ts'
 import { createFileLinkChecker, describeHidden } from './file-links.ts'
-
-interface Fault extends AddressDetails {
-  readonly code: Code
-  readonly message: string
-}
 
 /** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
 export function checkLinks(context: RuleContext): Diagnostic[] {
@@ -22,7 +16,7 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
   const findFault = createFaultFinder(context)
   /** Absolute paths without a fault on any page. */
   const sound = new Set<string>()
-  const findLinkFault = (href: string, url: string): Fault | undefined => {
+  const findLinkFault = (href: string, url: string): AddressFault | undefined => {
     if (sound.has(href)) return undefined
     if (href.startsWith(`${origin}/`)) {
       const fault = findFault(href.slice(origin.length), url)
@@ -47,33 +41,6 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
 /** An address that has no fault unless it leads to this site: a host of ASCII names that are not encoded, without a port. */
 const plainWebAddress = /^https?:\/\/(?:(?!xn--)[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
-/** A malformed address of another site, e-mail address or telephone number. Sends no request. */
-function findExternalFault(href: string): Fault | undefined {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase() ?? (href.startsWith('//') ? 'https' : '')
-  if (!['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
-  const address = decodeAddress(href.replace(/^[a-z][a-z0-9+.-]*:/i, '').replace(/\?.*$/, ''))
-  const toFault = (reason: string): Fault => ({
-    code: 'link/malformed',
-    message: `\`${href}\` ${reason}`,
-    help: 'look for a typing error',
-  })
-  if (scheme === 'mailto')
-    return /^[^\s@%]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address) ? undefined : toFault('is no e-mail address')
-  if (scheme === 'tel') return /^\+?[\d().\s-]{5,}$/.test(address) ? undefined : toFault('is no telephone number')
-  if (!URL.canParse(href, 'https://site.invalid')) return toFault('is no web address')
-  const { hostname } = new URL(href, 'https://site.invalid')
-  const isHost = /^(?:localhost|\d+(?:\.\d+){3}|(?:[\w-]+\.)+[a-z][\w-]+\.?)$/i.test(hostname) || hostname.includes(':')
-  return isHost ? undefined : toFault('names no host that the web could have')
-}
-
-/** Completes an e-mail address or another site's address without a scheme. */
-function completeExternal(href: string): string | undefined {
-  if (/^[^\s@/?#]+@[^\s@/?#]+\.\p{L}{2,}$/u.test(href)) return `mailto:${href}`
-  return /^[\w-]+(?:\.[\w-]+)*\.(?:com|edu|gov|net|org)(?=[/?#]|$)|^www\.[\w-]+\.\w/i.test(href)
-    ? `https://${href}`
-    : undefined
-}
-
 /** Files that are no pages are in `public`. */
 function helpForUnknown(href: string): string {
   const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
@@ -93,7 +60,7 @@ function createFaultFinder(context: RuleContext) {
   const { byUrl, addresses, isLive } = createAddressIndex(context)
   const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
-  const describeDead = (href: string, path: string): Fault => {
+  const describeDead = (href: string, path: string): AddressFault => {
     const picture = describePicture(href)
     const link = picture === href ? `the link \`${href}\`` : `the link to the picture \`${picture}\``
     const dead = { code: 'link/dead', message: `${link} leads nowhere` } as const
@@ -102,6 +69,8 @@ function createFaultFinder(context: RuleContext) {
     if (byUrl.has(trimmed)) return { ...dead, help: `write \`${trimmed + rest}\``, meant: trimmed + rest }
     const hidden = hiddenReasonsAt(path)
     if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
+    const repaired = repairScheme(href)
+    if (repaired !== undefined) return { ...dead, help: `write \`${repaired}\``, meant: repaired }
     const target = suggestTarget(trimmed, routes)
     if (target !== undefined) return { ...dead, help: `the page is at \`${target + rest}\``, meant: target + rest }
     const external = completeExternal(href)
@@ -111,7 +80,7 @@ function createFaultFinder(context: RuleContext) {
     return { ...dead, help, meant: meant && meant + rest }
   }
 
-  return (href: string, url: string): Fault | undefined => {
+  return (href: string, url: string): AddressFault | undefined => {
     const fileFault = findFileFault(href)
     if (fileFault || findLinkedFile(href) !== undefined) return fileFault
     if (!hasSafeScheme(href))

@@ -38,8 +38,8 @@ export function readBlock<Schema extends z.ZodObject>(
   const reportAll = (found: readonly Diagnostic[]): void =>
     report(
       found.map(({ message, help = helpFor(node, kind), span, fix }) => {
-        const replacement = fix?.span.start === span.start && fix.span.end === span.end ? fix.text : undefined
-        return { code: 'markdown/block', message, help, replacement, ...locate(span) }
+        const edits = fix && [{ ...locate(fix.span), text: fix.text }]
+        return { code: 'markdown/block', message, help, edits, ...locate(span) }
       }),
     )
   reportAll(diagnostics)
@@ -54,8 +54,13 @@ export function readBlock<Schema extends z.ZodObject>(
     const text = String(valueAt(document.data, [field]) ?? '')
     const relocate = (problems: readonly MarkdownProblem[]) =>
       problems.map((problem) => {
-        const piece = text.slice(problem.start, problem.end)
-        return { ...problem, ...locate(spanOfPiece(document, { text, path: [field] }, piece, problem.start)) }
+        const move = <T extends Range>(range: T): T => {
+          const piece = text.slice(range.start, range.end)
+          return { ...range, ...locate(spanOfPiece(document, { text, path: [field] }, piece, range.start)) }
+        }
+        // A text in a block scalar is written as in a body.
+        const isBlock = /^[|>]/.test(document.sourceOf(document.spanOf([field])))
+        return { ...move(problem), edits: isBlock ? problem.edits?.map(move) : undefined }
       })
     return { text, relocate }
   }

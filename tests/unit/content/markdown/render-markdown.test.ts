@@ -92,7 +92,7 @@ describe('markdown', () => {
     '> ~~~~js\n> a\n> ~~~~',
     '- a\n\n  ```\n  b\n  ```',
     '    ## indented',
-    '| a | b |\n| --- | --- |\n| 1 |',
+    '| a | b |\n| --- | --- |\n| 1 | |',
   ])('has nothing to say of %s', (source) => {
     expect(problems(source)).toEqual([])
   })

@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { cacheStage } from '../../../runtime/cache-stage.ts'
+import { hashOf } from '../../../runtime/hash.ts'
+import type { Site } from '../../../site/load-site.ts'
+import type { LoadedModule } from '../../../site/template-modules.ts'
+
+interface TemplateCodeInput {
+  readonly pages: readonly Pick<LoadedModule, 'moduleHash' | 'moduleFiles'>[]
+  readonly readModule: Site['readModule']
+}
+
+/** Code of pages that compiles, and does nothing in the browser: handlers of events in templates, and islands under another name than their file's. */
+export const checkTemplateCode = cacheStage<TemplateCodeInput, readonly Diagnostic[]>({
+  name: 'template-code',
+  storage: 'memory',
+  // The hash of a module covers the texts of all its files.
+  keyOf: ({ pages }) => hashOf(JSON.stringify(pages.map(({ moduleHash, moduleFiles }) => [moduleHash, moduleFiles]))),
+  run({ pages, readModule }) {
+    const files = new Set(pages.flatMap(({ moduleFiles }) => moduleFiles))
+    return [...files]
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const text = readModule(file)
+        if (file.startsWith('templates/')) return findHandlers(file, blankOutTexts(text))
+        return /^islands\/[^/]+$/.test(file) ? findOtherName(file, text) : []
+      })
+  },
+})
+
+/** Comments and strings, of which only the ends stay. */
+const texts = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
+
+const blankOutTexts = (code: string): string => code.replace(texts, (text) => text.replace(/[^\n]/g, ' '))
+
+function findHandlers(file: string, code: string): Diagnostic[] {
+  return [...code.matchAll(/(?<=\s)on[A-Z]\w*(?==\{)/g)].flatMap(({ 0: name, index }) => {
+    const tag = findTag(code, index)
+    // A component may have a property of such a name.
+    if (tag === undefined || !/^[a-z]/.test(tag)) return []
+    const message = `\`${name}\` never runs: templates are rendered once, and browsers get their HTML alone`
+    const help = 'move the element to an island, a file in islands/: only islands run in the browser'
+    return [diagnose('template/event-handler', { file, start: index, end: index + name.length }, message, { help })]
+  })
+}
+
+/** The name of the tag whose attributes a place is among. */
+function findTag(code: string, place: number): string | undefined {
+  let depth = 0
+  for (let at = place - 1; at >= 0; at--) {
+    const sign = code.charAt(at)
+    if (sign === '}') depth++
+    else if (sign === '{' && --depth < 0) return undefined
+    if (depth > 0) continue
+    if (sign === '>' && code.charAt(at - 1) !== '=') return undefined
+    if (sign === '<') return /^<([A-Za-z][\w.-]*)/.exec(code.slice(at, place))?.[1]
+  }
+  return undefined
+}
+
+function findOtherName(file: string, code: string): Diagnostic[] {
+  const name = basename(file, '.tsx')
+  const [, before = '', given = name] = /(\bdefineIsland\(\s*["'`])([^"'`]+)/.exec(code) ?? []
+  if (given === name) return []
+  const start = code.indexOf(before + given) + before.length
+  const message = `the island is named \`${given}\` and its file \`${name}\`: no browser would load it`
+  const help = `name it \`${name}\` too, or rename the file to ${given}.tsx`
+  return [diagnose('template/island-name', { file, start, end: start + given.length }, message, { help })]
+}
