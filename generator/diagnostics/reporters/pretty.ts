@@ -47,7 +47,7 @@ export function formatAwaiting(diagnostics: readonly Diagnostic[]): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(byCodeUnit)
   const counts = codes.map((code) => `${diagnostics.filter((found) => found.code === code).length} ${code}`).join(', ')
   const [findings, them] = diagnostics.length === 1 ? ['finding awaits', 'it'] : ['findings await', 'them']
-  return `${diagnostics.length} ${findings} the owner of the site (${counts}): \`npx site lint --all\` shows ${them}`
+  return `${diagnostics.length} ${findings} the owner of the site (${counts}): \`lint --all\` shows ${them}`
 }
 
 function formatCount(diagnostics: readonly Diagnostic[], paint: Paint, files: number): string {
