@@ -51,11 +51,15 @@ async function bundle(path) {
     legalComments: 'none',
     logLevel: 'warning',
   })
-  const code = result.outputFiles[0].text
+  const code = escapeNonAscii(result.outputFiles[0].text)
   writeCacheFile(cache, path, Buffer.from(code))
   removeOldBundles(join(cache, 'generator'))
   return code
 }
+
+/** esbuild leaves literals of regular expressions as they are, where an escape means the same. */
+const escapeNonAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Bundles of other Node versions and branches may be needed again. */
 const maxBundles = 3

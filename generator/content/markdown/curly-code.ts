@@ -3,7 +3,7 @@ import { type MarkdownProblem, rangeOf } from './markdown-problem.ts'
 
 /** Where code has straight quotation marks: a value after `=`, an argument, the value of a field; or a pair of which one is curly. */
 const quotes =
-  /(?<==\s*)[“”][^“”"\n]*[“”"]|(?<=\w\()[“”][^“”"\n]*[“”"]|(?<=^\s*[\w-]+:\s+)[“”][^“”"\n]*[“”"](?=\s*$)|"[^\s“”"][^“”"\n]*”|“[^“”"\n]*[^\s“”"]"/m
+  /(?<==\s*)[“”][^“”"\n]*[“”"]|(?<=\w\()[“”][^“”"\n]*[“”"]|(?<=^\s*[\w-]+:\s+)[“”][^“”"\n]*[“”"](?=\s*$)|(?<=[=([{,:]\s?)"[^“”"\n]+”/m
 
 /** Curly quotation marks in code, as word processors write them. Code with them does not run. */
 export function findCurlyCode(node: Nodes, source: string): MarkdownProblem[] {
