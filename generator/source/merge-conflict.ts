@@ -3,6 +3,8 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
 const opening = /^<{7} \S/
 const closing = /^>{7} \S/
 const middle = /^={7}$/
+/** A marker that was left alone: a branch stands after it, and no sentence. */
+const name = /^>{7} [\w./-]+$/
 
 /** The lines that git leaves where it could not merge two versions, except in listings of markdown: one finding for a file. */
 export function findMergeConflict(file: string, text: string): Diagnostic | undefined {
@@ -18,7 +20,7 @@ export function findMergeConflict(file: string, text: string): Diagnostic | unde
     const end = index + line.length
     if (opening.test(line)) conflicts.push({ start: index, end })
     else if (middle.test(line)) hasMiddle = true
-    else if (closing.test(line) && hasMiddle) {
+    else if (closing.test(line) && (hasMiddle || name.test(line))) {
       hasMiddle = false
       const open = conflicts.at(-1)
       if (open) open.end = end

@@ -92,8 +92,8 @@ export const content = {
     wrong: 'publishAt: 2025-06-01\nexpireAt: 2025-05-01',
     right: 'publishAt: 2025-05-01\nexpireAt: 2025-06-01',
   }),
-  'content/curly-quotes': warning('curly quotation marks stand around a value', 'yaml', {
-    what: 'Curly quotation marks, as word processors write them, stand around a whole value. To YAML they are part of the text.',
+  'content/curly-quotes': warning('curly quotation marks stand around a value, or one mark stands alone', 'yaml', {
+    what: 'Curly quotation marks, as word processors write them, stand around a whole value, or a value ends with a mark that has no other. To YAML they are part of the text.',
     why: 'Visitors would see the quotation marks.',
     wrong: 'title: “Sowing”',
     right: 'title: "Sowing"',

@@ -49,6 +49,9 @@ function helpForSpaces(address: string): string {
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
+/** Names that cameras and telephones give: `IMG_2041.jpg`, `DSC01234`, `Screenshot 2026-11-20 at 10.12.png`. */
+const cameraName = /^(?:(?:IMG|DSC|DSCN|PXL|MVI)[_-]?\d{3,}\S*|Screenshot[ _].*\d|\S+\.(?:jpe?g|png|webp|heic|avif))$/i
+
 /** Pictures that are missing or shown enlarged; alternative texts that are missing or repeat the file name. */
 export function checkImages({ pages, fileAddresses, pictures, isBroken, locator }: RuleContext): Diagnostic[] {
   const files = new Set(fileAddresses)
@@ -86,8 +89,8 @@ export function checkImages({ pages, fileAddresses, pictures, isBroken, locator 
         found.push(...diagnoseAddress('image/too-small', src, message, provenanceOf(page), locator, { help }))
       }
       const file = nameOf(src)
-      if (alt && [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt))) {
-        const message = `the text for \`${describePicture(src)}\` is the name of its file`
+      if (alt && (cameraName.test(alt) || [file, file.replace(/\.\w+$/, '')].map(fold).includes(fold(alt)))) {
+        const message = `the text for \`${describePicture(src)}\` is the name of ${cameraName.test(alt) ? 'a' : 'its'} file`
         const help = 'say what the picture shows to somebody who cannot see it'
         found.push(diagnose('image/alt-is-file-name', locator.spanOfText(provenanceOf(page), alt), message, { help }))
       }
