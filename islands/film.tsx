@@ -80,7 +80,7 @@ function follow(video: HTMLVideoElement): () => void {
     isSeen = entry?.isIntersecting ?? true
     if (!isSeen) return video.pause()
     // After a jump, no scroll may follow.
-    place()
+    if (video.style.transform || scrollY > 0) place()
     if (video.dataset['rests'] !== 'asked') void video.play().catch(() => undefined)
   })
   const stage = video.parentElement

@@ -38,4 +38,4 @@ function Newsletter({ label, placeholder, button, notice }: Props) {
   )
 }
 
-export default defineIsland('newsletter', 'interaction', Newsletter)
+export default defineIsland('newsletter', 'visible', Newsletter)

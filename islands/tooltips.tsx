@@ -20,10 +20,11 @@ function Tooltips() {
   return <div className="tooltip" role="tooltip" id="tooltip" ref={tip} hidden />
 }
 
+/** What is open shows itself. */
 const findWordless = (target: EventTarget | null): Element | undefined => {
-  const named = target instanceof Element ? target.closest(':is(button, a)[aria-label]') : undefined
-  // What is open shows itself.
-  return named?.textContent === '' && named.getAttribute('aria-expanded') !== 'true' ? named : undefined
+  const named =
+    target instanceof Element ? target.closest(':is(button, a)[aria-label]:not([aria-expanded=true])') : undefined
+  return named?.textContent === '' ? named : undefined
 }
 
 /** Listens for as long as the page lives. */

@@ -25,6 +25,7 @@ describe('a finding that says what was meant', () => {
     'content-wrong-value: a choice in block text',
     'content-wrong-value: a number that is no choice',
     'link-dead: a mistyped address with a query and an anchor',
+    "link-redirected: to an address that the site's settings send on",
     'json-ld: a dead address',
     'link-to-file: to a page whose template fails',
     'json-ld: an unknown type',

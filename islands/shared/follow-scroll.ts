@@ -14,6 +14,6 @@ export function followScroll(bar: Element | null): () => void {
   }
   bar?.classList.add('is-fixed')
   update()
-  addEventListener('scroll', update, { passive: true })
+  addEventListener('scroll', update)
   return () => removeEventListener('scroll', update)
 }

@@ -109,7 +109,7 @@ describe('the financing form', () => {
     visit(async (page, said, asked) => {
       await fill(page, { ...good, message: 'Second floor' })
       await send(page)
-      await expect.poll(() => page.getByRole('alert').first().textContent()).toBe(thanks)
+      await expect.poll(() => page.getByRole('alert').first().textContent()).toBe(`Inquiry received ${thanks}`)
       await expect.poll(() => said.map((text) => JSON.parse(text))).toEqual([{ ...good, message: 'Second floor' }])
       expect(
         await page

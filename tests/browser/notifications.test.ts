@@ -28,30 +28,6 @@ const shown = (page: Page) => page.locator('.toast:visible')
 const count = (page: Page, expected: number) => expect.poll(() => shown(page).count()).toBe(expected)
 
 describe('notifications', () => {
-  it('come when the form was sent before its script was there', () =>
-    site.visit(
-      '/blog',
-      async (page) => {
-        await live(page, 'notifications')
-        let release = (): void => undefined
-        const waited = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route('**/_assets/newsletter-*.js', async (route) => {
-          await waited
-          await route.continue()
-        })
-        const field = page.locator('[name=email]')
-        await field.fill('jordan@center.example')
-        await field.press('Enter')
-        expect(await shown(page).count()).toBe(0)
-        release()
-        await count(page, 1)
-        expect(await field.inputValue()).toBe('')
-      },
-      still,
-    ))
-
   it('stand at the bottom right for 4000 ms, announced by a live region', () =>
     visit(async (page, notify) => {
       const region = page.getByRole('region', { name: 'Notifications (Alt+T)' })

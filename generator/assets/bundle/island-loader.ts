@@ -9,7 +9,7 @@ const waits: Readonly<Record<string, (element: Element, wake: () => void) => voi
   visible: (element, wake) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         wake()
       },
@@ -24,46 +24,20 @@ const waits: Readonly<Record<string, (element: Element, wake: () => void) => voi
       for (const type of types) element.removeEventListener(type, once)
       wake()
     }
-    for (const type of types) element.addEventListener(type, once, { passive: true })
+    for (const type of types) element.addEventListener(type, once)
   },
-}
-
-/** What a visitor does before an island has come to life happens once it has. */
-function holdEvents(island: Element): () => void {
-  const fields = new Set<Element>()
-  let pressed: HTMLElement | undefined
-  let sent: SubmitEvent | undefined
-  const hold = (event: Event): void => {
-    const { target } = event
-    if (!(target instanceof Element)) return
-    if (event instanceof SubmitEvent) {
-      event.preventDefault()
-      sent = event
-    } else if (event.type === 'input') fields.add(target)
-    else pressed = target.closest<HTMLElement>('button[type=button]') ?? undefined
-  }
-  const types = ['input', 'click', 'submit']
-  for (const type of types) island.addEventListener(type, hold, true)
-  return () => {
-    for (const type of types) island.removeEventListener(type, hold, true)
-    for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }))
-    pressed?.click()
-    if (sent?.target instanceof HTMLFormElement) sent.target.requestSubmit(sent.submitter)
-  }
 }
 
 customElements.define(
   'site-island',
   class extends HTMLElement {
     connectedCallback(): void {
-      const load = islands[this.getAttribute('name') ?? '']
+      const load = islands[String(this.getAttribute('name'))]
       if (!load || this.hasAttribute('live')) return
-      const release = holdEvents(this)
-      waits[this.getAttribute('wake') ?? '']?.(this, async () => {
+      waits[String(this.getAttribute('wake'))]?.(this, async () => {
         const { default: island } = await load()
         hydrate(createElement(island.view, JSON.parse(this.getAttribute('props') ?? '{}')), this)
         this.setAttribute('live', '')
-        release()
       })
     }
   },
