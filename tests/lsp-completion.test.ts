@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CompletionItem } from 'vscode-languageserver/node'
 import { copySite, garden } from './support/compile-site.ts'
+import { editFile } from './support/edit-file.ts'
 import { type Editor, startEditor } from './support/editor.ts'
 
 const home = 'content/pages/home.yaml'
@@ -10,10 +11,7 @@ const sowing = 'content/notes/sowing.md'
 
 let root = ''
 let editor: Editor
-const edit = (file: string, from: string, to: string): void => {
-  const path = join(root, file)
-  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
-}
+const edit = (file: string, from: string, to: string): void => editFile(join(root, file), from, to)
 beforeEach(() => {
   root = copySite(garden)
 })

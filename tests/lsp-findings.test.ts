@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type {
@@ -11,6 +11,7 @@ import type {
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { applyWorkspaceEdit } from './support/apply-workspace-edit.ts'
 import { copySite, garden } from './support/compile-site.ts'
+import { editFile } from './support/edit-file.ts'
 import { type Editor, startEditor } from './support/editor.ts'
 
 const home = 'content/pages/home.yaml'
@@ -24,10 +25,7 @@ const pulls = {
 
 let root = ''
 let editor: Editor
-const edit = (file: string, from: string, to: string): void => {
-  const path = join(root, file)
-  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
-}
+const edit = (file: string, from: string, to: string): void => editFile(join(root, file), from, to)
 beforeEach(() => {
   root = copySite(garden)
 })

@@ -1,7 +1,7 @@
 import type { Claim, ClaimKind, Passage } from './claim.ts'
 import type { Match } from './matcher.ts'
 import type { ProductClass } from './schema.ts'
-import { matchesOf, rangeAround, type Sentence } from './sentence.ts'
+import { isInside, matchesOf, rangeAround, type Sentence } from './sentence.ts'
 import type { Group } from './vocabulary.ts'
 
 const conditions = ['conditions/medical', 'conditions/lay', 'conditions/people', 'conditions/endings'] as const
@@ -26,9 +26,6 @@ function nearest(sentence: Sentence, match: Match, others: readonly Match[], rea
     .sort((a, b) => distance(a) - distance(b))[0]
 }
 
-/** "Heart attack" is no attack on the heart. */
-const isInside = ({ from, to }: Match, other: Match): boolean => from >= other.from && to <= other.to
-
 const join = (kind: ClaimKind, isCertain: boolean, ...matches: readonly Match[]): Claim => ({
   kind,
   isCertain,
@@ -39,7 +36,7 @@ const join = (kind: ClaimKind, isCertain: boolean, ...matches: readonly Match[])
 
 const withoutExceptions = (sentence: Sentence, found: readonly Match[]): readonly Match[] => {
   const exceptions = matchesOf(sentence, 'conditions/not-conditions')
-  return found.filter(({ from, to }) => !exceptions.some((other) => other.from <= from && other.to >= to))
+  return found.filter((match) => !exceptions.some((exception) => isInside(match, exception)))
 }
 
 /** "Chronic" and "pain" are one complaint. */
@@ -80,9 +77,9 @@ const findDiseaseClaims: Finder = ({ sentence, leads, productClass, isQuote }) =
       join('disease', true, action),
     )
   return found.flatMap((condition) => {
+    if (isLed) return [join('disease', true, condition)]
     const others = (isMarketing ? actions : strong).filter((action) => !isInside(action, condition))
     const action = nearest(sentence, condition, others, isMarketing ? 8 : 4)
-    if (isLed) return [join('disease', true, condition)]
     if (action) return [join('disease', true, condition, action)]
     if (isMarketing && isAsked(sentence, condition)) return [join('disease', true, condition)]
     const isDisease = !['conditions/symptoms', 'conditions/general'].includes(condition.group)
@@ -96,10 +93,10 @@ const findMedicineClaims: Finder = ({ sentence, leads, productClass, isQuote }) 
   const isHealth = isQuote || healthClasses.includes(productClass)
   const replacing = matchesOf(sentence, 'actions/against-disease', 'actions/recovered')
   const groups: readonly Group[] = productClass === 'ruo' ? ['drugs/classes', 'drugs/procedures'] : medicines
+  const isLed = hasAny(leads, 'actions/against-disease', 'actions/recovered')
   return matchesOf(sentence, ...groups).flatMap((medicine) => {
     const others = replacing.filter((action) => !isInside(action, medicine))
     const action = nearest(sentence, medicine, others, 4)
-    const isLed = hasAny(leads, 'actions/against-disease', 'actions/recovered')
     if (action) return [join('medicine', true, medicine, action)]
     return isHealth || isLed ? [join('medicine', isLed, medicine)] : []
   })
@@ -113,13 +110,9 @@ const findBodyClaims: Finder = ({ sentence, leads, productClass, isQuote }) => {
   const isLed = hasAny(leads, 'actions/change-body', 'actions/against-disease')
   const treated = [...changes, ...matchesOf(sentence, 'actions/against-disease')]
   const parts = matchesOf(sentence, ...bodies).flatMap((part) => {
-    const others = part.group === 'body/functions' && isHealth ? treated : changes
-    const change = nearest(
-      sentence,
-      part,
-      others.filter((other) => !isInside(other, part)),
-      3,
-    )
+    const actions = part.group === 'body/functions' && isHealth ? treated : changes
+    const others = actions.filter((action) => !isInside(action, part))
+    const change = nearest(sentence, part, others, 3)
     if (change) return [join('body', false, part, change)]
     if (isLed) return [join('body', false, part)]
     // What is for laboratories has nothing to do with anybody's body, and a customer's story of it tells of a result.

@@ -1,6 +1,6 @@
 import type { Claim, ClaimKind, Passage } from './claim.ts'
 import type { Match } from './matcher.ts'
-import { matchesOf, rangeAround, type Sentence } from './sentence.ts'
+import { isInside, matchesOf, rangeAround, type Sentence } from './sentence.ts'
 import type { Token } from './tokens.ts'
 import type { Group } from './vocabulary.ts'
 
@@ -64,7 +64,7 @@ export function isFramed({ sentence, isQuote }: Passage, { kind, from, to, isCer
     (concession <= match.from || from < concession) &&
     match.from >= clause.from &&
     match.from < clause.to &&
-    !parts.some((part) => match.from >= part.from && match.to <= part.to)
+    !parts.some((part) => isInside(match, part))
   // "I have not had a single migraine" tells of a cure.
   const isDeniable = isCertain || !isQuote
   const isNegated = isCertain
@@ -98,15 +98,16 @@ const determiners = new Set(['no', 'neither'])
 
 const sweeping = new Set(['no', 'nobody', 'never', 'nothing', 'none'])
 
+/** Whether a phrase is what a sentence speaks of, and not how it does. */
+const isSubject = ({ group }: Match): boolean => !/^(?:frames|certainty)\//.test(group)
+
 /** Whether a word that denies governs what begins at an index. */
 function isDenied(sentence: Sentence, index: number): boolean {
   const { tokens } = sentence
   const { from } = rangeAround(sentence.parts, index, tokens.length)
   // "No more pain" and "no side effects" are phrases of their own.
   const isAlone = (negator: Match): boolean =>
-    !sentence.matches.some(
-      (other) => !/^(?:frames|certainty)/.test(other.group) && other.from <= negator.from && other.to >= negator.to,
-    )
+    !sentence.matches.some((other) => isSubject(other) && isInside(negator, other))
   const before = matchesOf(sentence, 'frames/negators').filter(
     (negator) => negator.from >= from && negator.to <= index && isAlone(negator),
   )
@@ -118,16 +119,14 @@ function isDenied(sentence: Sentence, index: number): boolean {
   const isReversed = matchesOf(sentence, 'frames/reversals').some((reversal) => reversal.from === from)
   if (isReversed && isSubordinate) return false
   if (sweeping.has(word) && tokens.slice(last.to, last.to + 8).some((token) => comparing.has(token.word))) return false
-  const linking = sentence.matches.filter(
-    ({ group }) => group === 'frames/links' || !/^(?:frames|certainty)/.test(group),
-  )
+  const linking = sentence.matches.filter((match) => match.group === 'frames/links' || isSubject(match))
   // "No crop is guaranteed": what is denied may have any name.
   const first = determiners.has(word) ? last.to + 1 : last.to
   const isLinked = [...tokens.keys()]
     .slice(first, index)
     .every((at) => linking.some((match) => match.from <= at && match.to > at))
   const denials = [...before, ...matchesOf(sentence, 'frames/refusal')]
-  return !denials.some((first) => isDouble(sentence, first, last)) && isLinked
+  return !denials.some((denial) => isDouble(sentence, denial, last)) && isLinked
 }
 
 /** "There is nothing that it cannot cure": two denials claim, unless they are listed. */

@@ -1,4 +1,4 @@
-import { type CheckedPage, type CheckFinding, selfAndAncestors, type TextBlock } from '#site'
+import { type CheckedPage, type CheckFinding, type PageElement, selfAndAncestors } from '#site'
 import type { ClaimKind } from './claim.ts'
 import { createMatcher } from './matcher.ts'
 import { type FoundClaim, type PassageInput, readPassages } from './passages.ts'
@@ -78,9 +78,9 @@ export function findPageClaims(
   return found
 }
 
-/** Whether a text is the words of a customer. */
-const isQuote = (block: TextBlock): boolean => {
-  const elements = selfAndAncestors(block).map(({ name }) => name)
+/** Whether an element or text is the words of a customer. */
+export const isQuote = (element: PageElement): boolean => {
+  const elements = selfAndAncestors(element).map(({ name }) => name)
   return elements.includes('blockquote') && elements.includes('figure')
 }
 

@@ -41,6 +41,10 @@ function groupMatches(matches: readonly Match[]): ReadonlyMap<Group, readonly Ma
   return groups
 }
 
+/** Whether a phrase stands in another one, or is it: "heart attack" is no attack on the heart. */
+export const isInside = ({ from, to }: Pick<Match, 'from' | 'to'>, other: Pick<Match, 'from' | 'to'>): boolean =>
+  from >= other.from && to <= other.to
+
 /** The first token of the clause or part that a token stands in, and the one after the last. */
 export function rangeAround(starts: readonly number[], index: number, length: number) {
   return { from: starts.findLast((start) => start <= index) ?? 0, to: starts.find((start) => start > index) ?? length }

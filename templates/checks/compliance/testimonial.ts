@@ -1,5 +1,6 @@
 import { defineCheck, isOutsideMainText, type PageElement, selfAndAncestors } from '#site'
 import { claims, rules } from '../../collections/compliance.ts'
+import { isQuote } from '../../compliance/page-claims.ts'
 import { compilePhrases } from '../../compliance/phrases.ts'
 
 export default defineCheck({
@@ -21,9 +22,7 @@ export default defineCheck({
     const noticed = new Set(
       page.texts.filter((text) => !isOutsideMainText(text) && notice.test(text.text)).map(sectionOf),
     )
-    const quotes = page.elements.filter(
-      (element) => element.name === 'blockquote' && selfAndAncestors(element).some(({ name }) => name === 'figure'),
-    )
+    const quotes = page.elements.filter((element) => element.name === 'blockquote' && isQuote(element))
     const bare = new Map(
       quotes
         .toReversed()

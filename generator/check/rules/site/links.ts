@@ -60,6 +60,8 @@ function createFaultFinder(context: RuleContext) {
   const { byUrl, addresses, isLive } = createAddressIndex(context)
   const findFileFault = createFileLinkChecker(context)
   const routes = pages.map(({ route }) => route)
+  // The first of two with one address counts.
+  const redirects = new Map((settings.redirects ?? []).toReversed().map(({ from, to }) => [from, to]))
   const describeDead = (href: string, path: string): AddressFault => {
     const picture = describePicture(href)
     const link = picture === href ? `the link \`${href}\`` : `the link to the picture \`${picture}\``
@@ -92,9 +94,9 @@ function createFaultFinder(context: RuleContext) {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined
     const [path, fragment] = splitAddress(href, url)
     if (!isLive(path)) return describeDead(href, path)
-    const moved = settings.redirects?.find(({ from }) => from === path)
-    if (moved && !byUrl.has(path)) {
-      const help = `link to \`${moved.to}\`, if it says what the sentence promises`
+    const moved = redirects.get(path)
+    if (moved !== undefined && !byUrl.has(path)) {
+      const help = `link to \`${moved}\`, if it says what the sentence promises`
       return { code: 'link/redirected', message: `${path} sends visitors on`, help }
     }
     const target = byUrl.get(path)

@@ -22,10 +22,11 @@ const showFindings = createErrorOverlay(openInEditor)
 /** Errors of this page's scripts, until it loads again. */
 const failures: SerializedDiagnostic[] = []
 let findings: readonly SerializedDiagnostic[] = []
+const showAll = (): void => showFindings([...failures, ...findings])
 listenForErrors(async (error) => {
   const failure = (await post('/_dev/error', error)) as SerializedDiagnostic | undefined
   if (failure) failures.push(failure)
-  showFindings([...failures, ...findings])
+  showAll()
 })
 const page = createPageUpdater(state)
 restorePage()
@@ -55,7 +56,7 @@ function listenWhileVisible(): void {
     events = new EventSource(`/_dev/events?${query}`)
     events.addEventListener('findings', ({ data }) => {
       findings = JSON.parse(data) as readonly SerializedDiagnostic[]
-      showFindings([...failures, ...findings])
+      showAll()
     })
     events.addEventListener('update', ({ data }) => {
       const update = JSON.parse(data) as PageUpdate
