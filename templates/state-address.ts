@@ -1,5 +1,5 @@
 /** Each state in the order of its name: its place in the alphabet picks the pattern of its address. */
-const alphabet = (
+export const stateIds: readonly string[] = (
   'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois ' +
   'indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri ' +
   'montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma ' +
@@ -24,7 +24,7 @@ interface StateAddress {
 
 /** Where a state's page stands and what it is about. The address depends on the id alone, never on which states are served. */
 export function stateAddress(id: string): StateAddress {
-  const place = alphabet.indexOf(id)
+  const place = stateIds.indexOf(id)
   const pattern = patterns[place % patterns.length]
   if (!pattern) throw new Error(`\`${id}\` is not the id of a US state`)
   const slug = pattern.slug(id)

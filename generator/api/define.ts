@@ -40,6 +40,8 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   readonly unique?: readonly (keyof z.output<Schema> & string)[]
   /** The field that must equal the file's name. */
   readonly named?: keyof z.output<Schema> & string
+  /** All ids, which are file names, that entries can have, if these are known beforehand: those of countries or states, for instance. */
+  readonly ids?: readonly string[]
   readonly order?: (a: z.output<Schema>, b: z.output<Schema>) => number
 }
 

@@ -15,7 +15,7 @@ interface WhyOptions extends SiteOptions {
   readonly json?: boolean
 }
 
-/** Explains an address, or the page of a file. Returns 0 if it is published, else 1. */
+/** Explains an address, or the page of a file. Returns 0 if visitors get an answer, else 1. */
 export async function why(typed: string, { out, json, ...options }: WhyOptions, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const { root } = context
@@ -59,5 +59,5 @@ export async function why(typed: string, { out, json, ...options }: WhyOptions, 
   })
   if (json) io.stdout.write(`${JSON.stringify(toJson(explanation), undefined, 2)}\n`)
   else io.stdout.write(formatWhy(explanation, locator, createPaint(hasColor(io.stdout, io.environment)), root))
-  return explanation.status === 'published' ? 0 : 1
+  return ['published', 'moved'].includes(explanation.status) ? 0 : 1
 }

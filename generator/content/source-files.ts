@@ -20,7 +20,13 @@ export const entryFilesOf = ({ folder, format }: Collection, id: string): readon
   endings[format].map((ending) => `content/${folder}/${id}${ending}`)
 
 /** The id of the entry in a file: its path below the folder of the collection without the ending. Undefined for files elsewhere. */
-export function findEntryId({ folder, format }: Collection, file: string): string | undefined {
+export function findEntryId(collection: Collection, file: string): string | undefined {
+  const id = findFileId(collection, file)
+  return id === undefined || collection.ids?.includes(id) === false ? undefined : id
+}
+
+/** The same, whether the collection can have an entry of that id or not. */
+function findFileId({ folder, format }: Collection, file: string): string | undefined {
   const parent = `content/${folder}/`
   if (!file.startsWith(parent)) return undefined
   const path = file.slice(parent.length)
@@ -62,12 +68,15 @@ function findReadPath(file: string, sources: readonly Source[]): string | undefi
   return paths.find((path) => path !== file && sources.some((source) => claimsFile(source, path)))
 }
 
-/** Reports documents without a source and single files that do not exist. A misspelled file name is both and is reported once. */
+/**
+ * Reports documents without a source and single files that do not exist. A misspelled file name is both and is reported once. `meant` are
+ * the paths of files that misnamed ones were to be.
+ */
 export function findUnclaimedFiles(
   sources: readonly Source[],
   documents: readonly Document[],
   unreadable: ReadonlySet<string>,
-): Diagnostic[] {
+): { readonly diagnostics: readonly Diagnostic[]; readonly meant: readonly string[] } {
   const files = new Set(documents.map(({ file }) => file))
   const missing = sources
     .flatMap((source) => (source.kind === 'single' ? [{ source, file: `content/${source.file}` }] : []))
@@ -75,14 +84,21 @@ export function findUnclaimedFiles(
   const missingFiles = missing.map(({ file }) => file)
   const unclaimed = [...files]
     .filter((file) => !sources.some((source) => claimsFile(source, file)))
-    .map((file) => ({ file, meant: findClosestWord(file, missingFiles) }))
-  const unclaimedMessage = 'no page and no collection reads this file'
-  return [
-    ...unclaimed.map(({ file, meant }) => {
-      const path = meant ?? findReadPath(file, sources)
-      const isThere = path !== undefined && files.has(path)
-      const help = path === undefined || isThere ? 'delete it, or add a page that reads it' : `rename it to \`${path}\``
-      return diagnose('content/unclaimed-file', startOf(file), unclaimedMessage, { help })
+    .map((file) => {
+      const collection = findMisnamedIn(file, sources)
+      const meant = collection
+        ? findMeantEntry(collection, file, files)
+        : (findClosestWord(file, missingFiles) ?? findReadPath(file, sources))
+      return { file, collection, meant: meant !== undefined && files.has(meant) ? undefined : meant }
+    })
+  const diagnostics = [
+    ...unclaimed.map(({ file, collection, meant }) => {
+      const message = collection
+        ? `content/${collection.folder} has no entry of this name`
+        : 'no page and no collection reads this file'
+      const otherwise = collection ? 'delete it' : 'delete it, or add a page that reads it'
+      const help = meant === undefined ? otherwise : `rename it to \`${meant}\``
+      return diagnose('content/unclaimed-file', startOf(file), message, { help })
     }),
     ...missing
       .filter(({ file }) => !unclaimed.some(({ meant }) => meant === file))
@@ -91,4 +107,17 @@ export function findUnclaimedFiles(
         return diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` })
       }),
   ]
+  return { diagnostics, meant: unclaimed.flatMap(({ meant }) => meant ?? []) }
+}
+
+/** The collection in whose folder a file is that none of its `ids` names. */
+const findMisnamedIn = (file: string, sources: readonly Source[]): Collection | undefined =>
+  sources.find((source): source is Collection => source.kind === 'collection' && findFileId(source, file) !== undefined)
+
+/** The file of the entry whose id is nearest to that of a misnamed file, of those that have none. */
+function findMeantEntry(collection: Collection, file: string, files: ReadonlySet<string>): string | undefined {
+  const [id = ''] = findFileId(collection, file)?.split('.') ?? []
+  const missing = collection.ids?.filter((one) => entryFilesOf(collection, one).every((path) => !files.has(path)))
+  const meant = findClosestWord(id.replaceAll('_', '-'), missing ?? [])
+  return meant && entryFilesOf(collection, meant)[0]
 }

@@ -43,9 +43,9 @@ export async function validateContent(
 ): Promise<Outcome<LoadedSources>> {
   const { variables = {} } = settings ?? {}
   const unclaimed = findUnclaimedFiles(site.sources, documents, unreadableFiles(earlier))
-  const unreadable = unreadableFiles([...earlier, ...unclaimed])
+  const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
-  const found = [...diagnostics, ...unclaimed, ...checkReferences(value)]
+  const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
   return { value, diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)) }
 }
 

@@ -15,6 +15,7 @@ import { findMarkupInPlainText } from './markdown/plain-text.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
+import { findStrayFields } from './stray-fields.ts'
 import { findUnknownVariables } from './unknown-variables.ts'
 import { expandData, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
@@ -57,6 +58,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       ...findUnknownVariables(document, variables),
       ...(exception ? [diagnose('template/error', startOf(file), exception.message, { help: exception.help })] : []),
       ...(issues.length === 0 ? findDateOrder(document) : diagnoseIssues(issues, { document, source, data })),
+      ...(hasBody ? findStrayFields(source, document) : []),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
     const isInvalid = issues.length > 0 || exception !== undefined

@@ -110,6 +110,7 @@ function describeWrongFormat(
     return { message: 'is not a date such as 2025-06-30', help: 'write year, month and day, in digits, with hyphens' }
   if (format === 'regex' && message.startsWith('Invalid string'))
     return { message: `must have the form \`${pattern ?? ''}\`` }
+  if (message.startsWith('Invalid string: ')) return { message: message.slice('Invalid string: '.length) }
   return { message: formatMessages[format] ?? `is not right: ${message}` }
 }
 

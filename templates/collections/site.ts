@@ -19,7 +19,10 @@ export const site = defineSingle({
     redirects: z
       .array(
         z.strictObject({
-          from: z.string().startsWith('/').describe('The old address, such as /offers.'),
+          from: z
+            .string()
+            .regex(/^\/(?!\/)\S*$/, 'expected an address of this site, such as /offers')
+            .describe('The old address, such as /offers.'),
           to: z
             .string()
             .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'expected an address such as /contact or https://…')

@@ -1,5 +1,6 @@
 import { defineCollection, reference, z } from '#site'
 import { text } from '../fields.ts'
+import { stateIds } from '../state-address.ts'
 
 export const timeZoneName = () =>
   z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Aleutian', 'Hawaii'])
@@ -21,6 +22,7 @@ export const divisionName = () =>
 export const states = defineCollection({
   folder: 'states',
   format: 'yaml',
+  ids: stateIds,
   unique: ['name', 'abbreviation'],
   order: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
   schema: z.strictObject({

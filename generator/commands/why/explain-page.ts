@@ -2,6 +2,7 @@ import { sourceOf } from '../../api/define.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
 import { claimsFile } from '../../content/source-files.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
+import { redirectsOf } from '../../output/redirects.ts'
 import { findHiddenReasons } from '../../routes/hidden-reasons.ts'
 import { entriesIn } from '../../routes/item-fingerprint.ts'
 import { filesOf, type Route, resolve } from '../../routes/resolve.ts'
@@ -15,8 +16,8 @@ import { findStaleness, type PublishedManifest } from './staleness.ts'
 
 export type PageExplanation = Awaited<ReturnType<typeof explainPage>>
 
-/** `hidden` by a draft or date; `broken` by errors; `missing`: no route has the address. */
-type Status = 'published' | 'hidden' | 'broken' | 'missing'
+/** `hidden` by a draft or date; `broken` by errors; `moved`: visitors are sent on; `missing`: no route has the address. */
+type Status = 'published' | 'moved' | 'hidden' | 'broken' | 'missing'
 
 interface PageQuestion {
   readonly address: string
@@ -59,10 +60,20 @@ export async function explainPage(
     route || isFile || !isBroken(address)
       ? []
       : errors.filter(({ span }) => templates.some((template) => readsFile(template, span.file)))
-  const status: Status = found || isFile ? 'published' : hidden ? 'hidden' : brokenBy.length > 0 ? 'broken' : 'missing'
+  const moved = redirectsOf(pages, settings).all.find(({ from }) => from === address)
+  const status: Status = moved
+    ? 'moved'
+    : found || isFile
+      ? 'published'
+      : hidden
+        ? 'hidden'
+        : brokenBy.length > 0
+          ? 'broken'
+          : 'missing'
   return {
     address,
     status,
+    movedTo: moved?.to,
     ...provenanceOf(route),
     ...(isFile ? { template: site.files.find(({ file }) => file.path === address)?.module, from: sources } : {}),
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],

@@ -34,10 +34,11 @@ export function formatWhy(explanation: PageExplanation, locator: PositionLocator
   return `${[`${paint('bold', address)} ${describeStatus(explanation)}`, ...lines].join('\n')}\n`
 }
 
-function describeStatus({ status, route, hiddenBy }: PageExplanation): string {
+function describeStatus({ status, movedTo, route, hiddenBy }: PageExplanation): string {
   const isDraft = hiddenBy.some(({ field }) => field === 'draft')
   const descriptions: Readonly<Record<typeof status, string>> = {
     published: route === undefined ? 'is a file' : 'is a page',
+    moved: `has moved to ${movedTo ?? ''}`,
     hidden: isDraft ? 'is hidden: it is a draft' : 'is hidden by its dates',
     broken: 'cannot be built: its sources have errors',
     missing: 'does not exist',

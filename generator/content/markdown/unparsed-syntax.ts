@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import { withoutSpaces } from '../picture-fields.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
+import { findPastedTable } from './pasted-table.ts'
 import { findUnmadeList } from './unmade-lists.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
@@ -83,7 +84,11 @@ export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem
   if (node.type === 'text') return findFirst(unparsedInText, text, start)
   if (node.type === 'link' || node.type === 'image') return findFirst(swappedLinks, text, start)
   if (node.type === 'paragraph')
-    return [...findFirst(unparsedInParagraphs, text, start), ...findUnmadeList(text, start)]
+    return [
+      ...findFirst(unparsedInParagraphs, text, start),
+      ...findUnmadeList(text, start),
+      ...findPastedTable(text, start),
+    ]
   return node.type === 'code' ? findUnclosedFence(text, start) : []
 }
 

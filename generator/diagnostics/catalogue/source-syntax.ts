@@ -68,4 +68,10 @@ export const sourceSyntax = {
     wrong: '# Sowing\n\nBegin in March.',
     right: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.',
   }),
+  'front-matter/stray-field': error('a field stands in the text below the front matter', 'markdown', {
+    what: 'A line of the text is a field with its value, such as `draft: true`, and not between the two lines `---`.',
+    why: 'It has no effect there, so the page is published as if it was not written, and visitors read the line itself.',
+    wrong: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.\n\ndraft: true',
+    right: '---\ntitle: Sowing\nslug: sowing\ndraft: true\n---\n\nBegin in March.',
+  }),
 }

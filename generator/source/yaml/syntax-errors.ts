@@ -72,6 +72,11 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
     case 'BAD_SCALAR_START':
       return badStart
     case 'UNEXPECTED_TOKEN': {
+      const quote = /(?:^|[:-] )[ \t]*(["'])(?:[^\n]*[^\\\n])?\1$/.exec(text.slice(lineStart, start))?.[1]
+      if (quote !== undefined) {
+        const help = `write ${quote === '"' ? '\\"' : "''"} for each quotation mark inside the text`
+        return { message: 'this quotation mark ends the text, and more follows', help, at: start - 1 }
+      }
       const star = /(?:^|[:-] )\s*(?=\*\S*\s+$)/.exec(text.slice(lineStart, start))
       return star ? { ...badStart, at: lineStart + star.index + star[0].length } : undefined
     }

@@ -41,7 +41,7 @@ describe('an entry', () => {
 describe('a file', () => {
   const misplaced = (...files: readonly string[]) => {
     const documents = files.flatMap((path) => parseText(path, 'title: x') ?? [])
-    return findUnclaimedFiles([page], documents, new Set()).map(({ code, span }) => [code, span.file])
+    return findUnclaimedFiles([page], documents, new Set()).diagnostics.map(({ code, span }) => [code, span.file])
   }
 
   it('that should be there and is not is missed', () => {
@@ -51,4 +51,31 @@ describe('a file', () => {
   it('with a slip in its name is told once', () => {
     expect(misplaced('content/pages/aa.yaml')).toEqual([['content/unclaimed-file', 'content/pages/aa.yaml']])
   })
+})
+
+describe('a collection whose ids are known', () => {
+  const counties = defineCollection({
+    folder: 'counties',
+    format: 'yaml',
+    ids: ['kent', 'sussex', 'new-castle'],
+    schema: z.strictObject({}),
+  })
+  const helpFor = (...names: readonly string[]) => {
+    const documents = names.flatMap((name) => parseText(`content/counties/${name}`, 'title: x') ?? [])
+    return findUnclaimedFiles([counties], documents, new Set()).diagnostics.map(({ help }) => help)
+  }
+
+  it('has no entry of another name', () => {
+    expect(claimsFile(counties, 'content/counties/kent.yaml')).toBe(true)
+    expect(claimsFile(counties, 'content/counties/Kent.yaml')).toBe(false)
+  })
+
+  it.each([
+    ['Kent.yaml', 'kent.yaml'],
+    ['kent.yaml.yaml', 'kent.yaml'],
+    ['new_castel.yaml', 'new-castle.yaml'],
+  ])('takes %s for %s', (name, meant) => expect(helpFor(name)).toEqual([`rename it to \`content/counties/${meant}\``]))
+
+  it('does not take a file for one that is there', () =>
+    expect(helpFor('kent.yaml', 'kent-2.yaml')).toEqual(['delete it']))
 })
