@@ -8,6 +8,8 @@ import { pictureEnding } from '../source/picture-files.ts'
 import { findCurlyQuotes } from './rules/document/curly-quotes.ts'
 import { findPlaceholders } from './rules/document/placeholders.ts'
 import { findMisspelledProducts } from './rules/document/product-names.ts'
+import { findRepeatedTexts } from './rules/document/repeated-texts.ts'
+import { findUnfinishedTexts } from './rules/document/unfinished-texts.ts'
 import { findUnrealDates } from './rules/document/unreal-dates.ts'
 import { findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
@@ -42,6 +44,8 @@ export const checkDocument = cacheStage<DocumentInput, DocumentFindings>({
         ...findUnrealDates(document, strings),
         ...findPlaceholders(document, strings),
         ...findUnwrittenTexts(document, strings),
+        ...findUnfinishedTexts(document, strings),
+        ...findRepeatedTexts(document, strings),
         ...findCurlyQuotes(document, strings),
         ...findMisspelledProducts(document, strings, productNames),
       ],

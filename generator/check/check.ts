@@ -14,6 +14,7 @@ import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
 import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
+import { checkOtherDescriptions } from './rules/site/other-descriptions.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkStyleAddresses } from './rules/site/style-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
@@ -28,6 +29,7 @@ const siteRules = [
   checkLinks,
   checkFileLinks,
   checkImages,
+  checkOtherDescriptions,
   ...pageRules,
   checkJsonLd,
   checkSettingsAddresses,

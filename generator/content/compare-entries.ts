@@ -70,15 +70,16 @@ function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEn
   const span = document.spanOf([field])
   const message = `\`${field}\` is \`${value}\` and the file is named \`${summary.id}\``
   return diagnose('content/name-mismatch', span, message, {
-    help: isAccepted ? didYouMean(meant, 'rename the file or the field') : renameHelp(summary.file, value),
+    help: didYouMean(meant, renameHelp(summary.file, value, isAccepted)),
     fix: rewriteField(document, span, value, meant),
   })
 }
 
 /** The name of an entry is that of its file or, of `a/index.md`, that of its folder. */
-function renameHelp(file: string, id: string): string {
+function renameHelp(file: string, id: string, isAccepted: boolean): string {
   const isFolder = /\/index\.\w+$/.test(file)
-  return isFolder ? `rename the folder to \`${id}\`` : `rename the file to \`${id}${posix.extname(file)}\``
+  const rename = isFolder ? `rename the folder to \`${id}\`` : `rename the file to \`${id}${posix.extname(file)}\``
+  return isAccepted ? `${rename} if the address is to change; otherwise write the name of the file here` : rename
 }
 
 /** Reports references to entries that do not exist. Entries with errors of their own count as existing. */

@@ -102,6 +102,8 @@ function diagnoseInvalidBytes(file: string, bytes: Uint8Array): Diagnostic {
   const at = new TextDecoder().decode(bytes).indexOf('\ufffd')
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return diagnose('source/encoding', { file, start: Math.max(0, at), end: at + 1 }, 'the file is not valid UTF-8', {
-    help: isUtf16 ? 'it looks like UTF-16: save it as UTF-8' : 'save it as UTF-8, and look at this place again',
+    help: isUtf16
+      ? 'it looks like UTF-16: save it as UTF-8'
+      : 'save it with the encoding UTF-8 (in Notepad, Save as offers it), and look at this place again',
   })
 }

@@ -62,6 +62,13 @@ const home = defineSingle({
                   })
                   .describe('Degrees Celsius, the warmer one first.'),
               })
+              .refine(
+                ({ value, range }) => [range.from, range.to].every((end) => value.includes(String(Math.abs(end)))),
+                {
+                  path: ['range'],
+                  message: 'expected the two figures that `value` has: the drawing and its words must agree',
+                },
+              )
               .optional()
               .describe('A figure set over the picture.'),
             image: image(),

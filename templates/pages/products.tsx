@@ -35,7 +35,11 @@ const products = defineSingle({
       .superRefine((products, context) => {
         for (const [index, { id }] of products.entries())
           if (products.findIndex((product) => product.id === id) < index)
-            context.addIssue({ code: 'custom', path: [index, 'id'], message: `another product is named \`${id}\`` })
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'id'],
+              message: `another product has the id \`${id}\`: give this one an id of its own`,
+            })
       })
       .describe('All products, in the order of the page.'),
     closing: closing(),

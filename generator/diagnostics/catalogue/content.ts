@@ -110,6 +110,19 @@ export const content = {
     wrong: '# content/notes/sowing.md\nseeAlso:\n  - harvest\n  - harvest\n  - sowing',
     right: '# content/notes/sowing.md\nseeAlso:\n  - harvest',
   }),
+  'content/repeated-text': warning('a paragraph or an item of a list stands twice', 'markdown', {
+    what: 'A paragraph stands twice in a row, or an item with several fields twice in one list.',
+    why: 'It was most often pasted twice, and visitors would read it twice.',
+    wrong:
+      'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.\n\nBegin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
+    right: 'Begin in March, as soon as the soil crumbles in the hand and the nights stay above freezing.',
+  }),
+  'content/unfinished-text': warning('a text breaks off in a sentence', 'yaml', {
+    what: 'A text of several sentences ends in words without a full stop.',
+    why: 'Its end was most often lost while it was copied or saved, and visitors would miss it.',
+    wrong: 'text: Begin in March. Sow again in May so that there are',
+    right: 'text: Begin in March. Sow again in May so that there are peas in July.',
+  }),
   'content/unwritten': error('a text is still to be written', 'yaml', {
     what: 'A text is a stand-in that the command `new` wrote, such as `Author name to be written`, or the filler text “Lorem ipsum dolor”. Drafts may have them.',
     why: 'Visitors would read words that say nothing.',

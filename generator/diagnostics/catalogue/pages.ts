@@ -98,6 +98,12 @@ export const pages = {
     wrong: 'src: /images/img-2041.webp\nalt: img-2041.webp',
     right: 'src: /images/img-2041.webp\nalt: A brick wall covered with roses',
   }),
+  'image/other-description': warning('the words for a picture are not those that it has elsewhere', 'yaml', {
+    what: 'Two places show one picture, and its descriptions there have no word in common.',
+    why: 'The picture was most often exchanged and not its words, or the other way around: some readers would be told of something that is not there.',
+    wrong: 'src: /images/wall.webp # elsewhere: A brick wall covered with roses\nalt: Wooden trough full of seedlings',
+    right: 'src: /images/trough.webp\nalt: Wooden trough full of seedlings',
+  }),
   'image/unused': warning('no page shows a picture', 'text', {
     what: 'A picture below `content/` is on no page.',
     why: 'It makes the site heavier to keep, and editors would take it for something that visitors see.',

@@ -62,6 +62,13 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
       return findUnclosedQuote(document, start, text)
     case 'BAD_INDENT': {
       if (problem.message.startsWith('Flow')) return findUnclosedBracket(problem, document)
+      const [, empty = ''] = /(\[\])[ \t]*\r?\n(?:[ \t]*(?:#[^\n]*)?\n)*$/.exec(text.slice(0, lineStart)) ?? []
+      if (empty !== '')
+        return {
+          message: 'this says that the list is empty, and items follow',
+          help: 'delete the two brackets',
+          at: text.lastIndexOf(empty, lineStart),
+        }
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
       if (!dash) return findMissingDash(text, lineStart)
       const message = 'a dash and a space begin an item of a list; here the space is missing'

@@ -41,6 +41,9 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
 /** An address that has no fault unless it leads to this site: a host of ASCII names that are not encoded, without a port. */
 const plainWebAddress = /^https?:\/\/(?:(?!xn--)[a-z\d-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
 
+/** A page below the root of a site on one's own computer or network. */
+const previewAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1|192\.168\.\d+\.\d+)(?::\d+)?(\/[^/?#].*)$/i
+
 /** Files that are no pages are in `public`. */
 function helpForUnknown(href: string): string {
   const [, folder = '', name] = /^([^?#]*\/)?([^/?#]+\.(?!html?$|md$|markdown$)[a-z][a-z\d]{1,4})$/i.exec(href) ?? []
@@ -90,6 +93,14 @@ function createFaultFinder(context: RuleContext) {
         code: 'link/unsafe',
         message: `\`${href}\` has a scheme that is not allowed`,
         help: 'use https:, mailto:, tel: or an address inside the site',
+      }
+    const previewed = previewAddress.exec(href)?.[1]
+    if (previewed !== undefined && byUrl.has(splitAddress(previewed, url)[0]))
+      return {
+        code: 'link/malformed',
+        message: `\`${href}\` is the address of a preview: visitors cannot open it`,
+        help: `write \`${previewed}\``,
+        meant: previewed,
       }
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined
     const [path, fragment] = splitAddress(href, url)

@@ -9,8 +9,19 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
   const known = new Set([...pageUrls, ...fileAddresses])
-  const report = (code: Code, address: string, message: string): Diagnostic[] =>
-    diagnoseAddress(code, address, message, settingsProvenance, locator)
+  const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
+    diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
+  const isSource = ({ span }: Diagnostic): boolean => {
+    const before = locator
+      .findDocument(span.file)
+      ?.sourceOf({ ...span, start: Math.max(0, span.start - 10), end: span.start })
+    return before !== undefined && /\bfrom:\s*["']?$/.test(before)
+  }
+  /** Where a redirect has the address, which links may have, too. */
+  const reportSource = (...args: Parameters<typeof report>): Diagnostic[] => {
+    const found = report(...args)
+    return found.some(isSource) ? found.filter(isSource) : found
+  }
   const addresses = new Set([
     ...vendors.map(({ page }) => page),
     ...(icon === undefined ? [] : [icon]),
@@ -23,10 +34,16 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
       .flatMap((address) => report('link/dead', address, `the settings name \`${address}\`, which does not exist`)),
     ...redirects.flatMap(({ from }, index) => {
       const fault = findAddressFault(from)
-      if (fault !== undefined) return report('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
+      if (fault !== undefined)
+        return reportSource('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
       const isTaken = pageUrls.has(from) || redirects.findIndex((other) => other.from === from) < index
       return isTaken
-        ? report('route/duplicate-address', from, `\`${from}\` is said to have moved, but it is there`)
+        ? reportSource(
+            'route/duplicate-address',
+            from,
+            `\`${from}\` is said to have moved, but it is there`,
+            'write the old address here and the new one behind `to`, or take the redirect out',
+          )
         : []
     }),
   ]

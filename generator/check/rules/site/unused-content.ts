@@ -1,3 +1,4 @@
+import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { publishedFiles } from '../../../routes/select-content.ts'
 import { describePicture } from '../../../source/picture-files.ts'
@@ -20,12 +21,18 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
   // The routes of a page share one array.
   const fileLists = new Set(pages.flatMap(({ route }) => [route.ownFiles, route.sharedFiles]))
   const readFiles = new Set([...fileLists, settingsProvenance.ownFiles].flat())
+  const unused = [...pictures.values()].filter(({ address }) => !used.has(address))
+  const unusedAddresses = unused.map(({ address }) => address)
+  // A page that names no picture that is there may mean one of these.
+  const meant = new Set([...used].flatMap((src) => (pictures.has(src) ? [] : findClosestWord(src, unusedAddresses))))
   return [
-    ...[...pictures.values()]
-      .filter(({ address }) => !used.has(address))
+    ...unused
+      .filter(({ address }) => !meant.has(address))
       .map(({ address, file }) => {
         const message = `no page shows \`${describePicture(address)}\``
-        return diagnose('image/unused', startOf(file.path), message, { help: 'use it or delete it' })
+        return diagnose('image/unused', startOf(file.path), message, {
+          help: 'if it was taken out by mistake, put it back; otherwise use it or delete it',
+        })
       }),
     ...publishedFiles(loaded, options)
       .filter((file) => !readFiles.has(file))
