@@ -62,4 +62,4 @@ export function listReviews(pack: ComplianceRules, register: readonly Claim[]): 
 export const helpOf = ({ isWaiver }: Review): string =>
   isWaiver
     ? 'bring the evidence, renew the waiver with its approver, or take the claim off the site'
-    : 'read it again and move the two dates, or change it'
+    : 'read it again, then write the day of that in `reviewed` and a later day in `reviewBy`'

@@ -62,13 +62,15 @@ const home = defineSingle({
                   })
                   .describe('Degrees Celsius, the warmer one first.'),
               })
-              .refine(
-                ({ value, range }) => [range.from, range.to].every((end) => value.includes(String(Math.abs(end)))),
-                {
-                  path: ['range'],
-                  message: 'expected the two figures that `value` has: the drawing and its words must agree',
-                },
-              )
+              .superRefine(({ value, range }, context) => {
+                for (const [end, degrees] of Object.entries(range))
+                  if (!value.includes(String(Math.abs(degrees))))
+                    context.addIssue({
+                      code: 'custom',
+                      path: ['range', end],
+                      message: `the drawing would end at ${degrees}, and the words beside it say “${value}”`,
+                    })
+              })
               .optional()
               .describe('A figure set over the picture.'),
             image: image(),

@@ -34,7 +34,7 @@ const messages: Readonly<Record<string, SyntaxMessage>> = {
   MULTIPLE_DOCS: { message: 'a second document begins here; a file holds one', help: 'delete the line `---`' },
   TAB_AS_INDENT: {
     message: 'a tab indents this line; YAML is indented with spaces',
-    help: 'replace it by two spaces',
+    help: 'begin it with as many spaces as the lines beside it',
   },
   UNEXPECTED_TOKEN: { message: 'this is not expected here', help: quoteHelp },
 }
@@ -57,18 +57,18 @@ function findCause(problem: YamlProblem, document: Document, text: string): Synt
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const lookalike = findLookalikeCharacter(text, lineStart)
   if (lookalike) return lookalike
+  const emptyList = /\[\](?=[ \t]*\r?\n(?:[ \t]*(?:#[^\n]*)?\n)*$)/.exec(text.slice(0, lineStart))
+  if (emptyList && /^[ \t]*- /.test(text.slice(lineStart)))
+    return {
+      message: 'this says that the list is empty, and items follow',
+      help: 'delete the two brackets',
+      at: emptyList.index,
+    }
   switch (problem.code) {
     case 'MISSING_CHAR':
       return findUnclosedQuote(document, start, text)
     case 'BAD_INDENT': {
       if (problem.message.startsWith('Flow')) return findUnclosedBracket(problem, document)
-      const [, empty = ''] = /(\[\])[ \t]*\r?\n(?:[ \t]*(?:#[^\n]*)?\n)*$/.exec(text.slice(0, lineStart)) ?? []
-      if (empty !== '')
-        return {
-          message: 'this says that the list is empty, and items follow',
-          help: 'delete the two brackets',
-          at: text.lastIndexOf(empty, lineStart),
-        }
       const dash = /^[ \t]*-(?=[^\s-])/.exec(text.slice(lineStart))
       if (!dash) return findMissingDash(text, lineStart)
       const message = 'a dash and a space begin an item of a list; here the space is missing'

@@ -20,7 +20,10 @@ export default defineCheck({
       return [
         {
           message: `${what}, “${role}”, is none of the \`people\` of the register`,
-          help: didYouMean(meant, `name one of ${register.people.join(', ')}, or add the role there`),
+          help: didYouMean(
+            meant,
+            `name one of ${register.people.join(', ')}, or add the role to \`people\` in content/${claims.file}`,
+          ),
           at: { file: `content/${file}`, path },
           ...(meant === undefined ? {} : { replacement: meant }),
         },
