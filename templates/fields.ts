@@ -141,8 +141,13 @@ export const table = () =>
         .min(1)
         .describe('Each row has as many cells as there are columns; the first is its heading.'),
     })
-    .refine((value) => value.rows.every((row) => row.length === value.columns.length), {
-      message: 'expected as many cells in each row as there are columns',
-      path: ['rows'],
+    .superRefine(({ rows, columns }, context) => {
+      for (const [index, row] of rows.entries())
+        if (row.length !== columns.length)
+          context.addIssue({
+            code: 'custom',
+            path: ['rows', index],
+            message: `this row has ${row.length} cells, and the table has ${columns.length} columns`,
+          })
     })
     .describe('A table; it scrolls sideways where it is too wide.')

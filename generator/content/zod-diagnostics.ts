@@ -4,6 +4,7 @@ import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
 import { slugOf } from '../runtime/strings.ts'
+import { spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { isInToml, rewriteField } from '../source/rewrite-field.ts'
@@ -124,7 +125,17 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const fix = isUnquotedText
     ? { span, text: JSON.stringify(source) }
     : rewriteField(document, span, String(value), meant)
-  return diagnose(code, span, `${subject} ${message}`, { help, fix: typeof value === 'object' ? undefined : fix })
+  return diagnose(code, findWordsOf(issue, value, path, document) ?? span, `${subject} ${message}`, {
+    help,
+    fix: typeof value === 'object' ? undefined : fix,
+  })
+}
+
+/** Where the value has the words that a rule of a site complains of, as its `params` say. */
+function findWordsOf(issue: ZodIssue, value: unknown, path: ContentPath, document: Document): Span | undefined {
+  const words: unknown = issue.code === 'custom' ? issue.params?.['words'] : undefined
+  const index = typeof words === 'string' && typeof value === 'string' ? value.indexOf(words) : -1
+  return index < 0 ? undefined : spanOfPiece(document, { path, text: String(value) }, String(words), index)
 }
 
 /** What to write in place of a text that has not the form of its field: an address of a picture, or words as they are in an address. */

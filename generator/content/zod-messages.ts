@@ -40,7 +40,7 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMes
     case 'not_multiple_of':
       return { code: 'content/invalid', message: `is ${String(value)} and must be a multiple of ${issue.divisor}` }
     default: {
-      // Sites declare `refine(…, { params: { suggest } })`.
+      // Sites declare `refine(…, { params: { suggest } })`, and `params: { words }` for the words at fault.
       const suggest: unknown = issue.code === 'custom' ? issue.params?.['suggest'] : undefined
       const suggestion: unknown = typeof suggest === 'function' ? suggest(value) : undefined
       const meant = typeof suggestion === 'string' ? suggestion : undefined

@@ -35,6 +35,15 @@ export type Group = { [F in Family]: `${F}/${(typeof families)[F][number]}` }[Fa
 const phrases = z
   .string()
   .min(1)
+  .superRefine((text, context) => {
+    const [capital] = /\S*\p{Lu}\S*/u.exec(text) ?? []
+    if (capital !== undefined)
+      context.addIssue({
+        code: 'custom',
+        params: { words: capital },
+        message: `expected small letters alone: sentences are read in them, and “${capital}” would never be found`,
+      })
+  })
   .describe(
     'One entry in a line: its forms, separated by commas. `*` stands for any rest of a word, `…` for up to four words.',
   )
