@@ -10,7 +10,15 @@ const x = (share: number): number => 2 + 96 * share
 const y = (share: number): number => ground - 4 * rise * share * (1 - share)
 const percent = (value: number): string => `${Number(value.toFixed(1))}%`
 
-const anchorOf = (share: number) => (share === 0 ? 'start' : share === 1 ? 'end' : 'middle')
+/** Words stand outside the arc; those of the ends under it. */
+function labelAt(share: number) {
+  if (share === 0) return { textAnchor: 'start', dy: 36 } as const
+  if (share === 1) return { textAnchor: 'end', dy: 36 } as const
+  if (share === 0.5) return { textAnchor: 'middle', dy: -16 } as const
+  return share < 0.5
+    ? ({ textAnchor: 'end', dx: -10, dy: -8 } as const)
+    : ({ textAnchor: 'start', dx: 10, dy: -8 } as const)
+}
 
 /** A road as an arc of light. Its stops stand in their order, at even distances. */
 export const DistanceArc = ({ stops }: Props) => (
@@ -27,13 +35,7 @@ export const DistanceArc = ({ stops }: Props) => (
       return (
         <g key={stop}>
           <circle className="figure-point" cx={cx} cy={cy} r={isEnd ? 8 : 5} />
-          <text
-            className={isEnd ? 'figure-amount' : 'figure-name'}
-            x={cx}
-            y={cy}
-            dy={isEnd ? 36 : -16}
-            textAnchor={anchorOf(share)}
-          >
+          <text className={isEnd ? 'figure-amount' : 'figure-name'} x={cx} y={cy} {...labelAt(share)}>
             {stop}
           </text>
         </g>

@@ -8,8 +8,10 @@ interface Props {
 }
 
 /** The width of a letter and of the space around a name, as a share of the map's longer side. */
-const letter = 0.017
+const letter = 0.019
 const air = 0.05
+/** The share of a shape's width that its name can take: capes and bays have no room. */
+const body = 0.75
 
 /** From the corner of the country to the places in the north-west and south-west of the Pacific coast. */
 const insets: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -47,7 +49,7 @@ export function RegionMap({ label, states }: Props) {
           <g key={state.id} transform={x === 0 ? undefined : `translate(${x} ${y})`}>
             <StateLink
               state={state}
-              label={hasRoom(state.name, bounds.right - bounds.left) ? state.name : state.abbreviation}
+              label={hasRoom(state.name, body * (bounds.right - bounds.left)) ? state.name : state.abbreviation}
             />
           </g>
         ))}
