@@ -4,7 +4,7 @@ import { findOneSided } from '../../neighbors.ts'
 
 export default defineCheck({
   code: 'places/one-sided-neighbor',
-  severity: 'error',
+  severity: 'warning',
   explain: {
     means: 'A state names another one as its neighbor, and the other does not name it. Alaska and Hawaii border none.',
     why: 'Visitors could go from one page to the other and not back.',
