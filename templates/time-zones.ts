@@ -55,6 +55,33 @@ export function localHours(openings: readonly Opening[], zone: TimeZoneName): re
   ]
 }
 
+interface Keeper {
+  readonly zone: TimeZoneName
+  readonly where: string
+}
+
+/**
+ * The hours from Monday to Friday, on each clock of a state. Where there is one clock and it is not Central, the
+ * hours in Central time follow, under the name given.
+ */
+export function workdays([opening]: readonly Opening[], keepers: readonly Keeper[], central: string) {
+  if (!opening) return []
+  const [opens, closes] = [opening.opens, opening.closes].map((time) => Number.parseInt(time, 10))
+  if (opens === undefined || closes === undefined) return []
+  const day = (name: string, ahead: number, isQuiet = false) => ({
+    name,
+    opens: opens + ahead,
+    closes: closes + ahead,
+    isQuiet,
+  })
+  const days = keepers.flatMap(({ zone, where }) => {
+    const { name, standard, daylight } = zones[zone]
+    if (standard === daylight) return [day(`${name}, ${where}`, standard)]
+    return [day(`${name}, ${seasons.standard}`, standard), day(`${name}, ${seasons.daylight}`, daylight)]
+  })
+  return days.length > 1 || keepers[0]?.zone === 'Central' ? days : [...days, day(central, 0, true)]
+}
+
 /** `09:00` and 4 hours more is `1:00 PM`. */
 function displayTime(time: string, ahead: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

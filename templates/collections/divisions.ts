@@ -1,5 +1,5 @@
-import { defineCollection, z } from '#site'
-import { lead, text } from '../fields.ts'
+import { defineCollection, image, z } from '#site'
+import { lead, line, text } from '../fields.ts'
 import { divisionName } from './states.ts'
 
 /** `content/divisions/*.yaml`: what the states of one Census Bureau division have in common. */
@@ -11,6 +11,8 @@ export const divisions = defineCollection({
   schema: z.strictObject({
     name: divisionName().describe('Name of the division.'),
     description: text('What search engines show under the title.'),
+    line: line(),
+    image: image(),
     lead: lead(),
     planning: text('What a room with cold or heat equipment should expect across the division.'),
   }),

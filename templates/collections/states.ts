@@ -1,6 +1,7 @@
 import { defineCollection, reference, z } from '#site'
 import { text } from '../fields.ts'
 import { stateIds } from '../state-address.ts'
+import { stateFigure } from './state-figure.ts'
 
 export const timeZoneName = () =>
   z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Aleutian', 'Hawaii'])
@@ -54,6 +55,7 @@ export const states = defineCollection({
       installation: text('What that climate asks of a room with cold or heat equipment.'),
       delivery: text('How the state is laid out, and what that means for delivery, fitting and training.'),
       demand: text("Who typically asks for such equipment here, from the state's own economy and geography."),
+      figure: stateFigure(),
       neighbors: z
         .array(reference('states'))
         .min(1)

@@ -1,14 +1,14 @@
-import { definePage, defineSingle, z } from '#site'
+import { definePage, defineSingle, type Loaded, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
+import { GoLink } from '../components/go-link.tsx'
 import { Note } from '../components/note.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { divisionHref } from '../division-address.ts'
 import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
-import { DivisionLinks } from '../sections/division-links.tsx'
+import { CountryMap, smallStates } from '../sections/country-map.tsx'
 import { StateIndex } from '../sections/state-index.tsx'
 import { stateAddress } from '../state-address.ts'
 import { withGraph } from '../structured-data.ts'
@@ -23,9 +23,19 @@ const locations = defineSingle({
     action: action(),
     details: text('The link on the card of each state.'),
     note: text('A few more words under the heading.'),
+    map: text('What the map of the country is called.'),
+    small: text('Before the states that are too small to be hit on the map.'),
     regions: text('Heads the links to the nine regional pages.'),
+    letters: text('Heads the list of all states.'),
     closing: closing(),
   }),
+})
+
+const toMapped = ({ id, data: { name, abbreviation } }: Pick<Loaded<typeof states>[number], 'id' | 'data'>) => ({
+  id,
+  name,
+  abbreviation,
+  href: stateAddress(id).href,
 })
 
 export default definePage({
@@ -36,19 +46,57 @@ export default definePage({
     {
       params: {},
       item: {
-        divisions: divisions.map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
-        states: states.map(({ id, data }) => ({ name: data.name, href: stateAddress(id).href })),
+        regions: divisions.map(({ data: { name } }) => ({
+          name,
+          href: divisionHref(name),
+          states: states.filter(({ data }) => data.division === name).map(toMapped),
+        })),
+        states: states.map(toMapped),
       },
     },
   ],
   head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
-  render: ({ item, content: { site, locations }, place }) => (
+  render: ({ item: { regions, states }, content: { site, locations }, place }) => (
     <Layout site={site} place={place} line="cryo">
-      <PageHead title={locations.title} lead={locations.lead}>
-        <Note>{locations.note}</Note>
-      </PageHead>
-      <StateIndex states={item.states} text={locations.text} action={locations.action} details={locations.details} />
-      <DivisionLinks title={locations.regions} divisions={item.divisions} />
+      <div className="page-head locations-head">
+        <div className="container">
+          <div className="locations-words">
+            <h1>{locations.title}</h1>
+            <p className="lead">{locations.lead}</p>
+            <Note>{locations.note}</Note>
+          </div>
+          <CountryMap label={locations.map} regions={regions} />
+          <div className="locations-small">
+            <p>{locations.small}</p>
+            <ul>
+              {states
+                .filter(({ id }) => smallStates.has(id))
+                .map(({ name, href }) => (
+                  <li key={href}>
+                    <a href={href}>{name}</a>
+                  </li>
+                ))}
+            </ul>
+          </div>
+          <nav className="locations-regions" aria-label={locations.regions}>
+            <h2>{locations.regions}</h2>
+            <ul>
+              {regions.map(({ name, href }) => (
+                <li key={href}>
+                  <GoLink href={href}>{name}</GoLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <StateIndex
+        title={locations.letters}
+        states={states}
+        text={locations.text}
+        action={locations.action}
+        details={locations.details}
+      />
       <Closing {...locations.closing} />
     </Layout>
   ),

@@ -7,6 +7,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { StateEquipment } from '../sections/state-equipment.tsx'
 import { StateFacts } from '../sections/state-facts.tsx'
+import { StateFigure } from '../sections/state-figure.tsx'
 import { StateHero } from '../sections/state-hero.tsx'
 import { StateNeighbors } from '../sections/state-neighbors.tsx'
 import { StateNotes } from '../sections/state-notes.tsx'
@@ -17,6 +18,8 @@ import { stateTrail } from '../trails.ts'
 const subject = () =>
   z
     .strictObject({
+      line: line(),
+      image: image(),
       heading: text("`in` and the state's name follow, in the title and in the heading."),
       title: text("Title of the browser tab; the state's name stands where `%` is."),
       description: text("What search engines show under the title; the state's name stands where `%` is."),
@@ -28,7 +31,6 @@ const subject = () =>
 const statePage = defineSingle({
   file: 'pages/state.yaml',
   schema: z.strictObject({
-    image: image(),
     back: text('The link back to all states.'),
     actions: exactly(2, action()),
     subjects: z
@@ -49,6 +51,20 @@ const statePage = defineSingle({
         neighbors: text('Over the links to neighboring states.'),
       })
       .describe('Headings and labels of every state.'),
+    figures: z
+      .strictObject({
+        hours: text('Over the hours on local clocks.'),
+        temperature: text('Over a range of temperatures.'),
+        distance: text('Over a distance by road.'),
+        height: text('Over a height above the sea.'),
+        rain: text('Over the rain of a year.'),
+        snow: text('Over the snow of a winter.'),
+        central: text('Beside the hours on our own clock.'),
+        sea: text('At the foot of heights.'),
+        miles: text('The unit of distances.'),
+        feet: text('The unit of heights.'),
+      })
+      .describe('Headings and labels of the fact that is set large.'),
     equipment: exactly(
       3,
       z.strictObject({
@@ -90,18 +106,20 @@ export default definePage({
     })
   },
   render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
-    const { heading, lead, steps } = statePage.subjects[subject]
+    const { heading, lead, steps, image, line } = statePage.subjects[subject]
     const { headings } = statePage
     return (
-      <Layout site={site} place={place} line="cryo" over>
+      <Layout site={site} place={place} line={line} over>
         <StateHero
           title={`${heading} in ${state.data.name}`}
           lead={lead}
-          image={statePage.image}
+          image={image}
+          subject={subject}
           trail={stateTrail(site.trail, state)}
           trailLabel={site.trail.label}
           actions={statePage.actions}
         />
+        <StateFigure state={state.data} hours={site.hours.days} words={statePage.figures} />
         <StateFacts state={state.data} hours={site.hours.days} headings={headings} />
         <StateNotes state={state.data} headings={headings} />
         <section className="section">

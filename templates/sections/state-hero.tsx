@@ -11,16 +11,17 @@ interface Link {
 interface Props {
   readonly title: string
   readonly lead: string
+  readonly subject: string
   readonly image: { readonly src: string; readonly alt: string }
   readonly trail: readonly Crumb[]
   readonly trailLabel: string
   readonly actions: readonly Link[]
 }
 
-/** First screen of a state: words over a picture of a room. */
-export function StateHero({ title, lead, image, trail, trailLabel, actions }: Props) {
+/** First screen of a state: words over a picture of what it is about. */
+export function StateHero({ title, lead, subject, image, trail, trailLabel, actions }: Props) {
   return (
-    <section className="picture-hero state-hero on-dark">
+    <section className="picture-hero state-hero on-dark" data-subject={subject}>
       <Image {...image} sizes="(width < 1180px) 190vw, 130vw" priority />
       <div className="container">
         <Breadcrumb label={trailLabel} trail={trail} />

@@ -1,0 +1,38 @@
+interface Place {
+  readonly id: string
+  readonly data: {
+    readonly neighbors: readonly { readonly id: string }[]
+    readonly figure: { readonly kind: string }
+  }
+}
+
+/** They border no state and name the nearest that are served. */
+const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
+
+interface Pair {
+  readonly id: string
+  readonly neighbor: string
+}
+
+const neighborPairs = (places: readonly Place[]): Pair[] =>
+  places.flatMap(({ id, data }) =>
+    apart.has(id) ? [] : data.neighbors.map((neighbor) => ({ id, neighbor: neighbor.id })),
+  )
+
+/** Places that a neighbor names and that do not name it. */
+export function findOneSided(places: readonly Place[]): Pair[] {
+  const pairs = neighborPairs(places)
+  const names = new Set(pairs.map(({ id, neighbor }) => `${id} ${neighbor}`))
+  return pairs
+    .filter(({ id, neighbor }) => !names.has(`${neighbor} ${id}`))
+    .map(({ id, neighbor }) => ({ id: neighbor, neighbor: id }))
+}
+
+/** Neighbors whose pages have the same picture and the same kind of drawing; each pair once. */
+export function findAlike(places: readonly Place[], pictureOf: (id: string) => string): Pair[] {
+  const kinds = new Map(places.map(({ id, data }) => [id, data.figure.kind]))
+  return neighborPairs(places).filter(
+    ({ id, neighbor }) =>
+      id < neighbor && kinds.get(id) === kinds.get(neighbor) && pictureOf(id) === pictureOf(neighbor),
+  )
+}
