@@ -32,13 +32,9 @@ const contact = defineSingle({
     hours: z
       .strictObject({
         title: heading(),
-        rows: z
-          .array(z.strictObject({ days: text('The days.'), hours: text('When support answers on them.') }))
-          .min(1)
-          .describe('Days with the same hours, together.'),
         note: text('What to know besides.'),
       })
-      .describe('When support answers.'),
+      .describe('When support answers: the hours themselves are in `site.yaml`.'),
     assistance: z
       .strictObject({ title: heading(), description: paragraph(), action: action() })
       .describe('Where owners of a device get help.'),
@@ -54,7 +50,7 @@ export default definePage({
       <PageHead title={contact.title} lead={contact.lead} />
       <div className="container beside contact">
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
-        <ContactColumn {...contact} />
+        <ContactColumn {...contact} openings={site.hours.days} />
       </div>
       <script src={site.leadForm.script} async />
     </Layout>

@@ -1,13 +1,13 @@
+import type { Loaded } from '#site'
+import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { EmailLink } from '../components/email-link.tsx'
+import { centralHours } from '../time-zones.ts'
 
 interface Props {
   readonly email: { readonly title: string; readonly value: string; readonly description: string }
-  readonly hours: {
-    readonly title: string
-    readonly rows: readonly { readonly days: string; readonly hours: string }[]
-    readonly note: string
-  }
+  readonly hours: { readonly title: string; readonly note: string }
+  readonly openings: Loaded<typeof site>['hours']['days']
   readonly assistance: {
     readonly title: string
     readonly description: string
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Ways to reach us besides the form. */
-export function ContactColumn({ email, hours, assistance }: Props) {
+export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
     <div className="contact-column">
       <section>
@@ -29,7 +29,7 @@ export function ContactColumn({ email, hours, assistance }: Props) {
       <section>
         <h2>{hours.title}</h2>
         <dl>
-          {hours.rows.map((row) => (
+          {centralHours(openings).map((row) => (
             <div key={row.days}>
               <dt>{row.days}</dt>
               <dd>{row.hours}</dd>
