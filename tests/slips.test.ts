@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { compile } from '../generator/pipeline.ts'
+import { createCache } from '../generator/runtime/cache.ts'
+import { copySite, createRuntime, project } from './support/compile-site.ts'
+import { createBundleDatabase } from './support/memory-database.ts'
+import { applySlip, listFindings, readSlips, type Slip, writeSlips } from './support/slips.ts'
+
+const root = copySite(project)
+afterAll(() => rmSync(root, { recursive: true }))
+const runtime = createRuntime({ cache: createCache(createBundleDatabase()) })
+
+/** The day after which the slips were made. */
+const now = Date.UTC(2026, 10, 22)
+
+const isAll = process.env['SLIPS'] === 'all' || process.env['UPDATE'] !== undefined
+const slips = readSlips()
+
+async function findingsOf(slip: Slip) {
+  const restore = applySlip(root, slip, project)
+  try {
+    return listFindings(root, await compile({ root, packages: project, withDrafts: false, now }, runtime))
+  } finally {
+    restore()
+  }
+}
+
+const updated: Slip[] = []
+for (const slip of slips.filter((_, index) => isAll || index % 6 === 0))
+  it(`${slip.id}: ${slip.slip}`, async () => {
+    const finds = await findingsOf(slip)
+    if (process.env['UPDATE']) updated.push({ ...slip, finds })
+    else expect(finds).toEqual(slip.finds)
+  })
+
+afterAll(() => {
+  if (updated.length > 0) writeSlips(updated)
+})
+
+it('tells of nearly all slips, at their place, and of nothing right', () => {
+  const [wrong, right] = [slips.filter(({ where }) => where !== null), slips.filter(({ where }) => where === null)]
+  expect(right.filter(({ finds }) => finds.length > 0).map(({ id }) => id)).toEqual([])
+  const told = wrong.filter(({ finds }) => finds.length > 0)
+  const atPlace = told.filter(({ where, finds }) => finds.some((one) => one.startsWith(where ?? '')))
+  expect(told.length / wrong.length).toBeGreaterThan(0.85)
+  expect(atPlace.length / told.length).toBeGreaterThan(0.9)
+})
