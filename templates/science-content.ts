@@ -49,6 +49,7 @@ export const science = defineSingle({
     contents: text('Heading of the table of contents.'),
     sections: z.array(section()).min(1).describe('Before the lab section.'),
     lab: anchored({
+      drawing: drawing(),
       body: markdown(),
       charts: z.array(chart()).min(1).describe('Charts, in the order of the page.'),
       download: z

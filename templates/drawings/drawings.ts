@@ -5,6 +5,7 @@ import { NestedArches } from './nested-arches.tsx'
 import { OpposedForces } from './opposed-forces.tsx'
 import { PairedSpectrum } from './paired-spectrum.tsx'
 import { PurificationFunnel } from './purification-funnel.tsx'
+import { ScratchGaps } from './scratch-gaps.tsx'
 import { SizeScale } from './size-scale.tsx'
 import { SterileFilter } from './sterile-filter.tsx'
 import { StorageCurves } from './storage-curves.tsx'
@@ -21,6 +22,7 @@ export const drawings = {
   'sterile-filter': { Drawing: SterileFilter, labels: 3, isWide: false },
   'paired-spectrum': { Drawing: PairedSpectrum, labels: 11, isWide: false },
   'storage-curves': { Drawing: StorageCurves, labels: 7, isWide: false },
+  'scratch-gaps': { Drawing: ScratchGaps, labels: 8, isWide: false },
   'caution-branches': { Drawing: CautionBranches, labels: 14, isWide: false },
   'follow-up-line': { Drawing: FollowUpLine, labels: 7, isWide: true },
   'nested-arches': { Drawing: NestedArches, labels: 7, isWide: false },

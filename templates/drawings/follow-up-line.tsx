@@ -1,6 +1,9 @@
 import type { DrawingProps } from './drawing-props.ts'
 
-const points = ['4%', '32%', '100%'] as const
+const points = ['0%', '32%', '100%'] as const
+
+/** The outer words stay inside the line. */
+const anchors = ['start', 'middle', 'end'] as const
 
 /** What has been followed as a lit line, what nobody has measured as a dotted one. */
 export function FollowUpLine({ description, labels }: DrawingProps) {
@@ -27,7 +30,7 @@ export function FollowUpLine({ description, labels }: DrawingProps) {
       {points.map((point, index) => (
         <g key={point}>
           <line x1={point} x2={point} y1="180" y2="192" />
-          <text x={point} y="212" textAnchor={index === 2 ? 'end' : 'middle'}>
+          <text x={point} y="212" textAnchor={anchors[index]}>
             {times[index]}
           </text>
         </g>

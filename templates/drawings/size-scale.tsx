@@ -26,10 +26,10 @@ export function SizeScale({ description, labels: [axisLow, axisHigh, ...names] }
         const end = index === 2
         return (
           <g key={from}>
-            <text className="strong" x={end ? '100%' : x(from)} y={top + 22} textAnchor={end ? 'end' : 'start'}>
+            <text className="strong" x={end ? '100%' : x(from)} dx={end ? 0 : 10} y={top + 22} textAnchor={end ? 'end' : 'start'}>
               {name}
             </text>
-            <text x={end ? '100%' : x(from)} y={top + 42} textAnchor={end ? 'end' : 'start'}>
+            <text x={end ? '100%' : x(from)} dx={end ? 0 : 10} y={top + 42} textAnchor={end ? 'end' : 'start'}>
               {size}
             </text>
             <line className={isOurs ? 'band lit' : 'band'} x1={x(from)} x2={x(to)} y1={top + 62} y2={top + 62} />

@@ -2,11 +2,11 @@ import type { DrawingProps } from './drawing-props.ts'
 
 /** Diameters at half a unit a nanometer: the pore of 200 is 100 wide. */
 const vesicles = [
-  [172, 192, 150],
+  [172, 198, 100],
   [66, 286, 30],
-  [122, 306, 100],
+  [124, 308, 150],
   [212, 300, 60],
-  [278, 292, 130],
+  [280, 300, 140],
   [168, 340, 40],
   [232, 346, 30],
   [60, 338, 70],
