@@ -1,6 +1,7 @@
 import { CautionBranches } from './caution-branches.tsx'
 import { CountedFacts } from './counted-facts.tsx'
 import { FollowUpLine } from './follow-up-line.tsx'
+import { Liposome } from './liposome.tsx'
 import { NestedArches } from './nested-arches.tsx'
 import { OpposedForces } from './opposed-forces.tsx'
 import { PairedSpectrum } from './paired-spectrum.tsx'
@@ -10,6 +11,7 @@ import { SizeScale } from './size-scale.tsx'
 import { SterileFilter } from './sterile-filter.tsx'
 import { StorageCurves } from './storage-curves.tsx'
 import { TestRing } from './test-ring.tsx'
+import { ThreeReceptions } from './three-receptions.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
 
 /** What `kind` can be in content, and how many words each drawing has room for. */
@@ -26,6 +28,8 @@ export const drawings = {
   'caution-branches': { Drawing: CautionBranches, labels: 14, isWide: false },
   'follow-up-line': { Drawing: FollowUpLine, labels: 7, isWide: true },
   'nested-arches': { Drawing: NestedArches, labels: 7, isWide: false },
+  'three-receptions': { Drawing: ThreeReceptions, labels: 4, isWide: false },
+  liposome: { Drawing: Liposome, labels: 4, isWide: false },
   'opposed-forces': { Drawing: OpposedForces, labels: 5, isWide: false },
 } as const
 
