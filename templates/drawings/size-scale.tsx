@@ -26,7 +26,13 @@ export function SizeScale({ description, labels: [axisLow, axisHigh, ...names] }
         const end = index === 2
         return (
           <g key={from}>
-            <text className="strong" x={end ? '100%' : x(from)} dx={end ? 0 : 10} y={top + 22} textAnchor={end ? 'end' : 'start'}>
+            <text
+              className="strong"
+              x={end ? '100%' : x(from)}
+              dx={end ? 0 : 10}
+              y={top + 22}
+              textAnchor={end ? 'end' : 'start'}
+            >
               {name}
             </text>
             <text x={end ? '100%' : x(from)} dx={end ? 0 : 10} y={top + 42} textAnchor={end ? 'end' : 'start'}>

@@ -25,7 +25,11 @@ export function TestRing({ description, labels }: DrawingProps) {
       <path className="guess" d="M329 170A159 159 0 0 1 170 329" />
       {baselines.map(({ id, r, sweep }, index) => (
         <g key={id}>
-          <path className="unseen" id={id} d={`M${center - r} ${center}A${r} ${r} 0 0 ${sweep} ${center + r} ${center}`} />
+          <path
+            className="unseen"
+            id={id}
+            d={`M${center - r} ${center}A${r} ${r} 0 0 ${sweep} ${center + r} ${center}`}
+          />
           {['25%', '75%'].map((offset, half) => (
             <text key={offset} className={index < 2 ? 'strong' : undefined} textAnchor="middle">
               <textPath href={`#${id}`} startOffset={offset}>

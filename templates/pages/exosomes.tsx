@@ -45,7 +45,11 @@ export default definePage({
     <Layout site={site} place={place} line="regen">
       <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
       <div className="container exosomes-contents">
-        <PriceShelf label={exosomes.selection.title} notice={exosomes.selection.notice} items={exosomes.selection.items} />
+        <PriceShelf
+          label={exosomes.selection.title}
+          notice={exosomes.selection.notice}
+          items={exosomes.selection.items}
+        />
         <ContentsList
           title={exosomes.contents}
           items={[
