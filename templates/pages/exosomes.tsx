@@ -80,15 +80,17 @@ export default definePage({
       <ExosomesNad {...exosomes.nad} />
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
-      <Closing {...exosomes.whiteLabel} image={undefined} />
-      <section className="section" id="important-information">
-        <div className="container">
-          <div className="information panel">
-            <h2>{exosomes.information.title}</h2>
-            <Prose html={exosomes.information.body.html} />
+      <div className="label-and-information">
+        <Closing {...exosomes.whiteLabel} image={undefined} />
+        <section className="section" id="important-information">
+          <div className="container">
+            <div className="information panel">
+              <h2>{exosomes.information.title}</h2>
+              <Prose html={exosomes.information.body.html} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </div>
       <ExosomesPortfolio {...exosomes.portfolio} />
       <Arrival from="/science-behind" />
     </Layout>
