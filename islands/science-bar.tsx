@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import { defineIsland } from '#site'
+import { lightContents } from './parts/light-contents.ts'
 import { followScroll } from './shared/follow-scroll.ts'
-import { lightContents } from './shared/light-contents.ts'
 
 /** Makes the science page's own bar glass beyond 50 px, and lights the current part in the contents where CSS alone does not. */
 function ScienceBar() {
