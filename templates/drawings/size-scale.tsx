@@ -4,6 +4,8 @@ import type { DrawingProps } from './drawing-props.ts'
 const smallest = 10
 const largest = 10_000
 
+const ticks = [100, 1000] as const
+
 const ranges = [
   { from: 30, to: 150, isOurs: true },
   { from: 100, to: 1000, isOurs: false },
@@ -17,9 +19,6 @@ const x = (nanometers: number): string =>
 export function SizeScale({ description, labels: [axisLow, axisHigh, ...names] }: DrawingProps) {
   return (
     <svg role="img" aria-label={description} height="304">
-      {[100, 1000].map((tick) => (
-        <line key={tick} className="faint" x1={x(tick)} x2={x(tick)} y1="0" y2="276" />
-      ))}
       {ranges.map(({ from, to, isOurs }, index) => {
         const [name, size] = names.slice(index * 2)
         const top = index * 88
@@ -39,11 +38,17 @@ export function SizeScale({ description, labels: [axisLow, axisHigh, ...names] }
               {size}
             </text>
             <line className={isOurs ? 'band lit' : 'band'} x1={x(from)} x2={x(to)} y1={top + 62} y2={top + 62} />
+            {ticks.map((tick) => (
+              <line key={tick} className="faint" x1={x(tick)} x2={x(tick)} y1={top + 52} y2={top + 72} />
+            ))}
             {end ? <line className="guess" x1={x(to)} x2="100%" y1={top + 62} y2={top + 62} /> : null}
           </g>
         )
       })}
       <line x1="0" x2="100%" y1="276" y2="276" />
+      {ticks.map((tick) => (
+        <line key={tick} x1={x(tick)} x2={x(tick)} y1="270" y2="276" />
+      ))}
       <text x={x(100)} y="300" textAnchor="middle">
         {axisLow}
       </text>
