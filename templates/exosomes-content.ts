@@ -1,4 +1,5 @@
-import { defineSingle, image, z } from '#site'
+import { defineSingle, image, markdown, z } from '#site'
+import { drawing } from './drawings/drawing-schema.ts'
 import {
   action,
   card,
@@ -22,6 +23,28 @@ const price = () => text('The price, as readers see it.').meta({ examples: ['$45
 const description = () => text('What it is, in a sentence or two.')
 const notice = () => text('What the law asks to be said of the product; content/compliance/rules.yaml knows the words.')
 
+/** A chapter: its first paragraph, and the rest behind a line that opens it. */
+const chapter = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({
+      title: heading(),
+      ...shape,
+      body: markdown(),
+      more: z
+        .strictObject({ label: text('What the folded part tells.'), body: markdown() })
+        .describe('The rest of the chapter, folded.'),
+    })
+    .describe('A chapter with its details folded.')
+
+const figure = () =>
+  z
+    .strictObject({
+      value: text('The figure, set very large.').meta({ examples: ['30–150'] }),
+      unit: text('Its unit.').meta({ examples: ['nm'] }),
+      label: text('What it measures.'),
+    })
+    .describe('The one figure of the chapter.')
+
 /** `content/pages/exosomes.yaml`. */
 export const exosomes = defineSingle({
   file: 'pages/exosomes.yaml',
@@ -30,9 +53,9 @@ export const exosomes = defineSingle({
     hero: hero(),
     quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
     contents: text('Heading of the table of contents.'),
-    understanding: passage(),
-    mechanism: passage(),
-    origin: passage(),
+    understanding: chapter({ figure: figure() }),
+    mechanism: chapter({ drawing: drawing() }),
+    origin: chapter({}),
     laboratory: image(),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table() })
@@ -55,7 +78,7 @@ export const exosomes = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        liposomes: passage(),
+        liposomes: z.strictObject({ title: heading(), drawing: drawing(), body: markdown() }),
         benefits: cards(5, card(), 'What NAD+ does in the body.'),
         features: cards(3, card(), 'What is to be known of the product.'),
         audience: cards(5, card(), 'Who asks for it.'),

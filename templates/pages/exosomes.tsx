@@ -3,19 +3,19 @@ import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { DataTable } from '../components/data-table.tsx'
-import { Image } from '../components/image.tsx'
-import { PassageRow } from '../components/passage-row.tsx'
 import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
+import { ExosomesChapters } from '../sections/exosomes-chapters.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
 import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
 import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
+import { PriceShelf } from '../sections/price-shelf.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
 const Arrival = arrival.component
@@ -45,6 +45,11 @@ export default definePage({
     <Layout site={site} place={place} line="regen">
       <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
       <div className="container exosomes-contents">
+        <PriceShelf
+          label={exosomes.selection.title}
+          notice={exosomes.selection.notice}
+          items={exosomes.selection.items}
+        />
         <ContentsList
           title={exosomes.contents}
           items={[
@@ -59,18 +64,14 @@ export default definePage({
           ]}
         />
       </div>
+      <ExosomesChapters
+        understanding={exosomes.understanding}
+        mechanism={exosomes.mechanism}
+        origin={exosomes.origin}
+        laboratory={exosomes.laboratory}
+      />
       <section className="section">
-        <div className="container rows" id="understanding">
-          <PassageRow {...exosomes.understanding} />
-          <PassageRow {...exosomes.mechanism} />
-          <PassageRow {...exosomes.origin} />
-          <div className="window">
-            <Image {...exosomes.laboratory} sizes="(width < 1440px) 92vw, 82rem" />
-          </div>
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
+        <div className="container exosomes-comparison">
           <SectionHead id="stem-cells" title={exosomes.comparison.title} lead={exosomes.comparison.lead} />
           <DataTable table={exosomes.comparison.table} ours={1} />
         </div>
@@ -79,15 +80,17 @@ export default definePage({
       <ExosomesNad {...exosomes.nad} />
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
-      <Closing {...exosomes.whiteLabel} image={undefined} />
-      <section className="section" id="important-information">
-        <div className="container">
-          <div className="information panel">
-            <h2>{exosomes.information.title}</h2>
-            <Prose html={exosomes.information.body.html} />
+      <div className="label-and-information">
+        <Closing {...exosomes.whiteLabel} image={undefined} />
+        <section className="section" id="important-information">
+          <div className="container">
+            <div className="information panel">
+              <h2>{exosomes.information.title}</h2>
+              <Prose html={exosomes.information.body.html} />
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </div>
       <ExosomesPortfolio {...exosomes.portfolio} />
       <Arrival from="/science-behind" />
     </Layout>

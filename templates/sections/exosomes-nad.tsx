@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Markdown } from '#site'
 import { type Card, CardRows } from '../components/card-rows.tsx'
-import { PassageRow } from '../components/passage-row.tsx'
+import { DrawingFigure } from '../components/drawing-figure.tsx'
+import { Fold } from '../components/fold.tsx'
+import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { TitledRow } from '../components/titled-row.tsx'
 
@@ -12,7 +15,11 @@ interface Group {
 interface Props {
   readonly title: string
   readonly lead: string
-  readonly liposomes: { readonly title: string; readonly body: Markdown }
+  readonly liposomes: {
+    readonly title: string
+    readonly drawing: ComponentProps<typeof DrawingFigure>
+    readonly body: Markdown
+  }
   readonly benefits: Group
   readonly features: Group
   readonly audience: Group
@@ -29,17 +36,21 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
   return (
     <section className="section">
       <div className="container rows">
-        <SectionHead id="liposomal-nad" title={title} lead={lead} />
-        <PassageRow {...liposomes} level={3} />
-        <TitledRow title={benefits.title}>
-          <CardRows items={benefits.items} level={4} />
+        <div className="nad-liposome">
+          <SectionHead id="liposomal-nad" title={title} lead={lead} />
+          <DrawingFigure {...liposomes.drawing} />
+          <div>
+            <h3>{liposomes.title}</h3>
+            <Prose html={liposomes.body.html} />
+          </div>
+        </div>
+        <TitledRow title={benefits.title} above>
+          <CardRows items={benefits.items} level={4} kind="columns" />
         </TitledRow>
-        <TitledRow title={features.title} above>
-          <CardRows items={features.items} level={4} kind="columns" />
-        </TitledRow>
-        <TitledRow title={audience.title} above>
-          <CardRows items={audience.items} level={4} kind="split" />
-        </TitledRow>
+        <div>
+          <FoldedGroup {...features} />
+          <FoldedGroup {...audience} />
+        </div>
         <div className="timeline">
           <h3>{timeline.title}</h3>
           <ol>
@@ -52,10 +63,14 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
           </ol>
           <p className="timeline-note">{timeline.note}</p>
         </div>
-        <TitledRow title={reasons.title}>
-          <CardRows items={reasons.items} level={4} kind="columns" />
-        </TitledRow>
+        <FoldedGroup {...reasons} />
       </div>
     </section>
   )
 }
+
+const FoldedGroup = ({ title, items }: Group) => (
+  <Fold label={<h3>{title}</h3>}>
+    <CardRows items={items} level={4} kind="columns" />
+  </Fold>
+)

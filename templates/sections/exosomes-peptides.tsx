@@ -1,4 +1,5 @@
 import { type Card, CardRows } from '../components/card-rows.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { IconRows } from '../components/icon-rows.tsx'
 import { LabelCard } from '../components/label-card.tsx'
@@ -38,31 +39,29 @@ export function ExosomesPeptides(peptides: Props) {
   const { price, restriction, inquire } = peptides
   return (
     <section className="section">
-      <div className="container rows">
+      <div className="container rows compounds-part">
         <SectionHead id="peptides" title={title} lead={lead} />
         <TitledRow title={peptides.categoriesTitle} above>
-          <ul className="card-rows card-rows-split">
+          <ul className="card-rows compound-rows">
             {categories.map(({ name, icon, compounds, description }) => (
               <li key={name}>
                 <h4 className="small-title compound-title">
                   <Icon name={icon} />
                   {name}
                 </h4>
-                <div>
-                  <ul className="compounds">
-                    {compounds.map((compound) => (
-                      <li key={compound}>{compound}</li>
-                    ))}
-                  </ul>
-                  <p>{description}</p>
-                </div>
+                <ul className="compounds">
+                  {compounds.map((compound) => (
+                    <li key={compound}>{compound}</li>
+                  ))}
+                </ul>
+                <p>{description}</p>
               </li>
             ))}
           </ul>
         </TitledRow>
-        <TitledRow title={targets.title}>
+        <Fold label={<h3>{targets.title}</h3>}>
           <CardRows items={targets.items} level={4} kind="columns" />
-        </TitledRow>
+        </Fold>
         <div className="titled-block">
           <h3>{peptides.catalogueTitle}</h3>
           <Carousel label={peptides.catalogueTitle} noun="compound">
@@ -72,9 +71,9 @@ export function ExosomesPeptides(peptides: Props) {
           </Carousel>
         </div>
         <Steps title={timeline.title} items={timeline.items} level={3} />
-        <TitledRow title={quality.title} above>
+        <Fold label={<h3>{quality.title}</h3>}>
           <IconRows items={quality.items} level={4} />
-        </TitledRow>
+        </Fold>
         <Notice title={notice.title}>
           <p>{notice.text}</p>
         </Notice>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Markdown } from '#site'
 import labs from '../../islands/labs.tsx'
 import { BarChart } from '../components/bar-chart.tsx'
+import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Prose } from '../components/prose.tsx'
 
@@ -10,6 +11,7 @@ const LabsButton = labs.component
 interface Props {
   readonly id: string
   readonly title: string
+  readonly drawing: ComponentProps<typeof DrawingFigure>
   readonly body: Markdown
   readonly charts: readonly ComponentProps<typeof BarChart>[]
   readonly download: {
@@ -20,10 +22,11 @@ interface Props {
 }
 
 /** In-vitro results as charts, and the reports behind them as files. */
-export function ScienceLab({ id, title, body, charts, download }: Props) {
+export function ScienceLab({ id, title, drawing, body, charts, download }: Props) {
   return (
     <section className="science-section">
       <h2 id={id}>{title}</h2>
+      <DrawingFigure {...drawing} />
       <Prose html={body.html} />
       <div className="science-charts">
         {charts.map((chart) => (

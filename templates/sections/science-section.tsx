@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react'
 import type { Markdown } from '#site'
 import { DataTable } from '../components/data-table.tsx'
+import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Prose } from '../components/prose.tsx'
 
 interface Props {
   readonly id: string
   readonly title: string
+  readonly drawing: ComponentProps<typeof DrawingFigure>
   readonly body: Markdown
   readonly table?:
     | {
@@ -15,10 +18,12 @@ interface Props {
     | undefined
 }
 
-export function ScienceSection({ id, title, body, table }: Props) {
+/** A chapter: text with its drawing beside it. */
+export function ScienceSection({ id, title, drawing, body, table }: Props) {
   return (
     <section className="science-section">
       <h2 id={id}>{title}</h2>
+      <DrawingFigure {...drawing} />
       <Prose html={body.html} />
       {table ? <DataTable table={table} ours={1} /> : null}
     </section>

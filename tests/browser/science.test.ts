@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { live, openSite, withoutScript } from '../support/browse.ts'
 
@@ -27,6 +28,46 @@ describe('the science page', () => {
       await page.waitForURL('**/regenerative-medicine/exosomes')
       await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'restored'), scrollY])).toEqual([40, 0])
     }))
+
+  it('has a described drawing in every chapter', () =>
+    visit('/science-behind', async (page) => {
+      const described = await page
+        .locator('.science-section')
+        .evaluateAll((chapters) =>
+          chapters.map(
+            (chapter) => (chapter.querySelector('svg[role=img]')?.getAttribute('aria-label') ?? '').length > 60,
+          ),
+        )
+      expect(described).toEqual(Array.from({ length: 13 }, () => true))
+    }))
+
+  it('lights the current chapter in the contents, by style alone where the browser can', async () => {
+    const current = (page: Page) =>
+      page
+        .locator('.contents-list a')
+        .evaluateAll((links) =>
+          links.filter((link) => getComputedStyle(link).backgroundImage !== 'none').map((link) => link.textContent),
+        )
+    const scrollToLab = (page: Page) =>
+      page.locator('#in-the-lab').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+    await visit(
+      '/science-behind',
+      async (page) => {
+        await scrollToLab(page)
+        await expect.poll(() => current(page)).toEqual(['In the lab'])
+      },
+      withoutScript,
+    )
+    await visit('/science-behind', async (page) => {
+      await page.addInitScript(() => {
+        CSS.supports = () => false
+      })
+      await page.reload()
+      await live(page, 'science-bar')
+      await scrollToLab(page)
+      await expect.poll(() => page.locator('.contents-list [aria-current]').allTextContents()).toEqual(['In the lab'])
+    })
+  })
 
   it('downloads all three files at one press, and each by its link without script', async () => {
     await visit('/science-behind', async (page) => {
