@@ -21,7 +21,7 @@ export function StateLink({ state: { id, name, href }, label, children }: Props)
   if (!shape) throw new Error(`no outline for \`${id}\``)
   const [path, x, y] = shape
   return (
-    <a href={href} aria-label={name}>
+    <a href={href} aria-label={label === undefined || label === name ? name : `${name}, ${label}`}>
       <path d={path} />
       {label === undefined ? null : (
         <text x={x} y={y} dy=".35em">
