@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** They border no state and name the nearest that are served. */
-const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
+export const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
 
 interface Pair {
   readonly id: string

@@ -14,7 +14,7 @@ it('the map leads to every state, and the page names the one that has the focus'
     )
     expect(new Set(addresses).size).toBe(50)
     const wyoming = page.getByRole('link', { name: 'Wyoming, WY' })
-    const name = wyoming.locator('.country-map-name')
+    const name = page.locator('.country-map-name', { hasText: 'Wyoming' })
     expect(await name.isVisible()).toBe(false)
     await wyoming.focus()
     await page.keyboard.press('Tab')
