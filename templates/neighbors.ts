@@ -7,17 +7,20 @@ interface Place {
 }
 
 /** They border no state and name the nearest that are served. */
-const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
+export const apart: ReadonlySet<string> = new Set(['alaska', 'hawaii'])
 
 interface Pair {
   readonly id: string
   readonly neighbor: string
 }
 
-const neighborPairs = (places: readonly Place[]): Pair[] =>
-  places.flatMap(({ id, data }) =>
-    apart.has(id) ? [] : data.neighbors.map((neighbor) => ({ id, neighbor: neighbor.id })),
+/** Without places that are not there, such as one whose file has an error. */
+function neighborPairs(places: readonly Place[]): Pair[] {
+  const ids = new Set(places.map(({ id }) => id))
+  return places.flatMap(({ id, data }) =>
+    apart.has(id) ? [] : data.neighbors.flatMap((other) => (ids.has(other.id) ? [{ id, neighbor: other.id }] : [])),
   )
+}
 
 /** Places that a neighbor names and that do not name it. */
 export function findOneSided(places: readonly Place[]): Pair[] {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { pathBounds } from '../map-bounds.ts'
+import { apart } from '../neighbors.ts'
 import { stateShapes } from '../us-map.ts'
 
 export interface MappedState {
@@ -12,23 +13,28 @@ interface Props {
   readonly state: MappedState
   /** What stands on the shape; nothing where it would not fit. */
   readonly label?: string | undefined
-  readonly children?: ReactNode
 }
 
 /** The outline of a state as a link, inside an `<svg>`. */
-export function StateLink({ state: { id, name, href }, label, children }: Props) {
+export function StateLink({ state: { id, name, href }, label }: Props) {
   const shape = stateShapes[id]
   if (!shape) throw new Error(`no outline for \`${id}\``)
   const [path, x, y] = shape
   return (
-    <a href={href} aria-label={name}>
+    <a href={href} aria-label={label === undefined || label === name ? name : `${name}, ${label}`}>
+      {apart.has(id) ? <Target path={path} /> : null}
       <path d={path} />
       {label === undefined ? null : (
         <text x={x} y={y} dy=".35em">
           {label}
         </text>
       )}
-      {children}
     </a>
   )
+}
+
+/** The sea between the islands of a state can be pressed too. */
+function Target({ path }: { readonly path: string }) {
+  const { left, top, right, bottom } = pathBounds(path)
+  return <rect x={left} y={top} width={right - left} height={bottom - top} />
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type MappedState, StateLink } from '../components/state-link.tsx'
 import { mapSize } from '../us-map.ts'
 
@@ -20,11 +21,12 @@ export const CountryMap = ({ label, regions }: Props) => (
       {regions.map(({ name, states }) => (
         <g key={name}>
           {states.map((state) => (
-            <StateLink key={state.id} state={state} label={smallStates.has(state.id) ? undefined : state.abbreviation}>
+            <Fragment key={state.id}>
+              <StateLink state={state} label={smallStates.has(state.id) ? undefined : state.abbreviation} />
               <text className="country-map-name" x="3640" y="170">
                 {state.name}
               </text>
-            </StateLink>
+            </Fragment>
           ))}
         </g>
       ))}

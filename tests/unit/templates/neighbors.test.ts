@@ -14,6 +14,10 @@ describe('neighbors', () => {
     expect(findOneSided([place('kentucky', ['ohio']), place('ohio', ['kentucky'])])).toEqual([])
   })
 
+  it('whose files have errors are not missed', () => {
+    expect(findOneSided([place('kentucky', ['ohio'])])).toEqual([])
+  })
+
   it('of Alaska and Hawaii need not name them', () => {
     expect(
       findOneSided([place('alaska', ['washington']), place('hawaii', ['washington']), place('washington', [])]),
