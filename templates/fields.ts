@@ -14,6 +14,18 @@ export const paragraph = () => text('The text under the heading.')
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item).length(count).describe(`${count} of them, in the order in which the page shows them.`)
 
+/** A list of things whose `id` no other one has. */
+export const withOwnIds = <List extends z.ZodType<readonly { readonly id: string }[]>>(list: List): List =>
+  list.superRefine((items, context) => {
+    for (const [index, { id }] of items.entries())
+      if (items.findIndex((item) => item.id === id) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'id'],
+          message: `another one in this list has the id \`${id}\`: give this one an id of its own`,
+        })
+  })
+
 /** The paragraph under a heading. */
 export const lead = () => text('One or two sentences under the heading.')
 

@@ -120,7 +120,10 @@ export function formatFindings(
   { diagnostics, fileCount, site, texts }: CompiledFindings,
   stream: Writable,
   { root, io }: Pick<Context, 'root' | 'io'>,
-  isComplete = false,
+  {
+    isComplete = false,
+    hidden = [],
+  }: { readonly isComplete?: boolean | undefined; readonly hidden?: readonly string[] } = {},
 ): string {
   const locator = locatorOf(root, { texts })
   const { cwd, environment, packages } = io
@@ -133,7 +136,8 @@ export function formatFindings(
       const links = hasHyperlinks(isTerminal(stream), environment)
         ? createHyperlinks(root, join(packages, 'generator/diagnostics/README.md'), environment)
         : noHyperlinks
-      return formatPretty(diagnostics, locator, paint, fileCount, { links, isComplete })
+      const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
+      return formatPretty(diagnostics, locator, paint, fileCount, { links, isComplete, toCommand, hidden })
     },
     github() {
       // The folder of the site in GitHub's checkout of the repository.

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../compilation.ts'
 import { isContentFile } from '../content/source-files.ts'
 import { isError } from '../diagnostics/diagnostic.ts'
+import { publishedFiles } from '../routes/select-content.ts'
+import type { Visibility } from '../routes/visibility.ts'
 import { createSerialQueue } from '../runtime/concurrency.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { toPosix } from '../runtime/to-posix.ts'
@@ -57,7 +59,9 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     const compiled = await (fix ? fixAll(context, compileSelected, isSelected, dryRun) : compileSelected())
     runtime.cache.save()
     const diagnostics = options.quiet ? compiled.diagnostics.filter(isError) : compiled.diagnostics
-    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context, options.all)
+    const hidden = findHidden(compiled, context.options).filter(isSelected)
+    const details = { isComplete: options.all, hidden }
+    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context, details)
     io.stdout.write(stdout)
     const code = exitCodeOf(compiled.diagnostics, options)
     // Other results depend on more than files: on commits, standard input or earlier fixes.
@@ -66,6 +70,16 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     return code
   }
   return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()
+}
+
+/** Files of entries that drafts or dates keep from the site, and from the checks of pages. */
+function findHidden(compiled: Compilation, visibility: Visibility): readonly string[] {
+  if (!compiled.site) return []
+  const published = new Set(publishedFiles(compiled.loaded, visibility))
+  const entries = [...compiled.loaded.values()].flatMap(({ source, entries }) =>
+    source.kind === 'collection' ? entries : [],
+  )
+  return entries.map(({ summary }) => summary.file).filter((file) => !published.has(file))
 }
 
 function checkCombination(paths: readonly string[], options: LintOptions): void {

@@ -9,6 +9,8 @@ export function scriptsOf(root: string): readonly string[] {
   return Object.keys(scripts ?? {})
 }
 
-/** A command line as hints show it: `npm run lint` in a site that has this script, else `npx site lint`. */
-export const nameCommand = (root: string, command: string): string =>
-  `${scriptsOf(root).includes(command.replace(/ .*/, '')) ? 'npm run' : 'npx site'} ${command}`
+/** A command line as hints show it: `npm run lint` in a site that has this script, with `--` before options, else `npx site lint`. */
+export function nameCommand(root: string, command: string): string {
+  const hasScript = scriptsOf(root).includes(command.replace(/ .*/, ''))
+  return hasScript ? `npm run ${command.replace(/ (?=--\w)/, ' -- ')}` : `npx site ${command}`
+}

@@ -108,7 +108,7 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     return diagnose('content/missing-field', document.spanOf(path, 'key'), `${subject} is missing in ${name}`, details)
   }
   const value = valueAt(data, path)
-  const span = document.spanOf(path)
+  const span = document.spanOf(isTooLong(issue, value) ? [...path, Number(issue.maximum)] : path)
   const comment = value === null ? findComment(document, span) : undefined
   if (comment !== undefined) {
     const help = `put the text in double quotation marks: ${JSON.stringify(comment)}`
@@ -130,6 +130,10 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
     fix: typeof value === 'object' ? undefined : fix,
   })
 }
+
+/** The item after the last one that is allowed is the place to mend. */
+const isTooLong = (issue: ZodIssue, value: unknown): issue is z.core.$ZodIssueTooBig =>
+  issue.code === 'too_big' && Array.isArray(value)
 
 /** Where the value has the words that a rule of a site complains of, as its `params` say. */
 function findWordsOf(issue: ZodIssue, value: unknown, path: ContentPath, document: Document): Span | undefined {

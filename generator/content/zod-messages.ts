@@ -35,7 +35,10 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): IssueMes
     case 'too_big': {
       const limit = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`
       const bound = issue.exact ? limit.replace(/^at \w+ /, '') : limit
-      return { code: 'content/wrong-size', message: describeWrongSize(issue.origin, value, bound) }
+      const help = Array.isArray(value)
+        ? `${issue.code === 'too_big' ? 'take one out' : 'add one'}, or ask a developer whether the page has room for another number`
+        : undefined
+      return { code: 'content/wrong-size', message: describeWrongSize(issue.origin, value, bound), help }
     }
     case 'not_multiple_of':
       return { code: 'content/invalid', message: `is ${String(value)} and must be a multiple of ${issue.divisor}` }

@@ -21,6 +21,7 @@ import {
   paragraph,
   table,
   text,
+  withOwnIds,
 } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
@@ -59,9 +60,11 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        items: exactly(
-          6,
-          z.strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() }),
+        items: withOwnIds(
+          z
+            .array(z.strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() }))
+            .min(6)
+            .max(12),
         ),
       })
       .describe('Questions and answers; search engines read them as well.'),

@@ -2,7 +2,7 @@ import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'
-import { closing, exactly, head, heading, lead, line, text } from '../fields.ts'
+import { closing, exactly, head, heading, lead, line, text, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { productList, withGraph } from '../structured-data.ts'
@@ -16,32 +16,24 @@ const products = defineSingle({
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
-    products: z
-      .array(
-        z.strictObject({
-          id: z
-            .string()
-            .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
-            .describe('Names this product in addresses: lower-case words joined by hyphens, for this one alone.'),
-          name: text('Name of the product.'),
-          category: text('The word over the name.'),
-          line: line(),
-          description: text('What it is, in a few sentences.'),
-          image: image(),
-          features: exactly(3, text('A short point.')),
-        }),
-      )
-      .min(1)
-      .superRefine((products, context) => {
-        for (const [index, { id }] of products.entries())
-          if (products.findIndex((product) => product.id === id) < index)
-            context.addIssue({
-              code: 'custom',
-              path: [index, 'id'],
-              message: `another product has the id \`${id}\`: give this one an id of its own`,
-            })
-      })
-      .describe('All products, in the order of the page.'),
+    products: withOwnIds(
+      z
+        .array(
+          z.strictObject({
+            id: z
+              .string()
+              .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+              .describe('Names this product in addresses: lower-case words joined by hyphens, for this one alone.'),
+            name: text('Name of the product.'),
+            category: text('The word over the name.'),
+            line: line(),
+            description: text('What it is, in a few sentences.'),
+            image: image(),
+            features: exactly(3, text('A short point.')),
+          }),
+        )
+        .min(1),
+    ).describe('All products, in the order of the page.'),
     closing: closing(),
   }),
 })

@@ -8,6 +8,9 @@ import { describeStaleness } from './staleness.ts'
 /** More files of one folder, or pages of one link, are only counted. */
 const maxNamed = 3
 
+/** That no link leads to a page is worth a line. */
+const nothingIf = (route: string | undefined): readonly string[] => (route === undefined ? [] : ['nothing'])
+
 /** A sentence, then a row for each fact. Ends with a newline. */
 export function formatWhy(explanation: PageExplanation, locator: PositionLocator, paint: Paint, root: string): string {
   const { address, template, route, addresses, shows, from, hiddenBy, brokenBy, nearest, links, stale } = explanation
@@ -20,13 +23,16 @@ export function formatWhy(explanation: PageExplanation, locator: PositionLocator
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['hidden by', hiddenBy.map((reason) => `${at(reason.span)}  ${describeHiddenReason(reason)}`)],
     ['broken by', brokenBy.map(({ span, message }) => `${at(span)}  ${message}`)],
-    ['stale', stale ? [describeStaleness(stale, root)] : []],
+    ['last build', stale ? [describeStaleness(stale, root)] : []],
     ['nearest', nearest],
     ['made by', template === undefined ? [] : [route === undefined ? template : `${template} (route ${route})`]],
     ['shows', shows],
     ['built from', summarizeFolders(from)],
     ['also at', addresses.filter((other) => other !== address)],
-    ['linked from', links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`)],
+    [
+      'linked from',
+      links.length > 0 ? links.map(({ span, pages }) => `${at(span)}  on ${listPages(pages)}`) : nothingIf(route),
+    ],
   ]
   const lines = rows.flatMap(([name, values]) =>
     values.map((value, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(12))} ${value}`),

@@ -37,13 +37,13 @@ export async function findStaleness(
 }
 
 const descriptions: Readonly<Record<Staleness['kind'], string>> = {
-  absent: 'is not published yet',
-  different: 'differs from a new build',
-  left: 'remains from an earlier build',
+  absent: 'lacks',
+  different: 'has an older',
+  left: 'left behind',
 }
 
 export function describeStaleness({ kind, file, isBlocked }: Staleness, root: string): string {
   const build = `\`${nameCommand(root, 'build')}\``
   const fix = `fix the errors that \`${nameCommand(root, 'lint')}\` shows, then run`
-  return `${file} ${descriptions[kind]}: ${isBlocked ? fix : 'run'} ${build}`
+  return `${descriptions[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
 }

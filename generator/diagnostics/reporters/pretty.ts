@@ -11,18 +11,33 @@ export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim' | 'cyan', text: st
 export const createPaint = (hasColor: boolean): Paint =>
   hasColor ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
 
+interface PrettyOptions {
+  readonly links?: Hyperlinks
+  /** Whether findings that await the owner are shown one by one. */
+  readonly isComplete?: boolean
+  /** The command line that lints with an option. */
+  readonly toCommand?: (option: string) => string
+  /** Files of entries that are not published. */
+  readonly hidden?: readonly string[]
+}
+
+const toSiteLint = (option: string): string => `site lint ${option}`
+
 /** Place, code, message, code frame, notes and help of each finding, then a count. Without `isComplete`, findings that await the owner are counted alone. Ends with a newline. */
 export function formatPretty(
   diagnostics: readonly Diagnostic[],
   locator: PositionLocator,
   paint: Paint,
   files: number,
-  { links = noHyperlinks, isComplete = false }: { readonly links?: Hyperlinks; readonly isComplete?: boolean } = {},
+  { links = noHyperlinks, isComplete = false, toCommand = toSiteLint, hidden = [] }: PrettyOptions = {},
 ): string {
   const awaiting = isComplete ? [] : diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
   const shown = isComplete ? diagnostics : diagnostics.filter(({ awaitsOwner }) => !awaitsOwner)
   const blocks = shown.map((found) => formatFinding(found, locator, paint, links))
-  const rest = awaiting.length > 0 ? [formatAwaiting(awaiting)] : []
+  const rest = [
+    ...(awaiting.length > 0 ? [formatAwaiting(awaiting, toCommand('--all'))] : []),
+    ...(hidden.length > 0 ? [formatHidden(hidden, toCommand('--drafts'))] : []),
+  ]
   return `${[...blocks, ...rest, formatCount(diagnostics, paint, files)].join('\n\n')}\n`
 }
 
@@ -43,11 +58,18 @@ function formatFinding(found: Diagnostic, locator: PositionLocator, paint: Paint
 }
 
 /** One line for the findings that await the owner of the site. */
-export function formatAwaiting(diagnostics: readonly Diagnostic[]): string {
+function formatAwaiting(diagnostics: readonly Diagnostic[], command: string): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(byCodeUnit)
   const counts = codes.map((code) => `${diagnostics.filter((found) => found.code === code).length} ${code}`).join(', ')
   const [findings, them] = diagnostics.length === 1 ? ['finding awaits', 'it'] : ['findings await', 'them']
-  return `${diagnostics.length} ${findings} the owner of the site (${counts}): \`lint --all\` shows ${them}`
+  return `${diagnostics.length} ${findings} the owner of the site (${counts}): \`${command}\` shows ${them}`
+}
+
+/** One line for what drafts and dates keep from the site: it is not checked. */
+function formatHidden(files: readonly string[], command: string): string {
+  const [subject, it] =
+    files.length === 1 ? [`${files[0]} is hidden`, 'it'] : [`${files.length} entries are hidden`, 'them']
+  return `${subject} and not checked: \`${command}\` checks ${it}, too`
 }
 
 function formatCount(diagnostics: readonly Diagnostic[], paint: Paint, files: number): string {

@@ -22,9 +22,9 @@ export default defineCheck({
       return [
         {
           message: `${name} has another picture in other articles: ${own}`,
-          help: `write \`${own}\`, if this is no other person of the same name`,
-          replacement: own,
-          at: { file, path: avatar === undefined ? ['author', 'name'] : ['author', 'avatar'] },
+          help: `write \`avatar: ${own}\` below the name, if this is no other person of the same name`,
+          ...(avatar === undefined ? {} : { replacement: own }),
+          at: { file, path: ['author', avatar === undefined ? 'name' : 'avatar'] },
         },
       ]
     })

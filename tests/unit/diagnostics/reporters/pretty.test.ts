@@ -22,7 +22,7 @@ describe('formats', () => {
     const folded = formatPretty([sample, sample, other], locator, paint, 1)
     expect(folded).not.toContain('a sample')
     expect(folded.split('\n\n').slice(1)).toEqual([
-      '2 findings await the owner of the site (2 content/placeholder): `lint --all` shows them',
+      '2 findings await the owner of the site (2 content/placeholder): `site lint --all` shows them',
       '1 error, 2 warnings in 1 file\n',
     ])
     expect(formatPretty([sample, other], locator, paint, 1, { isComplete: true })).toContain('a sample')
