@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'preact'
 import { createElement, type FunctionComponent as ReactComponent, type ReactElement } from 'react'
 
-/** When the loader hydrates an island: at once, when the browser has time, when it is seen, when it is first touched. */
-export type Waking = 'load' | 'idle' | 'visible' | 'interaction'
+/** When the loader hydrates an island: at once, when the browser has time, when it is nearly in sight. */
+export type Waking = 'load' | 'idle' | 'visible'
 
 export interface Island<Props> {
   /** What the loader hydrates in the browser. */

@@ -18,14 +18,6 @@ const waits: Readonly<Record<string, (element: Element, wake: () => void) => voi
     // The element itself has no box: `display: contents`.
     for (const child of element.children) observer.observe(child)
   },
-  interaction: (element, wake) => {
-    const types = ['pointerover', 'pointerdown', 'focusin', 'keydown']
-    const once = (): void => {
-      for (const type of types) element.removeEventListener(type, once)
-      wake()
-    }
-    for (const type of types) element.addEventListener(type, once)
-  },
 }
 
 customElements.define(
