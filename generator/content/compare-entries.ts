@@ -55,9 +55,8 @@ const diagnoseSameId = ({ summary }: LoadedEntry, owner: LoadedEntry): Diagnosti
 
 function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
   const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
-  const isCopy = entry.summary.id.startsWith(owner.summary.id)
   return diagnose('content/duplicate', entry.document.spanOf([field]), message, {
-    help: `${isCopy ? 'delete this file if it is only a copy; else ' : ''}give this entry a value of its own`,
+    help: 'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own',
     notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
   })
 }
