@@ -16,7 +16,9 @@ export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   hasTypes(value, { content: 'object', settings: 'function' })
 
 export const isPage = (value: unknown): value is AnyPage =>
-  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' })
+  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' }) &&
+  isObject(value) &&
+  (value['styles'] === undefined || Array.isArray(value['styles']))
 
 export const isFile = (value: unknown): value is AnyFile =>
   hasTypes(value, { path: 'string', make: 'function', from: 'object' })
