@@ -13,8 +13,8 @@ import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { isCheck, isFile, isObject, isPage, isSiteDefinition, isSource, missingSources } from './definition-guards.ts'
 import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
 import { createErrorLocator, type LocateError } from './locate-exception.ts'
-import { runTemplates, templateOptions } from './run-templates.ts'
 import { findUnknownStyles, listPageStyles } from './page-styles.ts'
+import { runTemplates, templateOptions } from './run-templates.ts'
 import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
 
 export interface LoadedPage extends LoadedModule {
