@@ -144,5 +144,6 @@ describe('the guide', () => {
     succeed('site', 'build')
     expect(read('dist/notes.txt')).toContain('A page: https://www.example.com/notes/a-page\n')
     expect(read('dist/index.html')).toContain('<site-island name="text-size" wake="idle"')
+    expect(read('dist/press.html')).toMatch(/site-[\w-]{10}\.css">\n<link rel="stylesheet" href="\/_assets\/press-/)
   })
 })

@@ -6,7 +6,8 @@ import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'
 import { packageFoldersOf } from '../site/package-folders.ts'
 import type { BinaryFile } from '../source/source-file.ts'
-import { appendFontFaces, type BundledAssets } from './bundle/bundle-assets.ts'
+import type { BundledAssets } from './bundle/bundle-assets.ts'
+import { appendFontFaces } from './bundle/bundle-styles.ts'
 import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
@@ -36,7 +37,7 @@ export function prepareAssets(
   { options: { root, packages }, settings, pictures, content: { statics }, ...site }: PrepareAssetsInput,
   { files }: Pick<Runtime, 'files'>,
 ): Outcome<PreparedAssets> {
-  const { pages, texts, islands, stylesheet } = site
+  const { pages, texts, islands, styles } = site
   const folders = [root, packages].flatMap(packageFoldersOf)
   const characters = nonAsciiCharacters(
     [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
@@ -48,7 +49,7 @@ export function prepareAssets(
       ...site,
       settings,
       statics,
-      stylesheet: appendFontFaces(stylesheet, fonts.value),
+      styles: appendFontFaces(styles, fonts.value),
       fonts: fonts.value,
       pictures: selectUsedPictures(pages, pictures, files, mentions),
       shares: sharePictures(pages, settings, pictures, folders, files),

@@ -17,7 +17,7 @@ import type { Provenance, SourceLocator } from './source-locator.ts'
 export interface CheckInput
   extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts'>
-  readonly bundles: Pick<BundledAssets, 'styleFiles'>
+  readonly bundles: Pick<BundledAssets, 'styles'>
   readonly pages: readonly RenderedPage[]
   readonly files: readonly MadeFile[]
   /** By address. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
@@ -67,28 +68,30 @@ function pageFiles(input: PreparedAssets, headers: readonly HeaderRule[], specul
   return input.pages.map((page) => {
     const { route, key } = page
     const policy = metaPolicy(route.url, headers)
+    const sheets = stylesheetsOf(route.page.page.styles, input.styles)
     const share = input.shares.get(route.place.canonical)?.path ?? ''
     return {
       ...textFile(route.outputPath, () => renderDocument(page, input, policy, speculation)),
       route: route.url,
-      version: hashOf(key, inputHash, policy, share),
+      version: hashOf(key, inputHash, policy, share, ...sheets.map(({ path }) => path)),
     }
   })
 }
 
 /** Every file but pages. A file of the site replaces a generated file for search engines. */
 function assetFiles(input: PreparedAssets): OutputFile[] {
-  const { pages, settings, stylesheet, fonts, islands, pictures, shares } = input
+  const { pages, settings, styles, fonts, islands, pictures, shares } = input
   const texts = input.texts.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
   const statics = input.statics.map(({ path, location, sha256 }) => ({
     path: path.slice('public/'.length),
     read: () => readFileSync(location),
     version: sha256,
   }))
+  const used = pages.flatMap(({ route }) => route.page.page.styles ?? [])
   const ownPaths = new Set([...texts, ...statics].map(({ path }) => path))
   const sharePictures = new Map([...shares.values()].map((file) => [file.path, file])).values()
   return [
-    ...[...(stylesheet ? [stylesheet] : []), ...islands.assets].map(({ path, text }) => ({
+    ...[...stylesheetsOf(used, styles), ...islands.assets].map(({ path, text }) => ({
       ...textFile(path, () => text),
       isNamedByContent: true,
     })),

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../api/settings.ts'
+import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
@@ -8,12 +9,11 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Redirect } from './redirects.ts'
 
-/** Changes with everything in a document that does not come from its page. */
+/** Changes with everything in a document that does not come from its page, but for its stylesheets. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
   hashOf(
     JSON.stringify([
       { ...input.settings, claims: undefined },
-      input.stylesheet?.path,
       input.fonts,
       [input.islands.loader, input.islands.scripts],
       input.first,
@@ -35,7 +35,7 @@ const link = (rel: string, href: string, attributes = ''): string =>
 
 function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
   const { head, facts } = page
-  const { settings, stylesheet, islands, first, pictures, icons } = input
+  const { settings, styles, islands, first, pictures, icons } = input
   const { origin, themeColors, icon, feeds = [] } = settings
   const hasScripts = facts.islands.length > 0 && islands.loader !== undefined
   const chunks = new Set(hasScripts ? facts.eagerIslands.flatMap((name) => islands.scripts[name] ?? []) : [])
@@ -64,7 +64,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     icons.length > 0 && link('manifest', '/site.webmanifest'),
     ...input.fonts.map(({ path }) => link('preload', `/${path}`, ' as="font" type="font/woff2" crossorigin')),
     ...(head.preload ?? []).map((href) => link('preload', href, ' as="image" fetchpriority="high"')),
-    stylesheet && link('stylesheet', `/${stylesheet.path}`),
+    ...stylesheetsOf(page.route.page.page.styles, styles).map(({ path }) => link('stylesheet', `/${path}`)),
     hasScripts && `<script type="module" src="${islands.loader}"></script>`,
     ...[...chunks].map((chunk) => link('modulepreload', chunk, ' fetchpriority="low"')),
     head.redirect === undefined && `<script type="speculationrules">${speculation}</script>`,

@@ -16,7 +16,12 @@ export const isSiteDefinition = (value: unknown): value is SiteDefinition =>
   hasTypes(value, { content: 'object', settings: 'function' })
 
 export const isPage = (value: unknown): value is AnyPage =>
-  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' })
+  hasTypes(value, { route: 'string', render: 'function', head: 'function', content: 'object' }) &&
+  isObject(value) &&
+  (value['styles'] === undefined || isListOfTexts(value['styles']))
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 export const isFile = (value: unknown): value is AnyFile =>
   hasTypes(value, { path: 'string', make: 'function', from: 'object' })

@@ -13,6 +13,7 @@ import { bundleWithCache, type SiteFolders } from './cached-bundle.ts'
 import { isCheck, isFile, isObject, isPage, isSiteDefinition, isSource, missingSources } from './definition-guards.ts'
 import { BundleError, buildSourceMap, esbuildOptions } from './esbuild.ts'
 import { createErrorLocator, type LocateError } from './locate-exception.ts'
+import { findUnknownStyles, listPageStyles } from './page-styles.ts'
 import { runTemplates, templateOptions } from './run-templates.ts'
 import { describeModules, type LoadedModule, listModules } from './template-modules.ts'
 
@@ -79,7 +80,7 @@ export async function loadSite(
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
     const modules = describeModules(root, listed, bundle)
-    return createSite(modules, exports, { readModule, locateError })
+    return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause
@@ -101,6 +102,7 @@ type ExportsByModule = Readonly<Record<string, Readonly<Record<string, unknown>>
 function createSite(
   modules: readonly LoadedModule[],
   exports: ExportsByModule,
+  styles: readonly string[],
   tools: Pick<Site, 'readModule' | 'locateError'>,
 ): Outcome<Site | undefined> {
   const definition = exports['templates/site.ts']?.['default']
@@ -146,5 +148,8 @@ function createSite(
     hasBrokenModules: diagnostics.length > 0,
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
-  return { value: site, diagnostics }
+  const unknownStyles = pages.flatMap(({ loaded: { module }, value: page }) =>
+    findUnknownStyles(page.styles ?? [], styles, module, tools.readModule(module)),
+  )
+  return { value: site, diagnostics: [...diagnostics, ...unknownStyles] }
 }

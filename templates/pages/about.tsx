@@ -29,6 +29,7 @@ const about = defineSingle({
 
 export default definePage({
   route: '/about',
+  styles: ['about'],
   content: { site, about },
   head: ({ content, place }) => withGraph(content.about.head, place, { type: 'AboutPage' }),
   render: ({ content: { site, about }, place }) => (

@@ -14,6 +14,7 @@ const relatedCount = 3
 
 export default definePage({
   route: '/blog/:slug',
+  styles: ['article'],
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => {

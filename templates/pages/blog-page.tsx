@@ -8,6 +8,7 @@ import { blogPageTrail } from '../trails.ts'
 
 export default definePage({
   route: '/blog/page/:number',
+  styles: ['blog'],
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => {

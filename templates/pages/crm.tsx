@@ -75,6 +75,7 @@ const crm = defineSingle({
 
 export default definePage({
   route: '/crm-services',
+  styles: ['crm'],
   content: { site, crm },
   head: ({ content: { crm }, place }) => withGraph(crm.head, place, { questions: questionNodes(crm.faq.items) }),
   render: ({ content: { site, crm }, place }) => (

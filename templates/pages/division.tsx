@@ -31,6 +31,7 @@ const division = defineSingle({
 
 export default definePage({
   route: '/locations/:division',
+  styles: ['division'],
   from: { divisions, states },
   content: { site, division },
   each: ({ divisions, states }) =>

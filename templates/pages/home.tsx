@@ -93,6 +93,7 @@ const home = defineSingle({
 
 export default definePage({
   route: '/',
+  styles: ['home'],
   content: { site, home },
   head: ({ content: { home }, place }) => ({ ...withGraph(home.head, place), preload: [home.hero.poster.src] }),
   render: ({ content: { site, home }, place }) => (

@@ -40,6 +40,7 @@ const toMapped = ({ id, data: { name, abbreviation } }: Pick<Loaded<typeof state
 
 export default definePage({
   route: '/locations',
+  styles: ['locations'],
   from: { divisions, states },
   content: { site, locations },
   each: ({ divisions, states }) => [

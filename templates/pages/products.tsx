@@ -40,6 +40,7 @@ const products = defineSingle({
 
 export default definePage({
   route: '/products',
+  styles: ['products'],
   content: { site, products },
   head: ({ content: { products }, place }) =>
     withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),

@@ -83,6 +83,7 @@ const statePage = defineSingle({
 
 export default definePage({
   route: '/:slug',
+  styles: ['state'],
   from: { states },
   content: { site, statePage },
   each: ({ states }) => {

@@ -5,7 +5,6 @@ import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Fold } from '../components/fold.tsx'
 import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { TitledRow } from '../components/titled-row.tsx'
 
 interface Group {
   readonly title: string
@@ -44,9 +43,10 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
             <Prose html={liposomes.body.html} />
           </div>
         </div>
-        <TitledRow title={benefits.title} above>
+        <div className="titled-block">
+          <h3>{benefits.title}</h3>
           <CardRows items={benefits.items} level={4} kind="columns" />
-        </TitledRow>
+        </div>
         <div>
           <FoldedGroup {...features} />
           <FoldedGroup {...audience} />

@@ -6,7 +6,6 @@ import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Steps } from '../components/steps.tsx'
-import { TitledRow } from '../components/titled-row.tsx'
 import { Carousel } from './carousel.tsx'
 
 interface Props {
@@ -41,7 +40,8 @@ export function ExosomesPeptides(peptides: Props) {
     <section className="section">
       <div className="container rows compounds-part">
         <SectionHead id="peptides" title={title} lead={lead} />
-        <TitledRow title={peptides.categoriesTitle} above>
+        <div className="titled-block">
+          <h3>{peptides.categoriesTitle}</h3>
           <ul className="card-rows compound-rows">
             {categories.map(({ name, icon, compounds, description }) => (
               <li key={name}>
@@ -58,7 +58,7 @@ export function ExosomesPeptides(peptides: Props) {
               </li>
             ))}
           </ul>
-        </TitledRow>
+        </div>
         <Fold label={<h3>{targets.title}</h3>}>
           <CardRows items={targets.items} level={4} kind="columns" />
         </Fold>

@@ -92,22 +92,51 @@ it('adds what a template has more, and wakes the islands beside it anew', async 
   expect(await isSame()).toBe(true)
 })
 
-it('swaps the stylesheet without a load and without a moment that has none', async () => {
-  await page.evaluate(() => {
-    const least = { count: 1 }
-    Reflect.set(window, 'least', least)
+/** Notes how few stylesheets the page has had at once, and how few of them had loaded. */
+const watchStylesheets = (watched: Page): Promise<void> =>
+  watched.evaluate(() => {
     const count = (): number => [...document.styleSheets].filter(({ href }) => href !== null).length
+    const least = { count: count() }
+    Reflect.set(window, 'least', least)
     new MutationObserver(() => (least.count = Math.min(least.count, count()))).observe(document.head, {
       childList: true,
     })
   })
-  edit('templates/styles/index.css', /$/, '\n@layer components { h1 { letter-spacing: 7px !important } }\n')
-  await page.waitForFunction(
-    () => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing === '7px',
+
+const stylesheetNames = (of: Page): Promise<readonly string[]> =>
+  of.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) =>
+      href.replace(/.*\/|-[\w-]{10}\.css$/g, ''),
+    ),
   )
-  await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1)
-  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(1)
+
+const letterSpacing = (of: Page): Promise<string> =>
+  of.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).letterSpacing)
+
+it.each([
+  ['the common stylesheet', 'templates/styles/index.css', '7px'],
+  ['a stylesheet of some pages', 'templates/styles/pages/crm.css', '9px'],
+  ['what a stylesheet of some pages imports', 'templates/styles/faq.css', '11px'],
+])('swaps %s without a load and without a moment that has none', async (_name, file, spacing) => {
+  const other = await open('/careers')
+  const before = await letterSpacing(other)
+  await watchStylesheets(page)
+  edit(file, /$/, `\nh1 { letter-spacing: ${spacing} !important }\n`)
+  await expect.poll(() => letterSpacing(page)).toBe(spacing)
+  await expect.poll(() => stylesheetNames(page)).toEqual(['site', 'crm'])
+  expect(await page.evaluate(() => Reflect.get(window, 'least').count)).toBe(2)
   expect(await isSame()).toBe(true)
+  if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
+  else expect(await letterSpacing(other)).toBe(before)
+  expect(await stylesheetNames(other)).toEqual(['site'])
+  expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  await other.close()
+})
+
+it('loads a page again that has another stylesheet', async () => {
+  edit('templates/pages/crm.tsx', "styles: ['crm']", "styles: ['crm', 'contact']")
+  await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
+  expect(await stylesheetNames(page)).toEqual(['site', 'crm', 'contact'])
 })
 
 it('loads a page again for the new code of an island, and keeps its scroll place and form values', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { appendFontFaces } from '../../assets/bundle/bundle-assets.ts'
+import { appendFontFaces } from '../../assets/bundle/bundle-styles.ts'
 import type { CompileOptions, CompleteCompilation } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
@@ -88,7 +88,7 @@ function previewOutput({ assets }: CompleteCompilation, ...[pages, bundles]: Par
   return assemble({
     ...assets,
     ...bundles,
-    stylesheet: appendFontFaces(bundles.stylesheet, assets.fonts),
+    styles: appendFontFaces(bundles.styles, assets.fonts),
     pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
   }).value
 }

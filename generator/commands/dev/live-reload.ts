@@ -127,14 +127,19 @@ const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.
 
 export type PageUpdate = ReturnType<typeof compareStates>
 
-/** The update of a page: `load` reloads it, `change` replaces its stylesheet, its text or both. The page sends `state` when it connects again. */
+/** The update of a page: `load` reloads it, `change` replaces stylesheets by others of the same names, its text or both. The page sends `state` when it connects again. */
 function compareStates(before: string, state: string) {
-  const [oldCode, oldText, oldStyle] = before.split(' ')
-  const [code, text, style] = state.split(' ')
-  const isPatchable = code === oldCode && style !== '' && oldStyle !== ''
-  const changes = { isTextNew: text !== oldText, style: style === oldStyle ? undefined : style }
+  const [oldCode, oldText, oldStyles = ''] = before.split(' ')
+  const [code, text, styles = ''] = state.split(' ')
+  const isPatchable = code === oldCode && styles !== '' && namesOf(styles) === namesOf(oldStyles)
+  const addresses = styles.split(',')
+  const replaced = oldStyles.split(',').map((old, index) => ({ old, address: addresses[index] ?? old }))
+  const changes = { isTextNew: text !== oldText, styles: replaced.filter(({ old, address }) => old !== address) }
   return { kind: isPatchable ? 'change' : 'load', ...changes, state } as const
 }
+
+/** Addresses of stylesheets without the hashes of their texts. */
+const namesOf = (styles: string): string => styles.replace(/-[\w-]{10}(?=\.css)/g, '')
 
 const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
   void response.write(`event: ${event}\ndata: ${json}\n\n`)

@@ -1,7 +1,7 @@
 import { hashOf } from '../../runtime/hash.ts'
 import type { ServedSite, SiteResponse } from '../../serve/respond.ts'
 
-const stylesheet = /<link rel="stylesheet" href="([^"]*)">/
+const stylesheets = /<link rel="stylesheet" href="([^"]*)">/g
 const inlineScript = /<script>[\s\S]*?<\/script>/g
 const scriptLinks =
   /<(?:script type="module" src|link rel="modulepreload" href)="\/(_assets\/[^"]*)">(?:<\/script>)?\n?/g
@@ -11,7 +11,7 @@ const hashOfLazyImport = /(?<=\bimport\("[^"]*)-[\w-]{10}(?=\.js")/g
 
 /**
  * The state of a page: a hash of its code and of `revisions`, numbers of changes of files by address, that concern it; a hash of the rest
- * of its HTML; the address of its stylesheet; separated by spaces. Of islands, only those of the page count.
+ * of its HTML; the addresses of its stylesheets with commas between; separated by spaces. Of islands, only those of the page count.
  */
 export async function fingerprintPage(
   { headers }: SiteResponse,
@@ -30,6 +30,7 @@ export async function fingerprintPage(
     loader,
     ...islands.map((name) => scripts.find((path) => path.replace(contentHash, '') === `_assets/${name}.js`) ?? ''),
   )
-  const text = hashOf(html.replace(stylesheet, '').replace(inlineScript, '').replace(scriptLinks, ''))
-  return [code, text, stylesheet.exec(html)?.[1] ?? ''].join(' ')
+  const text = hashOf(html.replace(stylesheets, '').replace(inlineScript, '').replace(scriptLinks, ''))
+  const styles = [...html.matchAll(stylesheets)].map(([, address]) => address)
+  return [code, text, styles.join(',')].join(' ')
 }

@@ -11,7 +11,7 @@ const addressPattern = /\/\*[\s\S]*?\*\/|url\(\s*["']?(\/(?!\/)[^"')\s]+)/g
 export function checkStyleAddresses({ bundles, site, output, pictures }: RuleContext): Diagnostic[] {
   const published = new Set(output.files.map(({ path }) => `/${path}`))
   const kept = output.files.flatMap(({ path, isNamedByContent }) => (isNamedByContent ? [] : [`/${path}`]))
-  return bundles.styleFiles.flatMap((file) =>
+  return bundles.styles.files.flatMap((file) =>
     [...site.readModule(file).matchAll(addressPattern)].flatMap(({ 0: match, 1: address, index }) => {
       if (address === undefined) return []
       const path = decodeAddress(address.replace(/[?#].*$/, ''))

@@ -6,8 +6,8 @@ export function createPageUpdater(initialState: string) {
   let state = initialState
   let served = readDocument().then((read) => (read.state === initialState ? read.document : undefined))
   let lastChange: Promise<void> = Promise.resolve()
-  const apply = async ({ style, isTextNew, state: next }: PageUpdate): Promise<void> => {
-    if (style !== undefined) await replaceStylesheet(style)
+  const apply = async ({ styles, isTextNew, state: next }: PageUpdate): Promise<void> => {
+    await Promise.all(styles.map(replaceStylesheet))
     if (isTextNew) {
       const [before, { document: after }] = await Promise.all([served, readDocument()])
       if (!before) throw new Error('the page differs from the served one')
@@ -42,9 +42,9 @@ async function readDocument() {
 }
 
 /** Removes the old stylesheet only after the new one has loaded. */
-async function replaceStylesheet(href: string): Promise<void> {
-  const old = document.querySelector('head > link[rel=stylesheet]')
-  if (!old) return
+async function replaceStylesheet({ old: address, address: href }: PageUpdate['styles'][number]): Promise<void> {
+  const old = document.querySelector(`head > link[rel=stylesheet][href="${address}"]`)
+  if (!old) throw new Error('the page differs from the served one')
   const link = document.createElement('link')
   const settled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }))
   old.after(Object.assign(link, { rel: 'stylesheet', href }))

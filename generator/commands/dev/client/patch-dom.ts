@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph'
 import { isIsland, isSameIsland, restartIsland, restartNearbyIslands } from './restart-islands.ts'
 
-/** Elements whose links name code that has run or the stylesheet, and elements that browsers with scripts do not show. */
+/** Elements whose links name code that has run or stylesheets, and elements that browsers with scripts do not show. */
 const ignored = 'script, noscript, link[rel=stylesheet], link[rel=modulepreload]'
 
 /** Applies the differences between two served nodes to the live one. Where their lists of children differ, morphs it. */
