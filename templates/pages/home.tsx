@@ -2,7 +2,20 @@ import { definePage, defineSingle, image, z } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { action, closing, deviceStates, exactly, head, heading, lead, line, paragraph, stat, testimonial, text } from '../fields.ts'
+import {
+  action,
+  closing,
+  deviceStates,
+  exactly,
+  head,
+  heading,
+  lead,
+  line,
+  paragraph,
+  stat,
+  testimonial,
+  text,
+} from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { BedChapter } from '../sections/bed-chapter.tsx'
 import { Closing } from '../sections/closing.tsx'
