@@ -128,6 +128,16 @@ export const passage = () =>
 export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ id: anchor(), title: heading(), ...shape })
 
+/** A device in its states, one camera for all of them. */
+export const deviceStates = () =>
+  z
+    .strictObject({
+      title: heading(),
+      before: exactly(2, image()).describe('Pictures of the device before its first caption.'),
+      states: exactly(3, z.strictObject({ title: heading(), description: paragraph(), image: image() })),
+    })
+    .describe('What a device does, state by state, with the scroll.')
+
 /** Id of an element, for links such as `/terms-of-service#payment`. */
 export const anchor = () =>
   text('The name after # in links to this place: lower-case words joined by hyphens.').meta({

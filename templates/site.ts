@@ -2,6 +2,7 @@ import { defineSite } from '#site'
 import { claims, rules } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
 import { toClaimsTable } from './compliance/claims-table.ts'
+import { hasReservedHost } from './reserved-host.ts'
 import { siteGraph } from './structured-data.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
@@ -45,6 +46,8 @@ export default defineSite({
     variables: { brand, email },
     redirects: redirects ?? [],
     nextPages: navigation.map(({ href }) => href),
-    vendors: [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
+    vendors: hasReservedHost(leadForm.frame)
+      ? []
+      : [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
   }),
 })

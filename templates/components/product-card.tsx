@@ -1,4 +1,5 @@
 import { Badge } from './badge.tsx'
+import { Icon } from './icon.tsx'
 import { Image } from './image.tsx'
 
 interface Props {
@@ -12,15 +13,17 @@ interface Props {
     readonly features: readonly string[]
   }
   readonly buttons: { readonly primary: string; readonly secondary: string }
+  /** As wide as the window, dark in both themes. */
+  readonly isStage?: boolean
 }
 
 /** The buttons are inert: what they are to do is the owner’s to say. */
-export function ProductCard({ product, buttons }: Props) {
+export function ProductCard({ product, buttons, isStage = false }: Props) {
   const { id, name, category, line, description, image, features } = product
   return (
-    <article className="product-card" id={id} data-line={line}>
+    <article className={isStage ? 'product-stage on-dark' : 'product-card'} id={id} data-line={line}>
       <div className="product-card-picture">
-        <Image {...image} sizes="(width < 820px) 100vw, min(50vw, 42rem)" />
+        <Image {...image} sizes={isStage ? '(width < 820px) 133vw, 67vw' : '(width < 820px) 100vw, min(50vw, 42rem)'} />
       </div>
       <div className="product-card-text">
         <Badge>{category}</Badge>
@@ -35,8 +38,9 @@ export function ProductCard({ product, buttons }: Props) {
           <button className="button" type="button">
             {buttons.primary}
           </button>
-          <button className="button button-quiet" type="button">
+          <button className="go-link" type="button">
             {buttons.secondary}
+            <Icon name="arrow-right" />
           </button>
         </div>
       </div>

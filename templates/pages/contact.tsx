@@ -1,7 +1,7 @@
-import { definePage, defineSingle, z } from '#site'
+import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
-import { action, head, heading, lead, paragraph, text } from '../fields.ts'
+import { action, card, cards, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
@@ -18,8 +18,17 @@ const contact = defineSingle({
         badge: text('A word or two over the heading.'),
         title: heading(),
         text: paragraph(),
+        cause: text('Why the form may be missing; shown where it has been asked for in vain.'),
         action: action(),
         retry: text('The button that loads the form again.'),
+        outline: z
+          .strictObject({
+            title: heading(),
+            points: z.array(text('One thing to write about.')).min(2).describe('Each one.'),
+          })
+          .describe('What a message is best to say.'),
+        links: z.array(action()).min(1).describe('Pages that answer what many ask first.'),
+        image: image(),
       })
       .describe('Shown where the hosted form cannot load.'),
     email: z
@@ -38,6 +47,7 @@ const contact = defineSingle({
     assistance: z
       .strictObject({ title: heading(), description: paragraph(), action: action() })
       .describe('Where owners of a device get help.'),
+    next: cards(3, card(), 'What happens once somebody has written.'),
   }),
 })
 
@@ -53,7 +63,6 @@ export default definePage({
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactColumn {...contact} openings={site.hours.days} />
       </div>
-      <script src={site.leadForm.script} async />
     </Layout>
   ),
 })

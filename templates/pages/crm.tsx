@@ -4,7 +4,6 @@ import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Icon } from '../components/icon.tsx'
-import { IconRows } from '../components/icon-rows.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Steps } from '../components/steps.tsx'
 import {
@@ -26,12 +25,21 @@ import {
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { CrmCustom } from '../sections/crm-custom.tsx'
+import { CrmFeatures } from '../sections/crm-features.tsx'
 import { CrmHero } from '../sections/crm-hero.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
 import { questionNodes, withGraph } from '../structured-data.ts'
 
 const ClearFocus = clearFocus.component
+
+const drawnScreen = () =>
+  z
+    .strictObject({
+      title: text('What stands under it.'),
+      description: text('The drawing in words, for screen readers.'),
+    })
+    .describe('A drawing of a screen.')
 
 const crm = defineSingle({
   file: 'pages/crm-services.yaml',
@@ -41,7 +49,19 @@ const crm = defineSingle({
       .strictObject({ title: heading(), lead: lead(), actions: exactly(2, action()), image: image() })
       .describe('First screen of the page.'),
     features: z
-      .strictObject({ title: heading(), lead: lead(), items: exactly(6, iconCard()) })
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        items: exactly(6, iconCard()),
+        drawings: z
+          .strictObject({
+            note: text('That they are drawings.'),
+            inbox: drawnScreen(),
+            calendar: drawnScreen(),
+            pipeline: drawnScreen(),
+          })
+          .describe('Three screens, drawn without words.'),
+      })
       .describe('What the software does.'),
     steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
@@ -94,12 +114,7 @@ export default definePage({
       }
     >
       <CrmHero {...crm.hero} />
-      <section className="section">
-        <div className="container">
-          <SectionHead title={crm.features.title} lead={crm.features.lead} />
-          <IconRows items={crm.features.items} />
-        </div>
-      </section>
+      <CrmFeatures {...crm.features} />
       <section className="section">
         <div className="container">
           <Steps {...crm.steps} />

@@ -2,8 +2,22 @@ import { definePage, defineSingle, image, z } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { action, closing, exactly, head, heading, lead, line, paragraph, stat, testimonial, text } from '../fields.ts'
+import {
+  action,
+  closing,
+  deviceStates,
+  exactly,
+  head,
+  heading,
+  lead,
+  line,
+  paragraph,
+  stat,
+  testimonial,
+  text,
+} from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { BedChapter } from '../sections/bed-chapter.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
@@ -39,6 +53,7 @@ const home = defineSingle({
       })
       .describe('First screen of the page.'),
     stats: exactly(4, stat()),
+    chapter: deviceStates(),
     featured: z
       .strictObject({
         title: heading(),
@@ -102,6 +117,7 @@ export default definePage({
       <div className="container home-stats">
         <Stats items={home.stats} glass />
       </div>
+      <BedChapter {...home.chapter} />
       <FeaturedEquipment {...home.featured} />
       <Testimonials {...home.testimonials} />
       <Closing {...home.closing} />

@@ -2,8 +2,9 @@ import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'
-import { closing, exactly, head, heading, lead, line, text, withOwnIds } from '../fields.ts'
+import { closing, deviceStates, exactly, head, heading, lead, line, text, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { BedChapter } from '../sections/bed-chapter.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
@@ -34,6 +35,7 @@ const products = defineSingle({
         )
         .min(1),
     ).describe('All products, in the order of the page.'),
+    chapter: deviceStates(),
     closing: closing(),
   }),
 })
@@ -48,12 +50,13 @@ export default definePage({
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />
       <ul className="container product-grid">
-        {products.products.map((product) => (
+        {products.products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} buttons={products.buttons} />
+            <ProductCard product={product} buttons={products.buttons} isStage={index === 0} />
           </li>
         ))}
       </ul>
+      <BedChapter {...products.chapter} isReversed />
       <Closing {...products.closing} kind="still" />
     </Layout>
   ),

@@ -1,6 +1,7 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
+import type { Card } from '../components/card-rows.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { centralHours } from '../time-zones.ts'
 
@@ -13,10 +14,11 @@ interface Props {
     readonly description: string
     readonly action: { readonly label: string; readonly href: string }
   }
+  readonly next: { readonly title: string; readonly items: readonly Card[] }
 }
 
 /** Ways to reach us besides the form. */
-export function ContactColumn({ email, hours, openings, assistance }: Props) {
+export function ContactColumn({ email, hours, openings, assistance, next }: Props) {
   return (
     <div className="contact-column">
       <section>
@@ -44,6 +46,17 @@ export function ContactColumn({ email, hours, openings, assistance }: Props) {
         <ButtonLink href={assistance.action.href} kind="quiet">
           {assistance.action.label}
         </ButtonLink>
+      </section>
+      <section>
+        <h2>{next.title}</h2>
+        <ol>
+          {next.items.map(({ title, description }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
       </section>
     </div>
   )

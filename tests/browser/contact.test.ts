@@ -1,64 +1,88 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openSite, size, stopClock } from '../support/browse.ts'
+import { serveAnsweringForm, vendor } from '../support/answering-form.ts'
+import { openSite, recordRequests, size, stopClock } from '../support/browse.ts'
 
 const origin = inject('origin')
 const { browser, visit } = openSite()
+const mail = 'mailto:support@futurewellness.example'
+const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
 
-describe('the lead form', () => {
-  const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
+it('where nothing can answer at the form’s address, the page says at once how to write, and asks nobody', () =>
+  visit('/careers', async (page) => {
+    const asked = recordRequests(page)
+    const response = await page.goto(`${origin}/contact`, { waitUntil: 'networkidle' })
+    expect(await response?.text()).not.toMatch(/<iframe|leadform\.example|name="?lead-form/)
+    expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
+    const panel = page.locator('.lead-form')
+    expect(await panel.getByRole('heading', { level: 2 }).isVisible()).toBe(true)
+    expect(
+      await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual([mail, '/financing', '/locations'])
+    expect(await panel.textContent()).toContain('within 24 hours')
+  }))
+
+describe('a form whose host could answer', () => {
+  const serving = serveAnsweringForm()
+  const open = async (use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> => {
+    const context = await browser().newContext(size(1280, 720))
+    try {
+      await (await serving)(context, origin)
+      await use(await context.newPage(), context)
+    } finally {
+      await context.close()
+    }
+  }
 
   it('gives way to an e-mail after 3 s of silence, and nothing moves', () =>
-    visit(
-      '/careers',
-      async (page) => {
-        await page.route('https://forms.leadform.example/**', (route) => route.abort())
-        await stopClock(page)
-        await page.goto(`${origin}/contact`)
-        const pass = async (isDone: () => Promise<boolean>): Promise<number> => {
-          for (let passed = 0; passed < 10_000; passed += 50) {
-            if (await isDone()) return passed
-            await page.clock.runFor(50)
-          }
-          throw new Error('ten seconds have passed')
+    open(async (page, context) => {
+      await context.route(`${vendor}/**`, (route) => route.abort())
+      await stopClock(page)
+      await page.goto(`${origin}/contact`)
+      const pass = async (isDone: () => Promise<boolean>): Promise<number> => {
+        for (let passed = 0; passed < 10_000; passed += 50) {
+          if (await isDone()) return passed
+          await page.clock.runFor(50)
         }
-        const isThere = (selector: string) => async () => (await page.locator(selector).count()) > 0
-        await pass(isThere('site-island[name=lead-form][live]'))
-        expect(await frame(page).getAttribute('height')).toBe('1007')
-        expect(await frame(page).isVisible()).toBe(true)
-        const place = () =>
-          page.locator('.site-footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
-        const before = await place()
-        const waited = await pass(isThere('.lead-form[data-state=failed]'))
-        expect(waited).toBeGreaterThan(2500)
-        expect(waited).toBeLessThan(3500)
-        expect(await frame(page).isVisible()).toBe(false)
-        expect(await page.locator('.lead-form-account h2').isVisible()).toBe(true)
-        expect(
-          await page
-            .locator('.lead-form')
-            .getByRole('link', { name: /e-mail/i })
-            .getAttribute('href'),
-        ).toBe('mailto:support@futurewellness.example')
-        expect(Math.abs((await place()) - before)).toBeLessThan(2)
-      },
-      size(1280, 720),
-    ))
+        throw new Error('ten seconds have passed')
+      }
+      const isThere = (selector: string) => async () => (await page.locator(selector).count()) > 0
+      await pass(isThere('site-island[name=lead-form][live]'))
+      expect(await frame(page).getAttribute('height')).toBe('1007')
+      expect(await frame(page).isVisible()).toBe(true)
+      const place = () =>
+        page.locator('.site-footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
+      const before = await place()
+      const waited = await pass(isThere('.lead-form[data-state=failed]'))
+      expect(waited).toBeGreaterThan(2500)
+      expect(waited).toBeLessThan(3500)
+      expect(await frame(page).isVisible()).toBe(false)
+      expect(await page.locator('.lead-form-account h2').isVisible()).toBe(true)
+      const way = page.locator('.lead-form').getByRole('link', { name: /e-mail/i })
+      expect(await way.getAttribute('href')).toBe(mail)
+      expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    }))
 
-  it('stays where its host speaks', async () => {
-    const context = await browser().newContext()
-    try {
-      await context.route('https://forms.leadform.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<script>parent.postMessage("ready", "*")</script>' }),
+  it('stays where its host speaks, and runs the host’s script with the page’s leave', () =>
+    open(async (page, context) => {
+      await context.addInitScript(() => {
+        const forbidden: string[] = []
+        Object.assign(window, { forbidden })
+        addEventListener('securitypolicyviolation', ({ blockedURI }) => forbidden.push(blockedURI))
+      })
+      await context.route(`${vendor}/**`, (route) =>
+        route.fulfill(
+          route.request().url().endsWith('.js')
+            ? { contentType: 'text/javascript', body: 'window.vendorRan = true' }
+            : { contentType: 'text/html', body: '<script>parent.postMessage("ready", "*")</script>' },
+        ),
       )
-      const page = await context.newPage()
       await page.goto(`${origin}/contact`)
       await page.locator('.lead-form[data-state=loaded]').waitFor()
       await stopClock(page)
       await page.clock.runFor(3200)
       expect(await frame(page).isVisible()).toBe(true)
-    } finally {
-      await context.close()
-    }
-  })
+      expect(await page.evaluate(() => Reflect.get(window, 'vendorRan'))).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
+    }))
 })
