@@ -1,9 +1,10 @@
-import { definePage, defineSingle, z } from '#site'
+import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
 import { SectionHead } from '../components/section-head.tsx'
-import { cards, closing, head, hero, iconCard, passage, stat } from '../fields.ts'
+import { cards, closing, exactly, head, heading, hero, iconCard, lead, paragraph, passage, stat } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { AboutDelivery } from '../sections/about-delivery.tsx'
 import { AboutHero } from '../sections/about-hero.tsx'
 import { AboutPurpose } from '../sections/about-purpose.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
@@ -22,6 +23,21 @@ const about = defineSingle({
     mission: passage(),
     vision: passage(),
     values: cards(4, iconCard(), 'What the company holds to.'),
+    delivery: z
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        image: image(),
+        items: exactly(
+          4,
+          z.strictObject({
+            drawing: z.enum(['level', 'circuit', 'hose', 'checklist']).describe('What is drawn over it.'),
+            title: heading(),
+            description: paragraph(),
+          }),
+        ),
+      })
+      .describe('The work of a day of delivery and training.'),
     achievements: cards(4, stat(), 'Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
     closing: closing(),
   }),
@@ -37,6 +53,7 @@ export default definePage({
       <AboutHero {...about.hero} />
       <AboutPurpose story={about.story} mission={about.mission} vision={about.vision} />
       <AboutValues {...about.values} />
+      <AboutDelivery {...about.delivery} />
       <section className="section">
         <div className="container">
           <SectionHead title={about.achievements.title} />

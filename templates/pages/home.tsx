@@ -120,7 +120,7 @@ export default definePage({
       <BedChapter {...home.chapter} />
       <FeaturedEquipment {...home.featured} />
       <Testimonials {...home.testimonials} />
-      <Closing {...home.closing} />
+      <Closing {...home.closing} kind="still" />
       <Reveal selector=".featured-block, .testimonials, .closing" />
       <Arrival from="/science-behind" />
     </Layout>
