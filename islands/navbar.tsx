@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
+import { switchTheme } from './parts/theme.ts'
 import { followScroll } from './shared/follow-scroll.ts'
 import { Icon } from './shared/icon.tsx'
 
@@ -13,6 +14,8 @@ interface Link {
 interface Props {
   readonly links: readonly Link[]
   readonly demo: { readonly label: string; readonly href: string }
+  /** Name of the button between light and dark. */
+  readonly theme: string
 }
 
 /** Width from which the bar shows its links itself. */
@@ -21,7 +24,7 @@ const wide = '(width >= 1180px)'
 const sheetId = 'site-menu-sheet'
 
 /** The menu of narrow screens. Without script it is a `<details>`; with it a disclosure that keeps the focus while open. */
-function Navbar({ links, demo }: Props) {
+function Navbar({ links, demo, theme }: Props) {
   const [isLive, setLive] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
@@ -37,6 +40,19 @@ function Navbar({ links, demo }: Props) {
       <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
     </Icon>
   )
+  // Closes the menu: over a picture it is dark in both themes.
+  const switchAndClose = (): void => {
+    switchTheme()
+    setOpen(false)
+  }
+  const themeButton = (
+    <button className="theme-button" type="button" aria-label={theme} onClick={switchAndClose}>
+      <Icon>
+        <circle cx="12" cy="12" r="8" />
+        <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+      </Icon>
+    </button>
+  )
   const sheet = (
     <nav className="site-menu-sheet" id={sheetId} aria-label="Menu">
       <ul>
@@ -48,31 +64,37 @@ function Navbar({ links, demo }: Props) {
           </li>
         ))}
       </ul>
-      <a className="button" href={demo.href} onClick={() => setOpen(false)}>
-        {demo.label}
-      </a>
+      <div className="site-menu-end">
+        <a className="button" href={demo.href} onClick={() => setOpen(false)}>
+          {demo.label}
+        </a>
+        {themeButton}
+      </div>
     </nav>
   )
-  if (!isLive)
-    return (
-      <details className="site-menu">
-        <summary aria-label="Menu">{sign}</summary>
-        {sheet}
-      </details>
-    )
   return (
-    <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={sheetId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {sign}
-      </button>
-      {sheet}
-    </div>
+    <>
+      {themeButton}
+      {isLive ? (
+        <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
+          <button
+            type="button"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-controls={sheetId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {sign}
+          </button>
+          {sheet}
+        </div>
+      ) : (
+        <details className="site-menu">
+          <summary aria-label="Menu">{sign}</summary>
+          {sheet}
+        </details>
+      )}
+    </>
   )
 }
 

@@ -22,6 +22,14 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+/** Shows and keeps the other of light and dark, and tells the page's own choice of it. */
+export function switchTheme(): void {
+  const stored = storedTheme()
+  const isDark = stored === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : stored === 'dark'
+  chooseTheme(isDark ? 'light' : 'dark')
+  dispatchEvent(new Event('storage'))
+}
+
 /** Puts a theme on the page, and on the browser's own bars through the two `theme-color`s, light before dark. */
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme

@@ -69,6 +69,7 @@ export const site = defineSingle({
     theme: z
       .strictObject({
         legend: text('Name of the choice itself.'),
+        switch: text('Name of the button that goes from light to dark and back.'),
         system: text('As the device has it.'),
         light: text('Always light.'),
         dark: text('Always dark.'),

@@ -45,7 +45,7 @@ export function SiteFooter({ site: { brand, email, footer, tagline, theme } }: P
             © {footer.copyrightYear} {brand}
           </p>
           <p>{tagline}</p>
-          <ThemeChoice {...theme} />
+          <ThemeChoice legend={theme.legend} system={theme.system} light={theme.light} dark={theme.dark} />
         </div>
       </div>
     </footer>

@@ -42,7 +42,7 @@ export function SiteHeader({ site, place, line, over }: Props) {
             {site.demo.label}
           </ButtonLink>
         </div>
-        <Navbar links={links} demo={site.demo} />
+        <Navbar links={links} demo={site.demo} theme={site.theme.switch} />
       </div>
     </header>
   )

@@ -65,7 +65,7 @@ describe('the narrow menu', () => {
       const sheet = page.locator(`#${await button.getAttribute('aria-controls')}`)
       await expect.poll(() => sheet.isVisible()).toBe(true)
       const stops: (string | undefined)[] = []
-      for (let press = 0; press < 10; press++) {
+      for (let press = 0; press < 11; press++) {
         await page.keyboard.press('Tab')
         stops.push(await focused(page))
       }
@@ -79,10 +79,11 @@ describe('the narrow menu', () => {
         'Equipment Financing',
         'Regenerative Medicine',
         'Request Demo',
+        'Light or dark',
         'Menu',
       ])
       await page.keyboard.press('Shift+Tab')
-      await expect.poll(() => focused(page)).toBe('Request Demo')
+      await expect.poll(() => focused(page)).toBe('Light or dark')
       await page.keyboard.press('Escape')
       await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
       await expect.poll(() => focused(page)).toBe('Menu')

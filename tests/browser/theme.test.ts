@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, live, openSite, withoutScript } from '../support/browse.ts'
+import { drawFrames, live, openSite, size, withoutScript } from '../support/browse.ts'
 
 const { visit } = openSite()
 const origin = inject('origin')
@@ -74,6 +74,28 @@ describe('the theme', () => {
       },
       { colorScheme: 'light' },
     ))
+
+  it.each([
+    ['beside Request Demo', 1440],
+    ['in the menu', 390],
+  ])('changes by a button %s, and the choice at the foot follows', (_where, width) =>
+    visit(
+      '/careers',
+      async (page) => {
+        await live(page, 'navbar')
+        if (width < 1180) await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('button', { name: 'Light or dark' }).click()
+        expect(await ground(page)).toBe(light)
+        await page.locator('.theme-choice').scrollIntoViewIfNeeded()
+        await live(page, 'theme-choice')
+        await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
+        if (width < 1180) await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('button', { name: 'Light or dark' }).click()
+        await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+      },
+      { ...size(width), colorScheme: 'dark' },
+    ),
+  )
 
   it('can be chosen by keyboard, and is not offered without script', async () => {
     await visit(
