@@ -4,7 +4,6 @@ import {
   action,
   card,
   cards,
-  closing,
   exactly,
   head,
   heading,
@@ -148,7 +147,9 @@ export const exosomes = defineSingle({
           .describe('What the law asks to be said of research compounds.'),
       })
       .describe('The part on research peptides.'),
-    whiteLabel: closing(),
+    whiteLabel: z
+      .strictObject({ title: heading(), text: paragraph(), actions: z.array(action()).min(1).max(2), image: image() })
+      .describe('What may be printed on the labels.'),
     information: passage(),
     portfolio: z
       .strictObject({

@@ -7,7 +7,6 @@ import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { Closing } from '../sections/closing.tsx'
 import { ExosomesChapters } from '../sections/exosomes-chapters.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
@@ -16,6 +15,7 @@ import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
 import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
 import { PriceShelf } from '../sections/price-shelf.tsx'
+import { WhiteLabel } from '../sections/white-label.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
 const Arrival = arrival.component
@@ -82,7 +82,7 @@ export default definePage({
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
       <div className="label-and-information">
-        <Closing {...exosomes.whiteLabel} image={undefined} />
+        <WhiteLabel {...exosomes.whiteLabel} />
         <section className="section" id="important-information">
           <div className="container">
             <div className="information panel">

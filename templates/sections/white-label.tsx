@@ -1,0 +1,25 @@
+import { Actions } from '../components/actions.tsx'
+import { Image } from '../components/image.tsx'
+
+interface Props {
+  readonly title: string
+  readonly text: string
+  readonly actions: readonly { readonly label: string; readonly href: string }[]
+  readonly image: { readonly src: string; readonly alt: string }
+}
+
+/** Vessels with blank labels, and what may be printed on them. */
+export const WhiteLabel = ({ title, text, actions, image }: Props) => (
+  <section className="section">
+    <div className="container">
+      <div className="white-label panel">
+        <Image {...image} sizes="(width < 1240px) 92vw, min(55vw, 53rem)" />
+        <div className="white-label-text">
+          <h2>{title}</h2>
+          <p className="lead">{text}</p>
+          <Actions actions={actions} />
+        </div>
+      </div>
+    </div>
+  </section>
+)
