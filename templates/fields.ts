@@ -1,4 +1,4 @@
-import { image, link, markdown, z } from '#site'
+import { image, imageAddress, link, markdown, z } from '#site'
 
 /** Field schemas that more than one page or collection uses. */
 
@@ -87,6 +87,9 @@ export const hero = () =>
       lead: lead(),
       actions: z.array(action()).max(2).optional().describe('Up to two buttons, the first one stronger.'),
       image: image().optional(),
+      portrait: imageAddress()
+        .optional()
+        .describe('An upright picture of the same, for windows narrower than 1024 px.'),
     })
     .describe('First screen of the page.')
 

@@ -52,6 +52,9 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       if (name === 'img' && src !== undefined) {
         const widths = attributes['data-widths']?.split(' ').map(Number) ?? []
         images.push({ src, alt, sizes, widths, isPoster: false, isEager: fetchpriority === 'high' })
+        const portrait = attributes['data-portrait']
+        if (portrait !== undefined)
+          images.push({ src: portrait, alt, sizes: undefined, widths: [], isPoster: false, isEager: false })
       }
       if (src !== undefined && mediaElements.includes(name)) media.push(src)
       if (poster !== undefined)

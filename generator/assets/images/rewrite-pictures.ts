@@ -7,14 +7,14 @@ const attribute = /\b(src|poster|href)="(\/(?:images|content)\/[^"]+)"/
 
 /**
  * Replaces addresses of pictures by those of published files. An `<img>` becomes a `<picture>` with formats and widths, by its `sizes`, and gets the
- * picture's dimensions unless it has its own. A poster or a link gets one file.
+ * picture's dimensions unless it has its own. Below 1024 px the picture in `data-portrait` takes its place. A poster or a link gets one file.
  */
 export const insertPictureVariants = (html: string, sets: VariantSets): string =>
   html.replace(/<(img|video|a|link)\b[^>]*>/g, (tag, name: string) => {
     const [, , address = ''] = attribute.exec(tag) ?? []
     const set = sets.get(address)
     if (!set) return tag
-    return name === 'img' ? renderPicture(tag, set) : tag.replace(`"${address}"`, `"/${set.poster.path}"`)
+    return name === 'img' ? renderPicture(tag, set, sets) : tag.replace(`"${address}"`, `"/${set.poster.path}"`)
   })
 
 export function findPublishedAddress(address: string, sets: VariantSets): string | undefined {
@@ -26,17 +26,25 @@ export function findPublishedAddress(address: string, sets: VariantSets): string
 export const replacePictureAddresses = (text: string, sets: VariantSets): string =>
   text.replace(pictureAddress, (address) => findPublishedAddress(address, sets) ?? address)
 
-function renderPicture(tag: string, { picture, fallback, sources }: VariantSet): string {
+function renderPicture(tag: string, set: VariantSet, sets: VariantSets): string {
+  const { picture, fallback, sources } = set
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
+  const portrait = sets.get(/ data-portrait="([^"]*)"/.exec(tag)?.[1] ?? '')
   const dimensions = /\s(?:width|height)=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
   const img = tag
     .replace(attribute, `$1="/${fallback.path}"`)
-    .replace(/ (?:sizes|data-widths)="[^"]*"/g, '')
+    .replace(/ (?:sizes|data-widths|data-portrait)="[^"]*"/g, '')
     .replace(/\/?>$/, `${dimensions}$&`)
-  const elements = (['avif', 'webp'] as const).map((format) => {
-    const variants = sources.filter((variant) => variant.format === format)
-    const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
-    return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}">`
-  })
-  return sources.length === 0 ? img : `<picture>${elements.join('')}${img}</picture>`
+  if (sources.length === 0) return img
+  const narrow = portrait ? renderSources(portrait, '100vw', ' media="(width < 1024px)"') : ''
+  return `<picture>${narrow}${renderSources(set, sizes)}${img}</picture>`
 }
+
+const renderSources = ({ sources }: VariantSet, sizes: string, media = ''): string =>
+  (['avif', 'webp'] as const)
+    .map((format) => {
+      const variants = sources.filter((variant) => variant.format === format)
+      const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
+      return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}"${media}>`
+    })
+    .join('')

@@ -34,6 +34,21 @@ const sources = (sizes: string): string =>
   `<source type="image/webp" srcset="/_assets/a-480.webp 480w" sizes="${sizes}">`
 
 describe('pictures', () => {
+  it('give way to an upright one on narrow windows', () => {
+    const upright = { ...set, sources: [variant('avif', 480)] }
+    const html = insertPictureVariants(
+      '<img src="/images/a.webp" alt="x" data-portrait="/images/b.webp">',
+      new Map([
+        ['/images/a.webp', set],
+        ['/images/b.webp', upright],
+      ]),
+    )
+    expect(html).toMatch(
+      /^<picture><source type="image\/avif" srcset="\/_assets\/a-480.avif 480w" sizes="100vw" media="\(width < 1024px\)">/,
+    )
+    expect(html).toContain(`${sources('100vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500">`)
+  })
+
   it('come in a choice of formats and widths, with their size', () => {
     expect(place('<img src="/images/a.webp" alt="x" sizes="50vw" data-widths="480 1000">')).toBe(
       `<picture>${sources('50vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500"></picture>`,
