@@ -94,3 +94,38 @@ describe('the home page', () => {
     )
   })
 })
+
+describe.each(['/', '/products'])('the bed on %s', (path) => {
+  it('opens, lights and fills with the scroll, a caption with each state', () =>
+    visit(path, async (page) => {
+      const shown = (at: number) =>
+        page.evaluate(async (part) => {
+          const chapter = document.querySelector('.bed-chapter')
+          if (!chapter) throw new Error('no chapter')
+          const { top, height } = chapter.getBoundingClientRect()
+          scrollTo({ top: top + scrollY + (height - innerHeight) * part, behavior: 'instant' })
+          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+          const seen = (selector: string) =>
+            [...chapter.querySelectorAll(selector)].flatMap((element, index) =>
+              getComputedStyle(element).opacity === '1' ? [index] : [],
+            )
+          return [seen('img').at(-1), seen('.bed-caption')]
+        }, at)
+      expect(await shown(0)).toEqual([0, []])
+      expect(await shown(0.32)).toEqual([2, [0]])
+      expect(await shown(0.58)).toEqual([3, [1]])
+      expect(await shown(1)).toEqual([4, [2]])
+    }))
+
+  it('stands still beside its captions, without empty height, where motion is to be reduced', () =>
+    visit(
+      path,
+      async (page) => {
+        const chapter = page.locator('.bed-chapter')
+        expect(await chapter.locator('img:visible').count()).toBe(3)
+        expect(await chapter.locator('h3:visible').count()).toBe(3)
+        expect(await chapter.evaluate((section) => section.clientHeight)).toBeLessThan(1400)
+      },
+      still,
+    ))
+})
