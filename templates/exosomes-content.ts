@@ -77,7 +77,9 @@ export const exosomes = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        liposomes: z.strictObject({ title: heading(), drawing: drawing(), body: markdown() }),
+        liposomes: z
+          .strictObject({ title: heading(), drawing: drawing(), body: markdown() })
+          .describe('What a liposome is, with its drawing.'),
         benefits: cards(5, card(), 'What NAD+ does in the body.'),
         features: cards(3, card(), 'What is to be known of the product.'),
         audience: cards(5, card(), 'Who asks for it.'),
@@ -148,7 +150,12 @@ export const exosomes = defineSingle({
       })
       .describe('The part on research peptides.'),
     whiteLabel: z
-      .strictObject({ title: heading(), text: paragraph(), actions: z.array(action()).min(1).max(2), image: image() })
+      .strictObject({
+        title: heading(),
+        text: paragraph(),
+        actions: z.array(action()).min(1).max(2).describe('One or two buttons, the first one stronger.'),
+        image: image(),
+      })
       .describe('What may be printed on the labels.'),
     information: passage(),
     portfolio: z

@@ -84,7 +84,8 @@ const crm = defineSingle({
           z
             .array(z.strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() }))
             .min(6)
-            .max(12),
+            .max(12)
+            .describe('Six to twelve questions, in the order of the page.'),
         ),
       })
       .describe('Questions and answers; search engines read them as well.'),
