@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
-import { switchTheme } from './parts/theme.ts'
 import { followScroll } from './shared/follow-scroll.ts'
 import { Icon } from './shared/icon.tsx'
 
@@ -28,6 +27,7 @@ function Navbar({ links, demo, theme }: Props) {
   const [isLive, setLive] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
+  const close = (): void => setOpen(false)
   useEffect(() => {
     setLive(true)
     return followScroll(document.querySelector('.site-header'))
@@ -40,61 +40,44 @@ function Navbar({ links, demo, theme }: Props) {
       <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
     </Icon>
   )
-  // Closes the menu: over a picture it is dark in both themes.
-  const switchAndClose = (): void => {
-    switchTheme()
-    setOpen(false)
-  }
-  const themeButton = (
-    <button className="theme-button" type="button" aria-label={theme} onClick={switchAndClose}>
-      <Icon>
-        <circle cx="12" cy="12" r="8" />
-        <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
-      </Icon>
-    </button>
-  )
   const sheet = (
     <nav className="site-menu-sheet" id={sheetId} aria-label="Menu">
       <ul>
         {links.map(({ label, href, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current} onClick={() => setOpen(false)}>
+            <a href={href} aria-current={current} onClick={close}>
               {label}
             </a>
           </li>
         ))}
       </ul>
-      <div className="site-menu-end">
-        <a className="button" href={demo.href} onClick={() => setOpen(false)}>
-          {demo.label}
-        </a>
-        {themeButton}
-      </div>
+      <a className="button" href={demo.href} onClick={close}>
+        {demo.label}
+      </a>
+      {/* The page's first script switches the theme. Over a picture the menu is dark in both: it closes. */}
+      <button className="theme-button" type="button" aria-label={theme} onClick={close} />
     </nav>
   )
+  if (!isLive)
+    return (
+      <details className="site-menu">
+        <summary aria-label="Menu">{sign}</summary>
+        {sheet}
+      </details>
+    )
   return (
-    <>
-      {themeButton}
-      {isLive ? (
-        <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
-          <button
-            type="button"
-            aria-label="Menu"
-            aria-expanded={isOpen}
-            aria-controls={sheetId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {sign}
-          </button>
-          {sheet}
-        </div>
-      ) : (
-        <details className="site-menu">
-          <summary aria-label="Menu">{sign}</summary>
-          {sheet}
-        </details>
-      )}
-    </>
+    <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={sheetId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {sign}
+      </button>
+      {sheet}
+    </div>
   )
 }
 

@@ -30,8 +30,8 @@ function ThemeChoice({ legend, ...labels }: Props) {
             name="theme"
             checked={theme === chosen}
             onChange={() => {
-              setChosen(theme)
               chooseTheme(theme)
+              setChosen(theme)
             }}
           />
           {labels[theme]}

@@ -12,22 +12,21 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Shows a theme and keeps the choice. */
+/** Keeps a theme and tells the page, as other tabs are told: the page's first script shows it. */
 export function chooseTheme(theme: Theme): void {
-  showTheme(theme)
   try {
     localStorage.setItem(key, theme)
   } catch {
     // It holds for this page then.
   }
+  dispatchEvent(new StorageEvent('storage', { newValue: theme }))
 }
 
-/** Shows and keeps the other of light and dark, and tells the page's own choice of it. */
+/** Chooses the other of light and dark. */
 export function switchTheme(): void {
-  const stored = storedTheme()
-  const isDark = stored === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : stored === 'dark'
+  const { theme } = document.documentElement.dataset
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   chooseTheme(isDark ? 'light' : 'dark')
-  dispatchEvent(new Event('storage'))
 }
 
 /** Puts a theme on the page, and on the browser's own bars through the two `theme-color`s, light before dark. */

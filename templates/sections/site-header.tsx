@@ -41,6 +41,7 @@ export function SiteHeader({ site, place, line, over }: Props) {
           <ButtonLink href={site.demo.href} size="small">
             {site.demo.label}
           </ButtonLink>
+          <button className="theme-button" type="button" aria-label={site.theme.switch} />
         </div>
         <Navbar links={links} demo={site.demo} theme={site.theme.switch} />
       </div>

@@ -34,6 +34,14 @@ describe('a form whose host could answer', () => {
     }
   }
 
+  it('is neither fetched nor rendered ahead: its host would be asked', () =>
+    open(async (page) => {
+      await page.goto(`${origin}/about`)
+      const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
+      expect(JSON.stringify(rules.prefetch)).toContain('"/contact"')
+      expect(JSON.stringify(rules.prerender)).not.toContain('"/contact"')
+    }))
+
   it('gives way to an e-mail after 3 s of silence, and nothing moves', () =>
     open(async (page, context) => {
       await context.route(`${vendor}/**`, (route) => route.abort())

@@ -29,7 +29,7 @@ describe('what the browser fetches ahead', () => {
   it.each([
     ['footer a[href="/careers"]', ['fetches /careers']],
     ['header a[href="/products"]', ['fetches /products', 'renders /products']],
-    ['header a[href="/contact"]', []],
+    ['header a[href="/contact"]', ['fetches /contact', 'renders /contact']],
   ])('while %s is pointed at: %j', (link, expected) =>
     visit('/about', async (page) => {
       expect(await aheadOf(page, link)).toEqual(expected)

@@ -133,12 +133,3 @@ describe('a page that is rendered ahead', () => {
     expect(await shown(page)).toBe('light')
   })
 })
-
-it('the page with a form of another host is neither fetched nor rendered ahead', async () => {
-  await open('/careers')
-  await pointAt('/contact')
-  // The pointer then rests on a link whose page is: had there been anything to fetch before, it would be known.
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  await renderAhead('/products')
-  expect(tab.attempts().filter((attempt) => attempt.includes('/contact'))).toEqual([])
-})
