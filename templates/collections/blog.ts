@@ -81,10 +81,6 @@ export const posts = defineCollection({
         about: text('A sentence on the author, under the article.').optional(),
         sample: sample(),
       })
-      .refine(({ name, about }) => about === undefined || about.includes(name), {
-        path: ['about'],
-        message: 'expected a sentence that names the author',
-      })
       .describe('Who wrote it.'),
     tags: z.array(text('A subject, in one or two words.')).min(1).describe('Subjects, the main one first.'),
     line: line().default('cryo'),
