@@ -1,14 +1,8 @@
-import type { CheckedDocument, ContentPath } from '#site'
-
-/** A price as a content file has it. */
-export interface Price {
-  readonly words: string
-  /** Of the value; undefined in a body. */
-  readonly path?: ContentPath | undefined
-}
+import type { CheckedDocument } from '#site'
+import { type FoundWords, readWordsFacts, wordsFact } from './found-words.ts'
 
 /** A price, the file that has it and its form. */
-interface FoundPrice extends Price {
+interface FoundPrice extends FoundWords {
   readonly file: string
   readonly form: string
 }
@@ -23,28 +17,24 @@ const price = new RegExp(
   'g',
 )
 
-export const readPrices = ({ texts }: Pick<CheckedDocument, 'texts'>): Price[] =>
+export const readPrices = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) => (text.match(price) ?? []).map((words) => ({ words, path })))
 
 /** Values of fields for prices that are numbers alone. */
-export const readBareNumbers = ({ texts }: Pick<CheckedDocument, 'texts'>): Price[] =>
+export const readBareNumbers = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) =>
     /price$/i.test(String(path?.at(-1) ?? '')) && new RegExp(`^\\s*${number}\\s*$`).test(text)
       ? [{ words: text.trim(), path }]
       : [],
   )
 
-const prefix = 'price '
+const kind = 'price'
 
 /** The name of the fact that a document has a price. */
-export const priceFact = (one: Price): string => prefix + JSON.stringify(one)
+export const priceFact = (one: FoundWords): string => wordsFact(kind, one)
 
-export const readPriceFacts = (facts: readonly { readonly name: string; readonly page: string }[]) =>
-  facts.flatMap(({ name, page: file }): FoundPrice[] => {
-    if (!name.startsWith(prefix)) return []
-    const one: Price = JSON.parse(name.slice(prefix.length))
-    return [{ ...one, file, form: formOf(one.words) }]
-  })
+export const readPriceFacts = (facts: Parameters<typeof readWordsFacts>[1]): readonly FoundPrice[] =>
+  readWordsFacts(kind, facts).map((one) => ({ ...one, form: formOf(one.words) }))
 
 /** Of a range, its first number. `$5,000` and `$800` are `$#`, `$5.000` is `$#.###`, `5000 USD` is `#### USD`. Cents are as good as none. */
 const formOf = (words: string): string =>

@@ -1,13 +1,7 @@
-import type { CheckedDocument, ContentPath } from '#site'
+import type { CheckedDocument } from '#site'
+import { type FoundWords, readWordsFacts, wordsFact } from './found-words.ts'
 
-/** A temperature or a range of them as a content file has it. */
-interface Range {
-  readonly words: string
-  /** Of the value; undefined in a body. */
-  readonly path?: ContentPath | undefined
-}
-
-interface FoundRange extends Range {
+interface FoundRange extends FoundWords {
   readonly file: string
   /** The two numbers, without their unit. */
   readonly figures: string
@@ -17,31 +11,30 @@ interface FoundRange extends Range {
 const degrees = '[−-]?\\d+(?:\\.\\d+)?\\s?°?\\s?[CF]?'
 const range = new RegExp(`(?<![\\w.])${degrees}\\s?(?:to|and|–)\\s?[−-]?\\d+(?:\\.\\d+)?\\s?°\\s?[CF]\\b`, 'g')
 
-export const readRanges = ({ texts }: Pick<CheckedDocument, 'texts'>): Range[] =>
+export const readRanges = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) => (text.match(range) ?? []).map((words) => ({ words, path })))
 
 const coldest: Readonly<Record<string, number>> = { C: -273.15, F: -459.67 }
 
 /** Temperatures below absolute zero. */
-export const findImpossible = ({ texts }: Pick<CheckedDocument, 'texts'>): Range[] =>
+export const findImpossible = ({ texts }: Pick<CheckedDocument, 'texts'>): FoundWords[] =>
   texts.flatMap(({ text, path }) =>
     [...text.matchAll(/[−-](\d+(?:\.\d+)?)\s?°\s?([CF])\b/g)].flatMap(({ 0: words, 1: figure, 2: unit = '' }) =>
       -Number(figure) < (coldest[unit] ?? 0) ? [{ words, path }] : [],
     ),
   )
 
-const prefix = 'temperatures '
+const kind = 'temperatures'
 
 /** The name of the fact that a document has a range. */
-export const rangeFact = (one: Range): string => prefix + JSON.stringify(one)
+export const rangeFact = (one: FoundWords): string => wordsFact(kind, one)
 
-export const readRangeFacts = (facts: readonly { readonly name: string; readonly page: string }[]) =>
-  facts.flatMap(({ name, page: file }): FoundRange[] => {
-    if (!name.startsWith(prefix)) return []
-    const one: Range = JSON.parse(name.slice(prefix.length))
-    const figures = (one.words.match(/\d+(?:\.\d+)?/g) ?? []).join(' ')
-    return [{ ...one, file, figures, unit: one.words.at(-1) ?? '' }]
-  })
+export const readRangeFacts = (facts: Parameters<typeof readWordsFacts>[1]): readonly FoundRange[] =>
+  readWordsFacts(kind, facts).map((one) => ({
+    ...one,
+    figures: (one.words.match(/\d+(?:\.\d+)?/g) ?? []).join(' '),
+    unit: one.words.at(-1) ?? '',
+  }))
 
 /** Ranges whose figures have another unit in more places, and one of those. */
 export const findOtherUnits = (ranges: readonly FoundRange[]) =>
