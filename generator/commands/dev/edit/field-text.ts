@@ -34,7 +34,13 @@ export function readField(field: ContentValue, text: string, variables: Variable
   const offset = document.bodyOffset ?? 0
   const span = path ? document.spanOf(path) : { file, start: offset + found.start, end: offset + found.end }
   const hasBlocks = found.kind === 'paragraph' || found.kind === 'item'
-  return { value: [readInline(markdown.slice(found.start, found.end))], hasMarks: true, hasBlocks, hasLineBreaks: false, span }
+  return {
+    value: [readInline(markdown.slice(found.start, found.end))],
+    hasMarks: true,
+    hasBlocks,
+    hasLineBreaks: false,
+    span,
+  }
 }
 
 /** The text of the file with another text in the field. Undefined if it cannot be written there. */

@@ -11,8 +11,8 @@ import { findField } from '../../../content/schema-fields.ts'
 import { expandText } from '../../../content/variables.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../../source/data-path.ts'
-import type { ContentChanges } from './render-marked.ts'
 import { endMark, hasMarkCharacters, markText, startMark } from './marks.ts'
+import type { ContentChanges } from './render-marked.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
