@@ -12,7 +12,11 @@ import { clientPath, type LiveReload } from './live-reload.ts'
 /** In bytes. */
 const maxRequestLength = 1_000_000
 
-type Script = Pick<BuildOptions, 'format'> & { readonly name: string; readonly module: string }
+interface Script {
+  readonly name: string
+  readonly module: string
+  readonly format: 'iife' | 'esm'
+}
 
 /** The client script, and that of the edit mode, which it imports. */
 const scripts: ReadonlyMap<string, Script> = new Map([

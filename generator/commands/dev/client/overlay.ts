@@ -51,7 +51,10 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
   const editButton = createElement('button', 'edit', 'Edit')
   editButton.title = 'Edit the texts of this page (E)'
   editButton.setAttribute('aria-pressed', 'false')
-  createShadowRoot('findings', css, dialog, createElement('div', 'buttons', editButton, badge), status)
+  const buttons = createElement('div', 'buttons', editButton, badge)
+  buttons.setAttribute('role', 'region')
+  buttons.setAttribute('aria-label', 'Development server')
+  createShadowRoot('findings', css, dialog, buttons, status)
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
   const showFindings = (diagnostics: readonly SerializedDiagnostic[], isQuiet: boolean): void => {

@@ -1,7 +1,7 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import type { OpenedField } from '../../edit/protocol.ts'
-import { documentOf, plainTextOf, textSchema, valueOf } from './text-schema.ts'
+import { documentOf, fieldValueOf, plainTextOf, textSchema } from './text-schema.ts'
 
 type PasteTarget = Pick<OpenedField, 'hasMarks' | 'hasBlocks' | 'hasLineBreaks' | 'variables'>
 
@@ -14,16 +14,21 @@ export function clipboardEvents(field: PasteTarget) {
     const { selection } = view.state
     if (selection.empty || !event.clipboardData) return true
     const slice = selection.content()
-    const document = textSchema.node('doc', null, slice.content.firstChild?.isBlock ? slice.content : [textSchema.node('block', null, slice.content)])
+    const document = textSchema.node(
+      'doc',
+      null,
+      slice.content.firstChild?.isBlock ? slice.content : [textSchema.node('block', null, slice.content)],
+    )
     event.preventDefault()
-    event.clipboardData.setData('text/plain', plainTextOf(valueOf(document, []), field.variables))
+    event.clipboardData.setData('text/plain', plainTextOf(fieldValueOf(document, []), field.variables))
     event.clipboardData.setData(sliceType, JSON.stringify(slice.toJSON()))
     return true
   }
   const paste = (view: EditorView, event: ClipboardEvent): boolean => {
     event.preventDefault()
     const data = event.clipboardData
-    const slice = (field.hasMarks && readSlice(data?.getData(sliceType))) || sliceOf(data?.getData('text/plain') ?? '', field)
+    const slice =
+      (field.hasMarks && readSlice(data?.getData(sliceType))) || sliceOf(data?.getData('text/plain') ?? '', field)
     view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
     return true
   }
@@ -48,7 +53,7 @@ export function clipboardEvents(field: PasteTarget) {
 function readSlice(json: string | undefined): Slice | undefined {
   try {
     const slice = json ? Slice.fromJSON(textSchema, JSON.parse(json)) : undefined
-    slice?.content.forEach((node) => node.check())
+    for (const node of slice?.content.content ?? []) node.check()
     return slice
   } catch {
     return undefined
@@ -71,5 +76,7 @@ const runsOf = (text: string, variables: PasteTarget['variables']) =>
     .filter((piece) => piece !== '')
     .map((piece) => {
       const name = piece.slice(1, -1)
-      return piece.startsWith('{') && Object.hasOwn(variables, name) ? { variable: name, marks: [] } : { text: piece, marks: [] }
+      return piece.startsWith('{') && Object.hasOwn(variables, name)
+        ? { variable: name, marks: [] }
+        : { text: piece, marks: [] }
     })

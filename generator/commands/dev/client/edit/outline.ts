@@ -16,6 +16,7 @@ const css = `
 export function createOutline() {
   const frame = createElement('div', 'frame')
   const label = createElement('div', 'label')
+  label.ariaHidden = 'true'
   createShadowRoot('edit-outline', css, frame, label)
   let outlined: Element | undefined
   const place = (): void => {

@@ -1,4 +1,4 @@
-import { Fragment, type Mark, Node, Schema } from 'prosemirror-model'
+import { Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
 import type { FieldValue, InlineMark, InlineRun } from '../../edit/protocol.ts'
 
 const delimiter = { delimiter: { default: undefined } }
@@ -14,7 +14,11 @@ export const textSchema = new Schema({
     source: { group: 'inline', inline: true, attrs: { source: {}, shows: {} }, toDOM: () => ['span'] },
   },
   marks: {
-    link: { attrs: { href: {}, title: { default: undefined } }, inclusive: false, toDOM: () => ['span', { class: 'link' }, 0] },
+    link: {
+      attrs: { href: {}, title: { default: undefined } },
+      inclusive: false,
+      toDOM: () => ['span', { class: 'link' }, 0],
+    },
     strong: { attrs: delimiter, toDOM: () => ['strong', 0] },
     emphasis: { attrs: delimiter, toDOM: () => ['em', 0] },
     delete: { attrs: delimiter, toDOM: () => ['del', 0] },
@@ -26,13 +30,12 @@ const markOf = ({ type, ...attributes }: InlineMark): Mark => textSchema.mark(ty
 
 function nodesOf(run: InlineRun): readonly Node[] {
   const marks = run.marks.map(markOf)
-  if ('variable' in run) return [textSchema.node('variable', { name: run.variable }, null, marks)]
-  if ('source' in run)
-    return [textSchema.node('source', { source: run.source, shows: run.shows }, null, marks)]
+  if ('variable' in run) return [textSchema.node('variable', { name: run.variable }, undefined, marks)]
+  if ('source' in run) return [textSchema.node('source', { source: run.source, shows: run.shows }, undefined, marks)]
   return run.text
     .split('\n')
     .flatMap((line, index) => [
-      ...(index > 0 ? [textSchema.node('lineBreak', null, null, marks)] : []),
+      ...(index > 0 ? [textSchema.node('lineBreak', null, undefined, marks)] : []),
       ...(line === '' ? [] : [textSchema.text(line, marks)]),
     ])
 }
@@ -43,13 +46,12 @@ export function documentOf(value: FieldValue): Node {
 }
 
 /** The value of an edited document. Blocks that equal one of `original` stay as they were written. */
-export function valueOf(document: Node, original: FieldValue): FieldValue {
+export function fieldValueOf(document: Node, original: FieldValue): FieldValue {
   const known = original.map((runs) => ({ runs, node: documentOf([runs]).firstChild }))
   const compare = createMarkOrder(original)
   return document.children.map(
     (block) =>
-      known.find(({ node }) => node?.eq(block))?.runs ??
-      mergeTexts(block.children.map((node) => runOf(node, compare))),
+      known.find(({ node }) => node?.eq(block))?.runs ?? mergeTexts(block.children.map((node) => runOf(node, compare))),
   )
 }
 

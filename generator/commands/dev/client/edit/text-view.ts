@@ -6,7 +6,7 @@ import { EditorView, type NodeView } from 'prosemirror-view'
 import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { clipboardEvents } from './clipboard.ts'
-import { documentOf, textSchema, valueOf } from './text-schema.ts'
+import { documentOf, fieldValueOf, textSchema } from './text-schema.ts'
 
 export interface TextViewActions {
   readonly onChange: () => void
@@ -73,7 +73,7 @@ export function createTextView(
   }
   return {
     view,
-    value: (): FieldValue => valueOf(view.state.doc, field.value),
+    value: (): FieldValue => fieldValueOf(view.state.doc, field.value),
     isChanged: (): boolean => !view.state.doc.eq(original),
     replaceAll,
   }
