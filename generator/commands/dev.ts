@@ -1,14 +1,19 @@
-import { createSerialQueue } from '../runtime/concurrency.ts'
-import { type ServerOptions, serve } from '../serve/server.ts'
+import { createSerialQueue, createTaskQueue } from '../runtime/concurrency.ts'
+import { isLoopbackHost, type ServerOptions, serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, type SiteOptions } from './context.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import { createDevSite } from './dev/dev-site.ts'
+import { createEditSession } from './dev/edit/edit-session.ts'
 import { createLiveReload } from './dev/live-reload.ts'
 import { formatError, type Io } from './io.ts'
 import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-running.ts'
 
-type DevOptions = SiteOptions & Pick<ServerOptions, 'host' | 'port'> & { readonly open?: boolean }
+type DevOptions = SiteOptions &
+  Pick<ServerOptions, 'host' | 'port'> & {
+    readonly open?: boolean
+    readonly editToken?: string
+  }
 
 /**
  * Serves the site from memory, compiles it after every save and updates open pages. The server listens before the first compilation;
@@ -19,15 +24,20 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
   const live = createLiveReload()
-  const site = createDevSite(context, live)
+  const tasks = createTaskQueue()
+  const session = createEditSession(context, tasks.run)
+  const site = createDevSite(context, live, session.update)
   surviveSiteErrors(io)
-  const compileNext = createSerialQueue(site.compile, printError)
+  const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
   let firstCompilation: Promise<void> | undefined
   const served = async () => {
     await firstCompilation
     return live.served()
   }
-  const intercept = createDevRequestHandler(live, site.findSource, context)
+  const token = options.editToken
+  const isOffered = isLoopbackHost(options.host) || token !== undefined
+  const edit = isOffered ? { session, token, whenIdle: tasks.whenIdle } : undefined
+  const intercept = createDevRequestHandler({ live, findSource: site.findSource, edit, context })
   // Watching begins before the first compilation, so that no save is missed.
   const watcher = await watch(root, (paths) => {
     site.touch(paths)

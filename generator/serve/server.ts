@@ -28,13 +28,12 @@ export async function serve(options: ServerOptions) {
     names.map((name) => `${name.includes(':') ? `[${name}]` : name}:${port}`.toLowerCase()),
   )
   const knownHosts = new Set([...loopbackHosts, ...hosts])
-  const isLoopback = loopbackHosts.includes(hosts[0] ?? '') || /^127(?:\.\d+){3}$/.test(host)
   return {
     port,
     /** Without a trailing slash. */
     origin: `http://${isUnspecified(host) || host === '127.0.0.1' ? loopbackHosts[0] : hosts[0]}`,
     /** The hosts, with the port, at which other machines can reach the server. */
-    publicHosts: isLoopback ? [] : hosts,
+    publicHosts: isLoopbackHost(host) ? [] : hosts,
     async close(): Promise<void> {
       const closed = once(server, 'close')
       server.close()
@@ -43,6 +42,10 @@ export async function serve(options: ServerOptions) {
     },
   }
 }
+
+/** Whether only this machine can reach a server at a host name. */
+export const isLoopbackHost = (host: string): boolean =>
+  ['localhost', '::1'].includes(host.toLowerCase()) || /^127(?:\.\d+){3}$/.test(host)
 
 /** Whether a server listens on every address of the machine. */
 const isUnspecified = (host: string): boolean => ['0.0.0.0', '::', ''].includes(host)

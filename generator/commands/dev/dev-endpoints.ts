@@ -1,11 +1,14 @@
 import { lstatSync, realpathSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { BuildOptions } from 'esbuild'
 import { z } from '../../api/zod.ts'
+import { respond } from '../../serve/respond.ts'
 import { bundleWithCache } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
+import { createEditAnswers } from './edit/edit-endpoints.ts'
+import type { EditSession } from './edit/edit-session.ts'
 import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
 
@@ -31,15 +34,33 @@ const scriptHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+interface DevRequestOptions {
+  readonly live: LiveReload
+  readonly findSource: (body: unknown) => unknown
+  /** Undefined if the mode is off. */
+  readonly edit: EditMode | undefined
+  readonly context: Context
+}
+
+/** The edit mode of a server. */
+export interface EditMode {
+  readonly session: EditSession
+  /** Requests need it besides the token of the page, if other machines can reach the server. */
+  readonly token: string | undefined
+  /** Resolves once no compilation runs. */
+  readonly whenIdle: () => Promise<void>
+}
+
 /**
  * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
  * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
  */
-export function createDevRequestHandler(live: LiveReload, findSource: (body: unknown) => unknown, context: Context) {
+export function createDevRequestHandler({ live, findSource, edit, context }: DevRequestOptions) {
   const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
     '/_dev/source': findSource,
     '/_dev/open': (body) => openEditor(body, context),
     '/_dev/error': (body) => describeIslandError(body, context),
+    ...(edit && createEditAnswers(edit.session)),
   }
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
@@ -61,6 +82,7 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
     if (!answer) return 404
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
+    if (pathname.startsWith('/_dev/edit/') && !mayEdit(headers)) return 403
     if (headers['content-type'] !== 'application/json') return 415
     const isShort = Number(headers['content-length']) <= maxRequestLength
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
@@ -71,8 +93,26 @@ export function createDevRequestHandler(live: LiveReload, findSource: (body: unk
     response.end(JSON.stringify(result))
     return undefined
   }
+  const mayEdit = (headers: IncomingHttpHeaders): boolean =>
+    edit !== undefined && (edit.token === undefined || headers['x-edit-token'] === edit.token)
+  /** Serves a page with the ids of its fields. */
+  const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
+    await edit?.whenIdle()
+    const page = await respond({ method: 'GET', target: url }, live.served())
+    const { pathname } = new URL(url, 'http://localhost')
+    const { status, headers, body } = await live.transform(
+      page,
+      (html) => edit?.session.annotatePage(pathname, html) ?? html,
+    )
+    response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body)
+  }
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!request.url?.startsWith('/_dev/')) return false
+    const { headers, method, url } = request
+    if (method === 'GET' && live.isToken(headers['x-dev-edit']) && mayEdit(headers)) {
+      void servePage(request, response).catch(() => response.writeHead(500, { Connection: 'close' }).end())
+      return true
+    }
+    if (!url?.startsWith('/_dev/')) return false
     void handle(request, response)
       .catch(() => 500)
       .then((status) => status && response.writeHead(status, { Connection: 'close' }).end())

@@ -18,7 +18,11 @@ const loadTime = 300
 const fetchTime = 40
 
 /** A site that is compiled after each save. Pages with errors do not replace pages without. */
-export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>, live: LiveReload) {
+export function createDevSite(
+  context: Pick<Context, 'compile' | 'io' | 'root'>,
+  live: LiveReload,
+  onServed: (compilation: CompleteCompilation) => void,
+) {
   const report = createBuildReporter(context)
   let hasErrors = true
   let served: CompleteCompilation | undefined
@@ -64,6 +68,7 @@ export function createDevSite(context: Pick<Context, 'compile' | 'io' | 'root'>,
       if (isServed) {
         hasErrors = errors.length > 0
         served = compilation
+        onServed(compilation)
         const find = createSourceFinder(compilation)
         findSource = (request) => {
           const { data } = pageElement.safeParse(request)

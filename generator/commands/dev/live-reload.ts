@@ -84,15 +84,15 @@ export function createLiveReload() {
       // The output may have changed since the page was sent.
       await notify(path)
     },
-    /** Adds the client script. */
-    async transform(response: SiteResponse): Promise<SiteResponse> {
+    /** Adds the client script. `annotate` may change the HTML; the state is that of the page without its changes. */
+    async transform(response: SiteResponse, annotate = (html: string): string => html): Promise<SiteResponse> {
       const headers = { ...response.headers, 'Cache-Control': 'no-store' }
       if (!isHtml(response)) return { ...response, headers }
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
       const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"></script>`
       // Before all others, so that none of their errors is missed.
-      const body = new TextEncoder().encode(html.replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
+      const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }
     },
     /** Serves another output. `touched`: addresses of files that changed and kept their addresses. */

@@ -35,19 +35,25 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   run({ source, variables }) {
     const tooComplex = findTooComplex(source)
     if (tooComplex) return { html: '', headings: [], problems: [tooComplex] }
-    const processor = processorFor(source)
-    const markdown = parseInPieces(source, processor)
-    const problems = [
-      ...validateMarkdown(markdown, source, variables),
-      ...createAlerts(markdown, source),
-      ...createBlocks(markdown, source, variables),
-    ]
-    const tree = processor.runSync(markdown)
-    createFigures(tree)
-    const headings = addHeadingIds(tree)
-    return { html: processor.stringify(tree), headings, problems }
+    const { tree, headings, problems } = createHtmlTree({ source, variables })
+    return { html: processorFor(source).stringify(tree), headings, problems }
   },
 })
+
+/** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
+export function createHtmlTree({ source, variables }: MarkdownInput) {
+  const processor = processorFor(source)
+  const markdown = parseInPieces(source, processor)
+  const problems = [
+    ...validateMarkdown(markdown, source, variables),
+    ...createAlerts(markdown, source),
+    ...createBlocks(markdown, source, variables),
+  ]
+  const tree = processor.runSync(markdown)
+  createFigures(tree)
+  const headings = addHeadingIds(tree)
+  return { tree, headings, problems }
+}
 
 /** Turns each paragraph that is one picture with a title into a figure with a caption. */
 function createFigures(tree: Root): void {

@@ -12,8 +12,8 @@ const tagHelp = 'write the plain value'
 const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 /** The only parser configuration. The parser's own check for duplicate keys takes quadratic time. */
-export const parseYamlDocument = (text: string): Document =>
-  parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'error' })
+export const parseYamlDocument = (text: string, { keepSourceTokens = false } = {}): Document =>
+  parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'error', keepSourceTokens })
 
 type CreateSpan = (start: number, end: number) => Span
 

@@ -167,7 +167,7 @@ const hasLoaded = async (): Promise<void> => {
 
 function describeTravel(way: 'undo' | 'redo', result: SaveResult | undefined): string {
   const done = way === 'undo' ? 'Undone' : 'Redone'
-  if (result?.status === 'saved') return `${done} in ${result.file}`
+  if (result?.status === 'saved') return done
   const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
   if (result?.status === 'conflict') return `${nothing}: ${result.file} was changed meanwhile`
   return result ? `${nothing}: ${result.message}` : nothing

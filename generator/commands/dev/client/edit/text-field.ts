@@ -12,7 +12,7 @@ export interface FieldToEdit extends OpenedField {
 }
 
 interface TextFieldOptions {
-  readonly check: EditRequests['check']
+  readonly requests: EditRequests
   readonly announce: (text: string) => void
   readonly save: () => void
   /** After a change of the text, of its findings, or of its height. */
@@ -25,7 +25,7 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(
   field: FieldToEdit,
   shownBy: Element | undefined,
-  { check, announce, save, onChange }: TextFieldOptions,
+  { requests: { check, open }, announce, save, onChange }: TextFieldOptions,
 ) {
   const { id, label, description, maxLength, variables } = field
   let version = field.version
@@ -87,15 +87,18 @@ export function createTextField(
   return {
     element,
     text,
-    file: field.file,
     isChanged: editor.isChanged,
     changeOf,
     /** What the last check found. */
     state: () => state,
     settle: findings.settle,
-    version: () => version,
     setVersion(next: string): void {
       version = next
+    },
+    /** Takes the version of the file after another of its texts was saved, unless this one was changed there. */
+    async renewVersion(): Promise<void> {
+      const opened = await open(id)
+      if (opened && JSON.stringify(opened.value) === JSON.stringify(field.value)) version = opened.version
     },
     focus: () => editor.view.focus(),
     close(): void {

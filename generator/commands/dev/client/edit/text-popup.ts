@@ -60,7 +60,7 @@ export function openTextPopup(
       if (result?.status !== 'saved') return
       saved = result
     }
-    if (saved) announce(`Saved in ${saved.file}`)
+    if (saved) announce('Saved')
     // Until then the old text would show again. Errors keep the page as it is.
     if (saved && shownError.text === '')
       await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])
@@ -68,11 +68,8 @@ export function openTextPopup(
   }
   const saveText = async (text: TextField): Promise<SaveResult | undefined> => {
     const change = text.changeOf()
-    const before = text.version()
     const result = change && (await requests.save(change))
-    if (result?.status === 'saved')
-      for (const other of texts.filter(({ file }) => file === text.file))
-        if (other.version() === before) other.setVersion(result.version)
+    if (result?.status === 'saved') await Promise.all(texts.map((other) => other !== text && other.renewVersion()))
     if (result?.status === 'conflict') showConflict(text, result)
     if (result?.status === 'saved' || result?.status === 'conflict') return result
     note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`
@@ -115,7 +112,7 @@ export function openTextPopup(
     button.addEventListener('click', act)
     return button
   }
-  const options = { check: requests.check, announce, save: () => void saveAll(), onChange: () => update() }
+  const options = { requests, announce, save: () => void saveAll(), onChange: () => update() }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
   const note = createElement('p', 'about error')
   note.hidden = true

@@ -1,0 +1,73 @@
+import type { CompleteCompilation } from '../../../compilation.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import { filesOf } from '../../../routes/resolve.ts'
+import type { Visibility } from '../../../routes/visibility.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { annotateHtml } from './annotate-html.ts'
+import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
+import { removeMarks } from './marks.ts'
+import { createMarkedRenderer } from './render-marked.ts'
+
+/** Fields whose marks change what a template does, by the module of the page. They are kept over compilations. */
+export type DisturbingFields = Map<string, Set<string>>
+
+/**
+ * Returns a function that gives the elements of a page the ids of the values that they show. A page is rendered with marks around its values,
+ * and that is believed only if the page without the marks is the real one, byte for byte: fields whose marks disturb a template have none, and are
+ * found by their words, where these are the whole text of an element and of one value.
+ */
+export function createPageAnnotator(
+  compilation: Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>,
+  disturbing: DisturbingFields,
+  idOf: (value: ContentValue) => string,
+  visibility: Visibility,
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const marks = createContentMarks(compilation, runtime)
+  const render = createMarkedRenderer(compilation, marks, visibility)
+  const entries = new Map(
+    [...compilation.loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
+  )
+  return (page: RenderedPage): string => {
+    const { route } = page
+    const body = page.readBody()
+    const left = disturbing.get(route.page.module) ?? new Set()
+    disturbing.set(route.page.module, left)
+    const isMarked: IsMarked = (field) => !left.has(field)
+    const tryRender = (isTried: IsMarked): string | undefined => {
+      try {
+        const html = render(route, isTried)
+        return removeMarks(html) === body ? html : undefined
+      } catch {
+        return undefined
+      }
+    }
+    let html = tryRender(isMarked)
+    if (html === undefined) {
+      const seen = new Set<string>()
+      tryRender((field) => {
+        seen.add(field)
+        return false
+      })
+      const fields = [...seen].filter(isMarked)
+      for (const field of findDisturbing(fields, (tried) => tryRender((one) => tried.has(one)) !== undefined))
+        left.add(field)
+      html = tryRender(isMarked)
+    }
+    const texts = filesOf(route)
+      .flatMap((file) => entries.get(file) ?? [])
+      .flatMap((entry) => marks.unmarkedTexts(entry, html === undefined ? () => false : isMarked))
+    return annotateHtml(html ?? body, texts, (number) => idOf(marks.getValue(number)))
+  }
+}
+
+/** The members of a list with which, alone or in a part of the list, a test fails. */
+function findDisturbing(
+  fields: readonly string[],
+  isAccepted: (fields: ReadonlySet<string>) => boolean,
+): readonly string[] {
+  if (fields.length === 0 || isAccepted(new Set(fields))) return []
+  if (fields.length === 1) return fields
+  const middle = Math.ceil(fields.length / 2)
+  return [fields.slice(0, middle), fields.slice(middle)].flatMap((part) => findDisturbing(part, isAccepted))
+}

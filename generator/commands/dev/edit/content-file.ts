@@ -1,0 +1,70 @@
+import { isUtf8 } from 'node:buffer'
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { sha256 } from '../../../runtime/hash.ts'
+
+/** The text of a file on disk, without a byte order mark. `version` changes with its bytes. */
+export interface FileText {
+  readonly text: string
+  readonly version: string
+}
+
+/** Reads a content file. Undefined if it is gone, no regular file within the site, or not text. */
+export function readContentFile(root: string, file: string): FileText | undefined {
+  const path = findRegularFile(root, file)
+  if (path === undefined) return undefined
+  const bytes = readFileSync(path)
+  return isUtf8(bytes) ? { text: new TextDecoder().decode(bytes), version: sha256(bytes) } : undefined
+}
+
+const byteOrderMark = Buffer.from('\ufeff')
+
+/**
+ * Replaces the text of a file by rename, with its permissions and byte order mark: a reader, or a crash at any point, finds the old text or the
+ * new one. Fails if the file is gone or no regular file within the site.
+ */
+export function writeContentFile(root: string, file: string, text: string): void {
+  const path = findRegularFile(root, file)
+  if (path === undefined) throw new Error(`${file} cannot be written`)
+  const start = readFileSync(path).subarray(0, byteOrderMark.length)
+  const mark = start.equals(byteOrderMark) ? [byteOrderMark] : []
+  writeAtomically(path, Buffer.concat([...mark, Buffer.from(text)]), lstatSync(path).mode)
+}
+
+/** Writes bytes beside their place first. The name is one that the generator and its watcher ignore. */
+export function writeAtomically(path: string, bytes: Uint8Array, mode = 0o666): void {
+  const temporary = `${path}.${process.pid}~`
+  const descriptor = openSync(temporary, 'w', mode)
+  try {
+    for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+    fsyncSync(descriptor)
+  } catch (cause) {
+    rmSync(temporary, { force: true })
+    throw cause
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(temporary, path)
+}
+
+/** The path of a content file, if neither it nor a folder above it is a link that leads out of the content. */
+function findRegularFile(root: string, file: string): string | undefined {
+  const path = join(root, file)
+  try {
+    const content = realpathSync(join(root, 'content')) + sep
+    const folder = realpathSync(dirname(path)) + sep
+    return folder.startsWith(content) && lstatSync(path).isFile() ? path : undefined
+  } catch {
+    return undefined
+  }
+}

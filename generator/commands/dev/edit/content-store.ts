@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FileText, readContentFile, writeAtomically, writeContentFile } from './content-file.ts'
+import { createFileHistory, type FileChange } from './file-history.ts'
+
+export type ContentStore = ReturnType<typeof createContentStore>
+
+/** Reads and writes content files, and remembers what it wrote. */
+export function createContentStore(root: string) {
+  const history = createFileHistory()
+  /** Texts that fields were opened from, by version. */
+  const opened = new Map<string, string>()
+  const read = (file: string): FileText | undefined => {
+    const found = readContentFile(root, file)
+    if (found) opened.set(found.version, found.text)
+    return found
+  }
+  const isUnchanged = ({ file, before }: FileChange): boolean => readContentFile(root, file)?.text === before
+  const applyChange = ({ file, before, after }: FileChange): void => {
+    if (after === undefined) rmSync(join(root, file))
+    else if (before === undefined) writeAtomically(join(root, file), Buffer.from(after))
+    else writeContentFile(root, file, after)
+  }
+  /** Writes all changes, or none if a file is not as it was. */
+  const apply = (changes: readonly FileChange[]): boolean => {
+    if (!changes.every(isUnchanged)) return false
+    for (const change of changes) applyChange(change)
+    return true
+  }
+  return {
+    read,
+    findOpened: (version: string): string | undefined => opened.get(version),
+    /** Returns false, and writes nothing, if a file is not as it was. */
+    write(changes: readonly FileChange[]): boolean {
+      const needed = changes.filter(({ before, after }) => before !== after)
+      if (!apply(needed)) return false
+      if (needed.length > 0) history.add(needed)
+      return true
+    },
+    undo: (): boolean => history.undo(apply),
+    redo: (): boolean => history.redo(apply),
+    state: history.state,
+  }
+}

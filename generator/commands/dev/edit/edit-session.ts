@@ -1,0 +1,117 @@
+import { diffWordsWithSpace } from 'diff'
+import { insertPictureVariants } from '../../../assets/images/rewrite-pictures.ts'
+import type { CompleteCompilation } from '../../../compilation.ts'
+import { notFoundPaths } from '../../../serve/respond.ts'
+import type { Context } from '../../context.ts'
+import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
+import { checkField } from './check-field.ts'
+import { createContentStore } from './content-store.ts'
+import { createFieldRegistry } from './field-registry.ts'
+import { readField, writeField } from './field-text.ts'
+import type { ContentValue } from './mark-content.ts'
+import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
+import { plainTextOf } from './plain-text-of.ts'
+import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
+
+/** Runs one task after another. */
+export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+export type EditSession = ReturnType<typeof createEditSession>
+
+/** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
+export function createEditSession(
+  context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
+  exclusively: RunExclusively,
+) {
+  const { root, options, runtime } = context
+  const registry = createFieldRegistry()
+  const store = createContentStore(root)
+  const disturbing: DisturbingFields = new Map()
+  let served: CompleteCompilation | undefined
+  let annotate: ReturnType<typeof createPageAnnotator> | undefined
+  const findPage = (path: string) =>
+    served?.pages.find(({ route }) => route.url === path) ??
+    served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
+  const variables = () => served?.settings.variables ?? {}
+  const saved = (): SaveResult => ({ status: 'saved', ...store.state() })
+  /** The text on disk that a field is written into: its own value there is the one that was opened. */
+  const findBase = (field: ContentValue, version: string) => {
+    const disk = store.read(field.file)
+    const openedText = store.findOpened(version)
+    if (!disk || openedText === undefined) return { disk, isSame: false }
+    const [now, before] = [disk.text, openedText].map((text) =>
+      JSON.stringify(readField(field, text, variables())?.value),
+    )
+    return { disk, isSame: disk.version === version || (now !== undefined && now === before) }
+  }
+  return {
+    registry,
+    store,
+    current: () => served,
+    /** The site whose pages are served. */
+    update(compilation: CompleteCompilation): void {
+      served = compilation
+      annotate = undefined
+    },
+    /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
+    annotatePage(path: string, html: string): string {
+      const page = findPage(path)
+      if (!served || !page) return html
+      annotate ??= createPageAnnotator(served, disturbing, registry.idOf, options, runtime)
+      const { sets } = served.assets.pictures
+      const before = insertPictureVariants(page.readBody(), sets)
+      const after = insertPictureVariants(annotate(page), sets)
+      return html.replace(before, () => after)
+    },
+    page(path: string): PageFields | undefined {
+      const page = findPage(path)
+      if (!served || !page) return undefined
+      const html = this.annotatePage(path, insertPictureVariants(page.readBody(), served.assets.pictures.sets))
+      const input: PageFieldsInput = { page, html, registry, compilation: served }
+      return { ...pageFields(input), ...store.state() }
+    },
+    open(id: string): OpenedField | undefined {
+      const field = registry.find(id)
+      const disk = field && store.read(field.file)
+      return field && disk && openField(field, disk, { registry, variables: variables() })
+    },
+    async check(id: string, version: string, value: FieldValue) {
+      const field = registry.find(id)
+      if (!field || !served) return undefined
+      const { disk } = findBase(field, version)
+      if (!disk) return undefined
+      return checkField({ field, value, text: disk.text, variables: variables(), served, context, exclusively })
+    },
+    save(id: string, version: string, value: FieldValue): SaveResult | undefined {
+      const field = registry.find(id)
+      if (!field) return undefined
+      const { file } = field
+      const { disk, isSame } = findBase(field, version)
+      if (!disk) return { status: 'refused', message: `${file} is no longer there` }
+      if (!isSame) return describeConflict(field, value, disk)
+      const after = writeField(field, disk.text, value, variables())
+      if (after === undefined) return { status: 'refused', message: `this text cannot be written into ${file}` }
+      if (!store.write([{ file, before: disk.text, after }]))
+        return describeConflict(field, value, store.read(file) ?? disk)
+      return saved()
+    },
+    undo: (): SaveResult => (store.undo() ? saved() : refuseStep('undo')),
+    redo: (): SaveResult => (store.redo() ? saved() : refuseStep('redo')),
+  }
+  function describeConflict(
+    field: ContentValue,
+    value: FieldValue,
+    disk: { readonly text: string; readonly version: string },
+  ): SaveResult {
+    const theirs = readField(field, disk.text, variables())?.value ?? []
+    const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(value)).map(
+      ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+    )
+    return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
+  }
+}
+
+const refuseStep = (step: 'undo' | 'redo'): SaveResult => ({
+  status: 'refused',
+  message: `there is nothing to ${step}, or the file has changed since`,
+})

@@ -1,0 +1,161 @@
+import type { ContentPath } from '../../../api/check.ts'
+import type { Entry, EntrySummary, Heading, Source } from '../../../api/define.ts'
+import { Markdown } from '../../../api/fields.ts'
+import type { CompleteCompilation } from '../../../compilation.ts'
+import { completeEntry, type LoadedEntry } from '../../../content/entry.ts'
+import { resolveFileAddresses } from '../../../content/file-addresses.ts'
+import { markBlocks } from '../../../content/markdown/editable-blocks.ts'
+import { processorFor } from '../../../content/markdown/processor.ts'
+import { markdownInput } from '../../../content/markdown/render-markdown.ts'
+import { findField } from '../../../content/schema-fields.ts'
+import { expandText } from '../../../content/variables.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { mapLeaves, valueAt } from '../../../source/data-path.ts'
+import { endMark, hasMarkCharacters, markText, startMark } from './marks.ts'
+
+/** A text of a content file, or one block of a markdown text. */
+export interface ContentValue {
+  readonly file: string
+  /** Undefined for the markdown body. */
+  readonly path: ContentPath | undefined
+  /** The number of the block in the markdown. */
+  readonly block?: number
+  readonly source: Source
+}
+
+export type ContentMarks = ReturnType<typeof createContentMarks>
+
+/** Whether the values of a field get their marks: some disturb a template. */
+export type IsMarked = (field: string) => boolean
+
+interface MarkedMarkdown {
+  readonly html: string
+  /** Numbers of headings by id. */
+  readonly headings: ReadonlyMap<string, number>
+}
+
+/** The field of a value in its collection: all items of a list are one. */
+export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
+  `${file.replace(/[^/]+$/, '')} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
+
+/** Numbers the texts of the content and marks them. */
+export function createContentMarks(
+  { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
+  runtime: Pick<Runtime, 'cache'>,
+) {
+  const variables = settings.variables ?? {}
+  const values: ContentValue[] = []
+  const addValue = (value: ContentValue): number => values.push(value) - 1
+  const sources = new Map(
+    [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
+  )
+  const isWords = createWordsTest()
+  const readTexts = memoize(({ summary, document }: LoadedEntry, source: Source) => {
+    const { file } = summary
+    const texts = new Map<string, { readonly number: number; readonly field: string; readonly isPlain: boolean }>()
+    const markdowns = new Map<string, MarkedMarkdown>()
+    mapLeaves(summary.data, (leaf, path) => {
+      const value = { file, path, source }
+      if (leaf instanceof Markdown) markdowns.set(keyOf(path), markMarkdown(leaf.source, value))
+      const written = valueAt(document.data, path)
+      const isText = typeof leaf === 'string' && typeof written === 'string' && expandText(written, variables) === leaf
+      if (isText && document.language === 'yaml' && !hasMarkCharacters(leaf))
+        texts.set(keyOf(path), { number: addValue(value), field: fieldOf(value), isPlain: isWords(value) })
+    })
+    const body = document.readBody()
+    return {
+      texts,
+      markdowns,
+      body: body === undefined ? undefined : markMarkdown(body, { file, path: undefined, source }),
+    }
+  })
+  function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
+    const headings = new Map<string, number>()
+    const tree = markBlocks(markdownInput(markdown, variables), ({ id }, block) => {
+      if (hasMarkCharacters(markdown)) return ['', '']
+      const number = addValue({ ...value, block })
+      if (id !== undefined) headings.set(id, number)
+      return [startMark(number), endMark(number)]
+    })
+    return { html: resolveFileAddresses(processorFor(markdown).stringify(tree), value.file), headings }
+  }
+  function markSummary(entry: LoadedEntry, isMarked: IsMarked): EntrySummary<unknown> {
+    const { summary } = entry
+    const source = sources.get(summary.file)
+    if (!source) return summary
+    const { texts, markdowns } = readTexts(entry, source)
+    const data = mapLeaves(summary.data, (leaf, path) => {
+      const [key, field] = [keyOf(path), fieldOf({ file: summary.file, path, source })]
+      if (leaf instanceof Markdown) return isMarked(field) ? new Markdown(leaf.source, markdowns.get(key)?.html) : leaf
+      const text = texts.get(key)
+      return text?.isPlain && isMarked(field) ? markText(String(leaf), text.number) : leaf
+    })
+    return { ...summary, data }
+  }
+  return {
+    /** The value of a number. */
+    getValue(number: number): ContentValue {
+      const value = values[number]
+      if (!value) throw new Error('a mark has no value')
+      return value
+    },
+    /** Numbers of the texts of an entry without marks, with their words. */
+    unmarkedTexts(
+      entry: LoadedEntry,
+      isMarked: IsMarked,
+    ): readonly { readonly number: number; readonly words: string }[] {
+      const { summary } = entry
+      const source = sources.get(summary.file)
+      const texts = source && readTexts(entry, source).texts
+      return [...(texts?.values() ?? [])]
+        .filter(({ isPlain, field }) => !isPlain || !isMarked(field))
+        .map(({ number }) => ({ number, words: String(valueAt(summary.data, values[number]?.path ?? [])) }))
+    },
+    markSummary,
+    markEntry(entry: LoadedEntry, isMarked: IsMarked): Entry<unknown> {
+      const complete = completeEntry(entry, variables, runtime)
+      const { file } = entry.summary
+      const source = sources.get(file)
+      const summary = markSummary(entry, isMarked)
+      const body =
+        source && isMarked(fieldOf({ file, path: undefined, source })) ? readTexts(entry, source).body : undefined
+      const markHeading = (heading: Heading): Heading => {
+        const number = body?.headings.get(heading.id)
+        return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }
+      }
+      return {
+        ...complete,
+        ...summary,
+        html: body?.html ?? complete.html,
+        headings: complete.headings.map(markHeading),
+      }
+    },
+  }
+}
+
+const keyOf = (path: ContentPath): string => path.join('\0')
+
+/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
+function createWordsTest(): (value: ContentValue) => boolean {
+  const known = new Map<string, boolean>()
+  return (value) => {
+    const field = fieldOf(value)
+    const found = known.get(field)
+    if (found !== undefined) return found
+    const type = findField(value.source.schema, value.path ?? [])
+    const isWords = !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
+    known.set(field, isWords)
+    return isWords
+  }
+}
+
+/** Keeps results by the file of the entry. */
+function memoize<Result>(read: (entry: LoadedEntry, source: Source) => Result) {
+  const results = new Map<string, Result>()
+  return (entry: LoadedEntry, source: Source): Result => {
+    const { file } = entry.summary
+    const result = results.get(file) ?? read(entry, source)
+    results.set(file, result)
+    return result
+  }
+}

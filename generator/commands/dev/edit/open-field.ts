@@ -1,0 +1,87 @@
+import type { CompleteCompilation } from '../../../compilation.ts'
+import { findField } from '../../../content/schema-fields.ts'
+import type { Variables } from '../../../content/variables.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import { filesOf } from '../../../routes/resolve.ts'
+import { describePath, valueAt } from '../../../source/data-path.ts'
+import { parseText } from '../../../source/parse.ts'
+import type { FileText } from './content-file.ts'
+import type { FieldRegistry } from './field-registry.ts'
+import { readField } from './field-text.ts'
+import type { ContentValue } from './mark-content.ts'
+import type { FieldInfo, OpenedField, PageFields } from './protocol.ts'
+
+interface OpenContext {
+  readonly registry: FieldRegistry
+  readonly variables: Variables
+}
+
+/** A field with its text on disk. Undefined if the file has no such field. */
+export function openField(
+  field: ContentValue,
+  disk: FileText,
+  { registry, variables }: OpenContext,
+): OpenedField | undefined {
+  const text = readField(field, disk.text, variables)
+  if (!text) return undefined
+  const { span, ...opened } = text
+  const lines = disk.text.slice(0, span.start).split('\n')
+  return {
+    ...infoOf(field, registry, disk.text),
+    ...opened,
+    line: lines.length,
+    column: (lines.at(-1) ?? '').length + 1,
+    description: field.path && findField(field.source.schema, field.path)?.description,
+    version: disk.version,
+    variables,
+  }
+}
+
+export interface PageFieldsInput {
+  readonly page: RenderedPage
+  /** With the ids of fields. */
+  readonly html: string
+  readonly registry: FieldRegistry
+  readonly compilation: Pick<CompleteCompilation, 'texts'>
+}
+
+/** The fields in the HTML of a page, and the content files that it is made from. */
+export function pageFields({
+  page,
+  html,
+  registry,
+  compilation,
+}: PageFieldsInput): Pick<PageFields, 'fields' | 'files'> {
+  const ids = new Set([...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
+  const fields = [...ids].flatMap((id) => {
+    const field = registry.find(id)
+    return field ? [[id, infoOf(field, registry, compilation.texts.get(field.file) ?? '')] as const] : []
+  })
+  const own = new Set(page.route.ownFiles)
+  const files = filesOf(page.route).map((file) => ({ file, isOwn: own.has(file) || isPageFile(file, page) }))
+  return { fields: Object.fromEntries(fields), files: files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)) }
+}
+
+/** The single files of a page's own content have its name. */
+const isPageFile = (file: string, { route }: RenderedPage): boolean =>
+  route.ownFiles.length === 0 &&
+  /\/pages\//.test(file) &&
+  route.page.module.endsWith(`${file.replace(/^.*\/|\.\w+$/g, '')}.tsx`)
+
+function infoOf(field: ContentValue, registry: FieldRegistry, text: string): FieldInfo {
+  const { file, path, block, source } = field
+  const label = path ? describePath(path) : 'text'
+  const info = { file, label, kind: block === undefined ? ('text' as const) : ('markdown' as const) }
+  const index = path?.findLastIndex((step) => typeof step === 'number') ?? -1
+  if (!path || index < 0) return info
+  const listPath = path.slice(0, index)
+  const items = valueAt(parseText(file, text)?.data, listPath)
+  const id = registry.idOf({ file, path: listPath, source })
+  const list = {
+    id,
+    index: Number(path[index]),
+    length: Array.isArray(items) ? items.length : 0,
+    label: describePath(listPath),
+  }
+  return { ...info, list }
+}

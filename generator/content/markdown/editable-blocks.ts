@@ -1,0 +1,87 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
+
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell'
+
+/** A run of words in a markdown text that is one line or paragraph on the page. Offsets are in the text. */
+export interface EditableBlock {
+  readonly kind: BlockKind
+  readonly start: number
+  readonly end: number
+  /** Of a heading. */
+  readonly id: string | undefined
+}
+
+interface FoundBlock extends EditableBlock {
+  readonly parent: Element
+  readonly nodes: readonly ElementContent[]
+}
+
+const kinds: Readonly<Record<string, BlockKind>> = {
+  p: 'paragraph',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  li: 'item',
+  td: 'cell',
+  th: 'cell',
+}
+
+const inlineElements = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 'strong', 'sup'])
+
+/** What the first paragraph of an alert begins with. */
+const alertMarker = /^\[![A-Z]+\]/
+
+/** The blocks of a markdown text in its order. Fences with fields, and what the parser adds, are not among them. */
+export const findEditableBlocks = (input: MarkdownInput): readonly EditableBlock[] =>
+  blocksOf(createHtmlTree(input).tree, input.source).map(({ kind, start, end, id }) => ({ kind, start, end, id }))
+
+/** The tree of a markdown text with texts before and after the words of each block. */
+export function markBlocks(
+  input: MarkdownInput,
+  marksOf: (block: EditableBlock, index: number) => readonly [string, string],
+): Root {
+  const { tree } = createHtmlTree(input)
+  for (const [index, block] of blocksOf(tree, input.source).entries()) {
+    const [before, after] = marksOf(block, index).map((value) => ({ type: 'text' as const, value }))
+    const { parent, nodes } = block
+    const [first, last] = [nodes[0], nodes.at(-1)]
+    if (before && after && first && last) {
+      parent.children.splice(parent.children.indexOf(first), 0, before)
+      parent.children.splice(parent.children.indexOf(last) + 1, 0, after)
+    }
+  }
+  return tree
+}
+
+function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
+  const found: FoundBlock[] = []
+  const visit = (node: RootContent): void => {
+    // An element without a position has no text of its own in the markdown.
+    if (node.type !== 'element' || !node.position) return
+    const kind = kinds[node.tagName]
+    const nodes = kind ? wordsOf(node) : []
+    const [start, end] = [nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset]
+    if (kind && start !== undefined && end !== undefined && !alertMarker.test(source.slice(start, end)))
+      found.push({ kind, start, end, id: node.properties['id']?.toString(), parent: node, nodes })
+    for (const child of node.children) visit(child)
+  }
+  for (const child of tree.children) visit(child)
+  return found
+}
+
+/** The first words directly in an element, up to a list or another block. */
+function wordsOf({ children }: Element): readonly ElementContent[] {
+  const isWords = (node: ElementContent): boolean =>
+    node.type === 'text' || (node.type === 'element' && inlineElements.has(node.tagName))
+  const blockIndex = children.findIndex((node) => !isWords(node))
+  const words = blockIndex < 0 ? children : children.slice(0, blockIndex)
+  const isBlank = (node: ElementContent): boolean =>
+    !node.position || (node.type === 'text' && node.value.trim() === '')
+  const first = words.findIndex((node) => !isBlank(node))
+  const last = words.findLastIndex((node) => !isBlank(node))
+  return first < 0 ? [] : words.slice(first, last + 1)
+}
