@@ -25,7 +25,7 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(
   field: FieldToEdit,
   shownBy: Element | undefined,
-  { requests: { check, open }, announce, save, onChange }: TextFieldOptions,
+  { requests: { check }, announce, save, onChange }: TextFieldOptions,
 ) {
   const { id, label, description, maxLength, variables } = field
   let version = field.version
@@ -89,16 +89,12 @@ export function createTextField(
     text,
     isChanged: editor.isChanged,
     changeOf,
+    markAsSaved: editor.markAsSaved,
     /** What the last check found. */
     state: () => state,
     settle: findings.settle,
     setVersion(next: string): void {
       version = next
-    },
-    /** Takes the version of the file after another of its texts was saved, unless this one was changed there. */
-    async renewVersion(): Promise<void> {
-      const opened = await open(id)
-      if (opened && JSON.stringify(opened.value) === JSON.stringify(field.value)) version = opened.version
     },
     focus: () => editor.view.focus(),
     close(): void {

@@ -69,7 +69,7 @@ export function openTextPopup(
   const saveText = async (text: TextField): Promise<SaveResult | undefined> => {
     const change = text.changeOf()
     const result = change && (await requests.save(change))
-    if (result?.status === 'saved') await Promise.all(texts.map((other) => other !== text && other.renewVersion()))
+    if (result?.status === 'saved') text.markAsSaved()
     if (result?.status === 'conflict') showConflict(text, result)
     if (result?.status === 'saved' || result?.status === 'conflict') return result
     note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`

@@ -25,6 +25,7 @@ export function createTextView(
   { onChange, onUpdate, save, editLink }: TextViewActions,
 ) {
   const original = documentOf(field.value)
+  let saved = original
   const run = (action: () => void) => (): boolean => {
     action()
     return true
@@ -74,7 +75,10 @@ export function createTextView(
   return {
     view,
     value: (): FieldValue => fieldValueOf(view.state.doc, field.value),
-    isChanged: (): boolean => !view.state.doc.eq(original),
+    isChanged: (): boolean => !view.state.doc.eq(saved),
+    markAsSaved(): void {
+      saved = view.state.doc
+    },
     replaceAll,
   }
 }
