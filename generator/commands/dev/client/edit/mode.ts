@@ -15,6 +15,7 @@ import { findElementOf, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
+import type { Point } from './text-view.ts'
 
 export type EditMode = ReturnType<typeof createEditMode>
 
@@ -80,7 +81,7 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     }
     if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
   }
-  const open = async (target: Target): Promise<void> => {
+  const open = async (target: Target, at?: Point): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
     if (target.ids.length === 0) return openTemplate(target.element)
@@ -88,7 +89,7 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
     if (fields.length === 0) return bar.announce('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
-    const openTexts = (): void => openFields(target.element, fields)
+    const openTexts = (): void => openFields(target.element, fields, at)
     if (picture) openPicture(picture, { openTexts })
     else openTexts()
   }
@@ -97,18 +98,20 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     if (position) host.openInEditor(position)
     bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[]): void => {
-    const wasVisible = outline.outlined()
-    if (wasVisible) outline.hide()
+  const openFields = (element: Element, fields: readonly FieldToEdit[], at: Point | undefined): void => {
+    outline.hide()
+    bar.toggle(false)
     chip.hide()
     popup = openTextPopup(
       container,
       {
         element,
         fields,
+        at,
         follow: follower.describe(element),
         onClose: (saved) => {
           popup = undefined
+          bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
           const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
           if (shown) focusElement(shown)

@@ -90,6 +90,7 @@ export function createTextField(
     isChanged: editor.isChanged,
     changeOf,
     markAsSaved: editor.markAsSaved,
+    placeCursor: editor.placeCursor,
     /** What the last check found. */
     state: () => state,
     settle: findings.settle,

@@ -4,6 +4,7 @@ import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField } from './text-field.ts'
+import type { Point } from './text-view.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 600
@@ -11,6 +12,8 @@ const updateTime = 600
 interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
+  /** Where the element was clicked. */
+  readonly at: Point | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
   /** `saved`: the last answer of the server, if something was saved. */
@@ -22,7 +25,7 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, follow, onClose }: PopupOptions,
+  { element, fields, at, follow, onClose }: PopupOptions,
   { host, requests, announce, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
@@ -42,6 +45,13 @@ export function openTextPopup(
     note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
     note.hidden = note.textContent === ''
     place()
+    showBelow()
+  }
+  /** Scrolls as far as needed to show the buttons. */
+  const showBelow = (): void => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    if (!panel.matches('.sheet') && bottom > innerHeight - 8 && top > 0)
+      scrollBy({ top: Math.min(bottom - innerHeight + 8, top), behavior: 'instant' })
   }
   const place = (): void => {
     if (element.isConnected) placePanel(panel, inPlace && texts[0]?.text, element)
@@ -125,7 +135,7 @@ export function openTextPopup(
     () => first && host.openInEditor(first),
   )
   source.title = 'Open the line in the editor'
-  const footer = createElement('footer', 'row', save, cancel)
+  const footer = createElement('div', 'row footer', save, cancel)
   if (follow) footer.append(createButton(follow.name, '', follow.run))
   footer.append(source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
@@ -143,8 +153,9 @@ export function openTextPopup(
   const observer = new ResizeObserver(place)
   observer.observe(element)
   addEventListener('resize', place)
+  texts[0]?.placeCursor(inPlace && !panel.matches('.sheet') ? at : undefined)
   texts[0]?.focus()
-  panel.scrollIntoView({ block: 'nearest' })
+  showBelow()
   return {
     element,
     hasUnsavedText: () => texts.some((text) => text.isChanged()),

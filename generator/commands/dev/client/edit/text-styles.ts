@@ -8,8 +8,8 @@ export const textStyles = `
 .field > label, .field > .name-of-field { display: block; padding: 8px 10px 0; font-weight: 600 }
 .field + .field { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
-.tools, .about, footer { padding: 8px 10px 0 }
-footer { padding-bottom: 10px }
+.tools, .about, .footer { padding: 8px 10px 0 }
+.footer { padding-bottom: 10px }
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
 .ProseMirror p { margin: 0 }
