@@ -32,16 +32,16 @@ export function openTextPopup(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
   )
   const sorted = inPlace ? [inPlace, ...fields.filter((field) => field !== inPlace)] : fields
-  const shownError = { text: '' }
+  let errorsShown = ''
   const update = (): void => {
     const states = texts.map((text) => text.state())
-    const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
     const blocking = states.find(({ isReadable }) => !isReadable)
-    const reason = blocking?.errors[0]?.message ?? 'the file could not be read any more'
-    shownError.text = states.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')
+    const errors = states.flatMap((state) => state.errors)
+    const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
+    errorsShown = errors.map(({ message }) => message).join('\n')
     save.setAttribute('aria-disabled', String(blocking !== undefined))
-    save.textContent =
-      unpublished.length === 0 || blocking ? 'Save' : `Save, without publishing ${nameAll(unpublished)}`
+    save.textContent = errors.length > 0 && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'
+    const reason = blocking?.errors[0]?.message ?? 'its file could not be read any more'
     note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
     note.hidden = note.textContent === ''
     place()
@@ -50,19 +50,20 @@ export function openTextPopup(
   /** Scrolls as far as needed to show the buttons. */
   const showBelow = (): void => {
     const { top, bottom } = panel.getBoundingClientRect()
-    if (!panel.matches('.sheet') && bottom > innerHeight - 8 && top > 0)
-      scrollBy({ top: Math.min(bottom - innerHeight + 8, top), behavior: 'instant' })
+    const isSheet = panel.matches('.sheet')
+    const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
+    const below = shown.bottom - (isSheet ? top : innerHeight) + 8
+    if (below > 0 && shown.top > 0) scrollBy({ top: Math.min(below, shown.top), behavior: 'instant' })
   }
   const place = (): void => {
     if (element.isConnected) placePanel(panel, inPlace && texts[0]?.text, element)
   }
   const saveAll = async (): Promise<void> => {
-    const before = shownError.text
+    const before = errorsShown
     await Promise.all(texts.map((text) => text.settle()))
     if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
     // Errors that were found only just now are shown first.
-    if (shownError.text !== before && shownError.text !== '')
-      return announce('There are errors. Save again to save them')
+    if (errorsShown !== before && errorsShown !== '') return announce('There are errors. Save again to save them')
     let saved: Parameters<typeof onClose>[0]
     const updated = nextPageChange()
     for (const text of texts.filter((one) => one.isChanged())) {
@@ -72,7 +73,7 @@ export function openTextPopup(
     }
     if (saved) announce('Saved')
     // Until then the old text would show again. Errors keep the page as it is.
-    if (saved && shownError.text === '')
+    if (saved && errorsShown === '')
       await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])
     close(saved)
   }
@@ -164,7 +165,11 @@ export function openTextPopup(
   }
 }
 
-const nameAll = (pages: readonly string[]): string => (pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`)
+/** Without addresses: of the whole site, which has errors. */
+const nameAll = (pages: readonly string[]): string => {
+  const [first = 'the site'] = pages
+  return pages.length > 1 ? `${pages.length} pages` : first
+}
 
 const unpublishedNote = (pages: readonly string[]): string =>
-  pages.length === 0 ? '' : `Until the errors are mended, this will not be published: ${pages.join(', ')}.`
+  pages.length === 0 ? '' : `Until the errors are mended, this is not published: ${pages.join(', ')}.`
