@@ -3,11 +3,11 @@ import { markdownInput } from '../../../content/markdown/render-markdown.ts'
 import type { Variables } from '../../../content/variables.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../source/data-path.ts'
-import { readInline } from '../../../source/edit/read-inline.ts'
-import { replaceBlock } from '../../../source/edit/replace-block.ts'
-import { readText, writeText } from '../../../source/edit/text-runs.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
+import { type FoundBlock, listBlocks } from './inline/blocks.ts'
+import { readBlock, replaceBlock } from './inline/replace-block.ts'
+import { readText, writeText } from './inline/runs.ts'
 import type { ContentValue } from './mark-content.ts'
 import type { FieldValue, OpenedField } from './protocol.ts'
 
@@ -29,18 +29,13 @@ export function readField(field: ContentValue, text: string, variables: Variable
     return { value, hasMarks: false, hasBlocks: false, hasLineBreaks, span }
   }
   const markdown = String(written)
-  const found = findEditableBlocks(markdownInput(markdown, variables))[block ?? -1]
-  if (!found) return undefined
+  const found = findBlock(markdown, block ?? -1, variables)
+  const runs = found && readBlock(markdown, found)
+  if (!runs) return undefined
   const offset = document.bodyOffset ?? 0
   const span = path ? document.spanOf(path) : { file, start: offset + found.start, end: offset + found.end }
   const hasBlocks = found.kind === 'paragraph' || found.kind === 'item'
-  return {
-    value: [readInline(markdown.slice(found.start, found.end))],
-    hasMarks: true,
-    hasBlocks,
-    hasLineBreaks: false,
-    span,
-  }
+  return { value: [runs], hasMarks: found.kind !== 'caption', hasBlocks, hasLineBreaks: false, span }
 }
 
 /** The text of the file with another text in the field. Undefined if it cannot be written there. */
@@ -56,14 +51,21 @@ export function writeField(
   if (written === undefined) return undefined
   if (path && block === undefined) {
     const words = writeText(value[0] ?? [])
+    if (words === undefined) return undefined
     const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
     return writeValue({ file, text }, path, isNumber ? Number(words) : words)
   }
   const markdown = String(written)
-  const found = findEditableBlocks(markdownInput(markdown, variables))[block ?? -1]
+  const found = findBlock(markdown, block ?? -1, variables)
   const changed = found && replaceBlock(markdown, found, value)
   if (changed === undefined) return undefined
   return path ? writeValue({ file, text }, path, changed) : text.slice(0, text.length - markdown.length) + changed
+}
+
+/** A block by its number among those that pages mark. */
+function findBlock(markdown: string, index: number, variables: Variables): FoundBlock | undefined {
+  const marked = findEditableBlocks(markdownInput(markdown, variables))[index]
+  return listBlocks(markdown).find(({ start }) => start === marked?.start)
 }
 
 const findWritten = (document: Document, { path }: ContentValue): string | number | undefined => {
