@@ -5,8 +5,11 @@ interface Props {
   readonly title: string
   readonly lead?: string
   readonly image: { readonly src: string; readonly alt: string }
-  /** `still`: the subjects fill the picture from edge to edge and stay whole; `sentence`: nothing but the heading. */
-  readonly kinds: readonly ('still' | 'sentence' | 'low')[]
+  /**
+   * `sentence`: nothing but the heading; `low`: the page begins in the same view. `still`: the subjects fill the picture from
+   * edge to edge; `room`: they stand left of its middle.
+   */
+  readonly kinds: readonly ('sentence' | 'low' | 'still' | 'room')[]
   readonly sizes?: string
   readonly children?: ReactNode
 }
