@@ -1,9 +1,9 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
+import { StepLine } from '../components/step-line.tsx'
 import { action, card, cards, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
-import { ContactNext } from '../sections/contact-next.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
 import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -29,7 +29,11 @@ const contact = defineSingle({
         address: text('Where the e-mail goes.').meta({ examples: ['{email}'] }),
         action: text('The button that opens the e-mail.'),
         retry: text('The link that loads the form again.'),
-        points: z.array(text('One thing to write about.')).min(2).max(5).describe('The lines that the e-mail begins with.'),
+        points: z
+          .array(text('One thing to write about.'))
+          .min(2)
+          .max(5)
+          .describe('The lines that the e-mail begins with.'),
         links: z.array(action()).min(1).describe('Pages that answer what many ask first.'),
       })
       .describe('An e-mail with its first lines written, shown where the hosted form cannot load.'),
@@ -65,7 +69,7 @@ export default definePage({
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactColumn {...contact} openings={site.hours.days} />
       </div>
-      <ContactNext {...contact.next} />
+      <StepLine {...contact.next} />
     </Layout>
   ),
 })

@@ -1,19 +1,19 @@
-import type { Card } from '../components/card-rows.tsx'
+import type { Card } from './card-rows.tsx'
 
 interface Props {
   readonly title: string
   readonly items: readonly Card[]
 }
 
-/** What follows a message: steps on one line of light. */
-export const ContactNext = ({ title, items }: Props) => (
+/** Steps beside each other on one line of light. */
+export const StepLine = ({ title, items }: Props) => (
   <section className="section">
-    <div className="container contact-next">
+    <div className="container step-line">
       <h2>{title}</h2>
       <ol>
         {items.map(({ title, description }, index) => (
           <li key={title}>
-            <span className="contact-next-number figure" aria-hidden="true">
+            <span className="step-line-number figure" aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>
