@@ -100,6 +100,10 @@ const overPictures = [
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
   ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.state-hero h1', '.state-hero .lead']],
+  ['/careers', ['.site-header-home', '.picture-hero h1']],
+  ['/coming-soon', ['.site-header-home', '.picture-hero h1']],
+  ['/contact', ['.picture-hero h1', '.picture-hero .lead']],
+  ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
@@ -113,18 +117,24 @@ const screens = [
   ['dark', 1440],
 ] as const
 
-it.each(['/', '/about', '/wellness-equipment-installation-massachusetts', '/no-such-page'])(
-  'the bar’s links on %s stand out by 4.5 at the least, also over a light theme’s pictures',
-  (path) =>
-    visit(
-      path,
-      async (page) => {
-        await page.waitForLoadState('networkidle')
-        const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
-        expect(await tooFaint(page, links)).toEqual([])
-      },
-      { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
-    ),
+it.each([
+  '/',
+  '/about',
+  '/careers',
+  '/contact',
+  '/financing',
+  '/wellness-equipment-installation-massachusetts',
+  '/no-such-page',
+])('the bar’s links on %s stand out by 4.5 at the least, also over a light theme’s pictures', (path) =>
+  visit(
+    path,
+    async (page) => {
+      await page.waitForLoadState('networkidle')
+      const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
+      expect(await tooFaint(page, links)).toEqual([])
+    },
+    { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
+  ),
 )
 
 describe.each(screens.slice(0, isEveryRoute ? 6 : 2))('over pictures, %s at %i px', (colorScheme, width) => {
