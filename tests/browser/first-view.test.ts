@@ -99,7 +99,7 @@ const overPictures = [
   ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
-  ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.state-hero h1', '.state-hero .lead']],
+  ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
