@@ -13,7 +13,7 @@ export const AboutAchievements = ({ title, items, image }: Props) => (
     <Image {...image} sizes="(width < 820px) 150vw, 100vw" />
     <div className="container">
       <h2>{title}</h2>
-      <Stats items={items} glass />
+      <Stats items={items} />
     </div>
   </section>
 )
