@@ -99,7 +99,12 @@ const overPictures = [
   ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
-  ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead']],
+  [
+    '/wellness-equipment-installation-massachusetts',
+    ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
+  ],
+  ['/locations/pacific', ['.equipment-hero h1', '.equipment-hero .lead']],
+  ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
