@@ -99,11 +99,16 @@ const overPictures = [
   ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
-  ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.state-hero h1', '.state-hero .lead']],
   ['/careers', ['.site-header-home', '.picture-hero h1']],
   ['/coming-soon', ['.site-header-home', '.picture-hero h1']],
   ['/contact', ['.picture-hero h1', '.picture-hero .lead']],
   ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
+  [
+    '/wellness-equipment-installation-massachusetts',
+    ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
+  ],
+  ['/locations/pacific', ['.equipment-hero h1', '.equipment-hero .lead']],
+  ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
