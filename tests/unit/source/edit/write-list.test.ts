@@ -33,7 +33,10 @@ it('puts a field where the schema has it, and removes it with its comments', () 
 })
 
 const scalar = fc.oneof(fc.string({ maxLength: 12 }), fc.integer(), fc.boolean())
-const item = fc.oneof(scalar, fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), scalar, { minKeys: 1, maxKeys: 3 }))
+const item = fc.oneof(
+  scalar,
+  fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), scalar, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
+)
 
 it('undoes each change of any list to the same bytes', () => {
   const property = fc.property(
