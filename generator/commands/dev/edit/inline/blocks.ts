@@ -1,9 +1,9 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
 import { processorFor } from '../../../../content/markdown/processor.ts'
-import type { InlineRun } from '../protocol.ts'
+import type { InlineMark, InlineRun } from '../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
-import { keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
+import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
 
@@ -68,8 +68,17 @@ export function atomsOfBlock({ node, ancestors }: FoundBlock, body: string): Loc
   return node.type === 'image' ? [] : normalizeAtoms(readAtoms(node.children, body, quotes))
 }
 
-export const keyOfRuns = (runs: readonly InlineRun[]): string =>
-  JSON.stringify(runs.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+/** Runs as they read. An address is the same with and without the link that it becomes by itself. */
+export function keyOfRuns(runs: readonly InlineRun[]): string {
+  const plain = runs.map((run) =>
+    'text' in run ? { ...run, marks: run.marks.filter((mark) => !isOwnAddress(mark, run.text)) } : run,
+  )
+  const joined = runsOf(atomsOf([plain]))
+  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+}
+
+const isOwnAddress = (mark: InlineMark, text: string): boolean =>
+  mark.type === 'link' && ['', 'http://', 'mailto:'].some((scheme) => mark.href === scheme + text)
 
 /** A node of a body in the order of the text. */
 export interface OutlineNode {
