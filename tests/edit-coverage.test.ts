@@ -1,5 +1,4 @@
-import { type ChildNode, isTag, isText } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
 import { createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
 import { createFieldRegistry } from '../generator/commands/dev/edit/field-registry.ts'
@@ -7,6 +6,10 @@ import { readField } from '../generator/commands/dev/edit/field-text.ts'
 import type { InlineRun } from '../generator/commands/dev/edit/protocol.ts'
 import type { CompleteCompilation } from '../generator/compilation.ts'
 import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
+
+type ChildNode = ReturnType<typeof parseDocument>['children'][number]
+
+const { isTag, isText } = DomUtils
 
 interface ShownText {
   readonly page: string

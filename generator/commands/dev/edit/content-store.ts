@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { type FileText, readContentFile, writeAtomically, writeContentFile } from './content-file.ts'
 import { createFileHistory, type FileChange } from './file-history.ts'
 
-export type ContentStore = ReturnType<typeof createContentStore>
-
 /** Reads and writes content files, and remembers what it wrote. */
 export function createContentStore(root: string) {
   const history = createFileHistory()
