@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
 import { createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
 import { createFieldRegistry } from '../generator/commands/dev/edit/field-registry.ts'
@@ -9,7 +9,10 @@ import { compileSite, createRuntime, now, project } from './support/compile-site
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 
-const { isTag, isText } = DomUtils
+type Element = Extract<ChildNode, { readonly attribs: unknown }>
+
+const isTag = (node: ChildNode): node is Element => 'attribs' in node
+const isText = (node: ChildNode): node is Extract<ChildNode, { readonly data: string }> => node.type === 'text'
 
 interface ShownText {
   readonly page: string

@@ -22,6 +22,24 @@ export interface FoundBlock extends MarkdownBlock {
 
 export const parseBody = (body: string): Root => processorFor(body).parse(body)
 
+/** A markdown text that is parsed once for all that is done with it. */
+export interface OpenedMarkdown {
+  readonly body: string
+  /** All blocks whose text can be edited, in its order. */
+  readonly blocks: readonly FoundBlock[]
+  readonly readOutline: () => readonly OutlineNode[]
+}
+
+export function openMarkdown(body: string): OpenedMarkdown {
+  const root = parseBody(body)
+  let outline: readonly OutlineNode[] | undefined
+  const readOutline = (): readonly OutlineNode[] => {
+    outline ??= outlineOf(body, root)
+    return outline
+  }
+  return { body, blocks: listBlocks(body, root), readOutline }
+}
+
 /** All blocks whose text can be edited, in the order of the body. */
 export function listBlocks(body: string, root: Root = parseBody(body)): FoundBlock[] {
   const visit = (node: Nodes, ancestors: readonly Nodes[]): FoundBlock[] => {

@@ -8,6 +8,7 @@ import {
   keyOfRuns,
   listBlocks,
   type MarkdownBlock,
+  type OpenedMarkdown,
   type OutlineNode,
   outlineOf,
 } from './blocks.ts'
@@ -17,28 +18,32 @@ import { atomsOf, runsOf } from './runs.ts'
 import { writeCaption } from './write-caption.ts'
 
 /** The runs of a block. Undefined if none begins and ends there. */
-export function readBlock(body: string, block: MarkdownBlock): InlineRun[] | undefined {
-  const found = findBlock(body, block)
+export function readBlock({ body, blocks }: OpenedMarkdown, block: MarkdownBlock): InlineRun[] | undefined {
+  const found = findBlock(blocks, block)
   if (!found) return undefined
   if (found.node.type === 'image') return [{ text: found.node.title ?? '', marks: [] }]
   return runsOf(atomsOfBlock(found, body))
 }
 
-const findBlock = (body: string, { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
-  listBlocks(body).find((block) => block.start === start && block.end === end && block.kind === kind)
+const findBlock = (blocks: readonly FoundBlock[], { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
+  blocks.find((block) => block.start === start && block.end === end && block.kind === kind)
 
 /**
  * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
  * no markdown reads as exactly these runs and leaves all else as it is.
  */
-export function replaceBlock(body: string, block: MarkdownBlock, value: FieldValue): string | undefined {
-  const found = findBlock(body, block)
+export function replaceBlock(
+  { body, blocks, readOutline }: OpenedMarkdown,
+  block: MarkdownBlock,
+  value: FieldValue,
+): string | undefined {
+  const found = findBlock(blocks, block)
   if (!found) return undefined
   if (found.node.type === 'image') return writeCaption(body, found, value)
   const atoms = atomsOf(value)
   const isCell = found.kind === 'cell'
   const written = splitBlocks(atoms).filter((runs) => isCell || runs.length > 0)
-  const before = outlineOf(body)
+  const before = readOutline()
   const expected = keyOfOutline(expectOutline(before, found, written))
   const accept = (result: string): string | undefined =>
     keyOfOutline(outlineOf(result)) === expected ? result : undefined
@@ -68,7 +73,7 @@ function createNearbyCheck(
     : []
   const rest = definitions.map((node) => `\n\n${body.slice(rangeOf(node).start, rangeOf(node).end)}`).join('')
   const nearby = body.slice(start, range.end) + rest
-  const block = findBlock(nearby, { start: found.start - start, end: found.end - start, kind: found.kind })
+  const block = findBlock(listBlocks(nearby), { start: found.start - start, end: found.end - start, kind: found.kind })
   if (!block) return () => true
   const expected = keyOfOutline(expectOutline(outlineOf(nearby), block, written))
   return (edit) => {

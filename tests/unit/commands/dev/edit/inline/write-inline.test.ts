@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listBlocks } from '../../../../../../generator/commands/dev/edit/inline/blocks.ts'
+import { openMarkdown } from '../../../../../../generator/commands/dev/edit/inline/blocks.ts'
 import { readBlock, replaceBlock } from '../../../../../../generator/commands/dev/edit/inline/replace-block.ts'
 import { readText, writeText } from '../../../../../../generator/commands/dev/edit/inline/runs.ts'
 import { readInline, writeInline } from '../../../../../../generator/commands/dev/edit/inline/write-inline.ts'
@@ -27,13 +27,14 @@ it('escapes the bar of a cell, also in code', () => {
 })
 
 const body = '# T\n\n> one **two**\n> three\n\n1. x\n2. y\n\n| q |\n|---|\n| s |\n\nend'
-const blocks = listBlocks(body)
+const markdown = openMarkdown(body)
+const { blocks } = markdown
 const replace = (index: number, words: readonly string[]) => {
   const block = blocks[index]
   return (
     block &&
     replaceBlock(
-      body,
+      markdown,
       block,
       words.map((one) => [text(one)]),
     )
@@ -49,7 +50,7 @@ it('splits and removes blocks', () => {
 })
 
 it('gives the same bytes for the same runs', () => {
-  for (const block of blocks) expect(replaceBlock(body, block, [readBlock(body, block) ?? []])).toBe(body)
+  for (const block of blocks) expect(replaceBlock(markdown, block, [readBlock(markdown, block) ?? []])).toBe(body)
 })
 
 it('reads a variable, and a backslash before one', () => {
