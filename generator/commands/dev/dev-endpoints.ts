@@ -15,6 +15,18 @@ import { clientPath, type LiveReload } from './live-reload.ts'
 /** In bytes. */
 const maxRequestLength = 1_000_000
 
+interface Script {
+  readonly name: string
+  readonly module: string
+  readonly format: 'iife' | 'esm'
+}
+
+/** The client script, and that of the edit mode, which it imports. */
+const scripts: ReadonlyMap<string, Script> = new Map([
+  [clientPath, { name: 'dev-client', module: 'main.ts', format: 'iife' }],
+  ['/_dev/edit.js', { name: 'dev-edit', module: 'edit/mode.ts', format: 'esm' }],
+])
+
 const scriptHeaders = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -55,9 +67,10 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     const { method, url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const isSameOrigin = headers.origin === `http://${headers.host}`
-    if (method === 'GET' && pathname === clientPath) {
+    const script = scripts.get(pathname)
+    if (method === 'GET' && script) {
       if (!['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())) return 403
-      response.writeHead(200, scriptHeaders).end(await bundleClient(context))
+      response.writeHead(200, scriptHeaders).end(await bundleClient(script, context))
       return undefined
     }
     if (method === 'GET' && pathname === '/_dev/events') {
@@ -107,12 +120,12 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
   }
 }
 
-/** The client script, bundled from `client/`. */
-async function bundleClient({ io: { packages }, runtime }: Context): Promise<string> {
-  const entry = join(packages, 'generator/commands/dev/client/main.ts')
-  const outdir = join(packages, '.cache/client')
-  const options: BuildOptions = { entryPoints: [entry], format: 'iife', minify: true, target: 'es2022', outdir }
-  const request = { name: 'dev-client', root: packages, packages, key: entry, options }
+/** A script, bundled from `client/`. */
+async function bundleClient({ name, module, format }: Script, { io: { packages }, runtime }: Context): Promise<string> {
+  const entry = join(packages, 'generator/commands/dev/client', module)
+  const outdir = join(packages, '.cache', name)
+  const options: BuildOptions = { entryPoints: [entry], format, minify: true, target: 'es2022', outdir }
+  const request = { name, root: packages, packages, key: entry, options }
   return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
 }
 

@@ -11,7 +11,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A shadow tree beside the body: neither styles nor updates of the page affect it. */
-export function createShadowRoot(name: string, css: string, ...content: readonly Node[]): void {
+export function createShadowRoot(name: string, css: string, ...content: readonly Node[]): ShadowRoot {
   const host = createElement('div', '')
   host.dataset['dev'] = name
   const shadow = host.attachShadow({ mode: 'open' })
@@ -20,4 +20,5 @@ export function createShadowRoot(name: string, css: string, ...content: readonly
   shadow.adoptedStyleSheets = [sheet]
   shadow.append(...content)
   document.documentElement.append(host)
+  return shadow
 }

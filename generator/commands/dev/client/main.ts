@@ -2,12 +2,13 @@ import type { FilePosition } from '../../context.ts'
 import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { enableElementInspector } from './inspect-element.ts'
+import { enableEditMode, isEditing } from './load-edit-mode.ts'
 import { createErrorOverlay } from './overlay.ts'
 import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
 import { listenForErrors } from './report-errors.ts'
 
-const { token = '', state = '' } = document.currentScript?.dataset ?? {}
+const { token = '', state = '', editMode } = document.currentScript?.dataset ?? {}
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token }
@@ -18,11 +19,11 @@ const openInEditor = (position: FilePosition): void => void post('/_dev/open', p
 const findSource = async (element: Element) =>
   (await post('/_dev/source', describeElement(element))) as FilePosition | undefined
 
-const showFindings = createErrorOverlay(openInEditor)
+const { showFindings, editButton } = createErrorOverlay(openInEditor)
 /** Errors of this page's scripts, until it loads again. */
 const failures: SerializedDiagnostic[] = []
 let findings: readonly SerializedDiagnostic[] = []
-const showAll = (): void => showFindings([...failures, ...findings])
+const showAll = (): void => showFindings([...failures, ...findings], isEditing())
 listenForErrors(async (error) => {
   const failure = (await post('/_dev/error', error)) as SerializedDiagnostic | undefined
   if (failure) failures.push(failure)
@@ -31,8 +32,18 @@ listenForErrors(async (error) => {
 const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)
+const changeListeners: (() => void)[] = []
+const edit = enableEditMode(editButton, editMode !== undefined, {
+  post,
+  findSource,
+  openInEditor,
+  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token } : {}),
+  onPageChange: (listener) => changeListeners.push(listener),
+})
 
+/** Waits for a text that is not saved. */
 const reload = (): void => {
+  if (edit.hasUnsavedText()) return void setTimeout(reload, 300)
   savePage()
   location.reload()
 }
@@ -61,7 +72,10 @@ function listenWhileVisible(): void {
     events.addEventListener('update', ({ data }) => {
       const update = JSON.parse(data) as PageUpdate
       if (update.kind === 'load') reload()
-      else page.change(update).catch(reload)
+      else
+        page.change(update).then(() => {
+          for (const listener of changeListeners) listener()
+        }, reload)
     })
     events.addEventListener('error', () => {
       hasServerExited = true

@@ -21,18 +21,23 @@ button { font: inherit; color: inherit; cursor: pointer }
 .place { padding: 0; border: 0; background: none; font-weight: 700; text-decoration: underline; text-align: left }
 .error { color: light-dark(#b3121d, #ff8182) }
 .warning { color: light-dark(#7d4e00, #e3b341) }
-.badge { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; padding: 4px 10px; border: 1px solid #8888; border-radius: 14px;
-  color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
-.badge.error { color: #fff; background: #b3121d }
-.badge[hidden] { display: none }
+.buttons { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; display: flex; gap: 8px }
+.buttons button { padding: 4px 10px; border: 1px solid #8888; border-radius: 14px; background: light-dark(#fff, #161b22); color: light-dark(#1f2328, #e6edf3) }
+.buttons .edit[aria-pressed=true] { color: #fff; background: #0550ae }
+.buttons .badge { color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
+.buttons .badge.error { color: #fff; background: #b3121d }
+[hidden] { display: none }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 @media print { :host { display: none } }
 `
 
 type OpenInEditor = (position: FilePosition) => void
 
-/** Returns a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog: those of the page first. */
-export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: readonly SerializedDiagnostic[]) => void {
+/**
+ * Buttons at the foot of the window, and a function that shows errors in a modal dialog, and warnings as a badge that opens the dialog:
+ * those of the page first. A quiet one shows errors as a badge too.
+ */
+export function createErrorOverlay(openInEditor: OpenInEditor) {
   const title = createElement('h2', '')
   title.id = 'title'
   const close = createElement('button', 'close', 'Close')
@@ -43,10 +48,16 @@ export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: re
   badge.hidden = true
   const status = createElement('div', 'status')
   status.setAttribute('role', 'status')
-  createShadowRoot('findings', css, dialog, badge, status)
+  const editButton = createElement('button', 'edit', 'Edit')
+  editButton.title = 'Edit the texts of this page (E)'
+  editButton.setAttribute('aria-pressed', 'false')
+  const buttons = createElement('div', 'buttons', editButton, badge)
+  buttons.setAttribute('role', 'region')
+  buttons.setAttribute('aria-label', 'Development server')
+  createShadowRoot('findings', css, dialog, buttons, status)
   close.addEventListener('click', () => dialog.close())
   badge.addEventListener('click', () => dialog.showModal())
-  return (diagnostics) => {
+  const showFindings = (diagnostics: readonly SerializedDiagnostic[], isQuiet: boolean): void => {
     const awaiting = diagnostics.filter(({ awaitsOwner }) => awaitsOwner)
     const own = diagnostics.filter(({ awaitsOwner, isOfPage }) => isOfPage && !awaitsOwner)
     const others = diagnostics.filter(({ awaitsOwner, isOfPage }) => !isOfPage && !awaitsOwner)
@@ -67,8 +78,9 @@ export function createErrorOverlay(openInEditor: OpenInEditor): (diagnostics: re
     badge.className = errors > 0 ? 'badge error' : 'badge'
     badge.hidden = diagnostics.length === 0
     if (errors === 0) dialog.close()
-    else if (!dialog.open) dialog.showModal()
+    else if (!dialog.open && !isQuiet) dialog.showModal()
   }
+  return { showFindings, editButton }
 }
 
 const count = (number: number, noun: string): readonly string[] =>

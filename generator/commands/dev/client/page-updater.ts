@@ -4,35 +4,46 @@ import { patchAttributes, patchNode } from './patch-dom.ts'
 /** Applies the differences between two served documents to the page, so that changes by scripts and visitors stay. */
 export function createPageUpdater(initialState: string) {
   let state = initialState
-  let served = readDocument().then((read) => (read.state === initialState ? read.document : undefined))
+  let headers: RequestHeaders = {}
+  let served = readDocument(headers).then((read) => (read.state === initialState ? read.document : undefined))
   let lastChange: Promise<void> = Promise.resolve()
+  const patch = async (): Promise<void> => {
+    const [before, { document: after }] = await Promise.all([served, readDocument(headers)])
+    if (!before) throw new Error('the page differs from the served one')
+    patchAttributes(document.documentElement, before.documentElement, after.documentElement)
+    patchNode(document.head, before.head, after.head)
+    patchNode(document.body, before.body, after.body)
+    served = Promise.resolve(after)
+  }
   const apply = async ({ styles, isTextNew, state: next }: PageUpdate): Promise<void> => {
     await Promise.all(styles.map(replaceStylesheet))
-    if (isTextNew) {
-      const [before, { document: after }] = await Promise.all([served, readDocument()])
-      if (!before) throw new Error('the page differs from the served one')
-      patchAttributes(document.documentElement, before.documentElement, after.documentElement)
-      patchNode(document.head, before.head, after.head)
-      patchNode(document.body, before.body, after.body)
-      served = Promise.resolve(after)
-    }
+    if (isTextNew) await patch()
     state = next
   }
+  const enqueue = (change: () => Promise<void>): Promise<void> => {
+    lastChange = lastChange.then(change)
+    return lastChange
+  }
+  // These reject if the page must be reloaded.
   return {
     state: () => state,
-    /** Rejects if the page must be reloaded. */
-    change(update: PageUpdate): Promise<void> {
-      lastChange = lastChange.then(() => apply(update))
-      return lastChange
+    change: (update: PageUpdate) => enqueue(() => apply(update)),
+    /** Reads the page with other headers, and later versions too. */
+    readWith(next: RequestHeaders): Promise<void> {
+      headers = next
+      return enqueue(patch)
     },
   }
 }
 
+type RequestHeaders = Readonly<Record<string, string>>
+
 /** Reads the page as it is served. XMLHttpRequest parses it without a string, which Trusted Types would forbid. */
-async function readDocument() {
+async function readDocument(headers: RequestHeaders) {
   const request = new XMLHttpRequest()
   request.responseType = 'document'
   request.open('GET', location.href)
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.send()
   await new Promise((resolve) => request.addEventListener('loadend', resolve))
   const document = request.responseXML

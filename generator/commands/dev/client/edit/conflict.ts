@@ -1,0 +1,43 @@
+import type { ChangedWords, SaveResult } from '../../edit/protocol.ts'
+import { createElement } from '../create-element.ts'
+
+export type Conflict = Extract<SaveResult, { status: 'conflict' }>
+
+interface ConflictActions {
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+  readonly goBack: () => void
+}
+
+/** The text on disk and the text that was to be saved, word by word. */
+export function createConflictView({ file, words }: Conflict, { keepMine, takeTheirs, goBack }: ConflictActions) {
+  const title = createElement('h2', 'about', 'This text was changed in its file meanwhile')
+  const explanation = createElement(
+    'p',
+    'about',
+    `Nothing has been saved to ${file}. Struck out: only in the file. Underlined: only in your text.`,
+  )
+  const text = createElement('div', 'words', ...words.map(showWords))
+  const buttons = [
+    ['Keep mine', keepMine],
+    ['Take theirs', takeTheirs],
+    ['Back to editing', goBack],
+  ] as const
+  const footer = createElement('footer', 'row')
+  for (const [name, act] of buttons) {
+    const button = createElement('button', '', name)
+    button.addEventListener('click', act)
+    footer.append(button)
+  }
+  return createElement('div', 'conflict', title, explanation, text, footer)
+}
+
+function showWords({ text, in: where }: ChangedWords): Node {
+  if (where === 'both') return document.createTextNode(text)
+  const label = createElement(
+    'span',
+    'visually-hidden',
+    where === 'theirs' ? 'only in the file: ' : 'only in your text: ',
+  )
+  return createElement(where === 'theirs' ? 'del' : 'ins', '', label, text)
+}

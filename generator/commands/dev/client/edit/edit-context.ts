@@ -1,0 +1,15 @@
+import type { PageFields } from '../../edit/protocol.ts'
+import type { EditHost } from '../load-edit-mode.ts'
+import type { EditRequests } from './requests.ts'
+
+/** What the parts of the mode share. */
+export interface EditContext {
+  readonly host: EditHost
+  readonly requests: EditRequests
+  /** For people who do not see the page. */
+  readonly announce: (text: string) => void
+  /** Fields and files of the page as it is. */
+  readonly page: () => PageFields
+  /** Resolves when the page has next been updated. */
+  readonly nextPageChange: () => Promise<void>
+}

@@ -1,0 +1,89 @@
+import type { CheckedField, FieldValue, TextFinding } from '../../edit/protocol.ts'
+import { createElement } from '../create-element.ts'
+import type { EditRequests, FieldChange } from './requests.ts'
+
+/** Milliseconds from the last key to the check. */
+const delay = 150
+
+export interface CheckState {
+  readonly isReadable: boolean
+  readonly unpublished: readonly string[]
+  readonly errors: readonly TextFinding[]
+}
+
+const noFindings: CheckState = { isReadable: true, unpublished: [], errors: [] }
+
+interface FindingsOptions {
+  readonly check: EditRequests['check']
+  /** Undefined if the text is not changed. */
+  readonly change: () => FieldChange | undefined
+  readonly fix: (value: FieldValue) => void
+  readonly onResult: (state: CheckState) => void
+  readonly announce: (text: string) => void
+}
+
+/** Findings about the text of a field, under it. */
+export function createFieldFindings({ check, change, fix, onResult, announce }: FindingsOptions) {
+  const list = createElement('ul', 'findings')
+  list.setAttribute('aria-label', 'Findings')
+  list.hidden = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let requests = 0
+  let checking: Promise<void> = Promise.resolve()
+  let announced = ''
+  const show = (checked: CheckedField | undefined): void => {
+    const findings = checked?.findings ?? []
+    list.replaceChildren(...findings.map((finding) => createItem(finding, fix)))
+    list.hidden = findings.length === 0
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    onResult(checked ? { ...checked, errors } : noFindings)
+    const summary = describeCounts(errors.length, findings.length - errors.length)
+    if (summary !== announced) announce(summary || 'No findings')
+    announced = summary
+  }
+  const run = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const request = ++requests
+    const changed = change()
+    const checked = changed && (await check(changed))
+    // A later check has been sent.
+    if (request === requests) show(checked)
+  }
+  return {
+    list,
+    /** Checks soon. */
+    schedule(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        checking = run()
+      }, delay)
+    },
+    /** Resolves when the text as it is has been checked. */
+    async settle(): Promise<void> {
+      if (timer !== undefined) checking = run()
+      await checking
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+const count = (number: number, noun: string): readonly string[] =>
+  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
+
+const describeCounts = (errors: number, warnings: number): string =>
+  [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ')
+
+function createItem({ severity, message, help, fixed }: TextFinding, fix: (value: FieldValue) => void): HTMLElement {
+  const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
+  const item = createElement('li', '', head)
+  if (help !== undefined) item.append(createElement('p', 'quiet', help))
+  if (fixed) {
+    const button = createElement('button', '', 'Fix')
+    button.type = 'button'
+    button.setAttribute('aria-label', `Fix: ${message}`)
+    button.addEventListener('click', () => fix(fixed))
+    item.append(button)
+  }
+  return item
+}

@@ -1,0 +1,59 @@
+import type { SaveResult } from '../../edit/protocol.ts'
+import { createElement, createShadowRoot } from '../create-element.ts'
+import { panelStyles } from './panel-styles.ts'
+
+const css = `
+${panelStyles}
+.bar { position: fixed; left: 50%; bottom: 12px; z-index: 2147483646; display: flex; align-items: center; gap: 6px; padding: 6px 8px 6px 14px;
+  translate: -50%; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
+  box-shadow: 0 4px 16px #0004 }
+@media (width < 800px) { .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
+`
+
+interface BarActions {
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly openPanel: () => void
+  readonly leave: () => void
+}
+
+type History = Pick<Extract<SaveResult, { status: 'saved' }>, 'canUndo' | 'canRedo'>
+
+/** The mode's buttons at the foot of the window, and a live region. */
+export function createModeBar(actions: BarActions) {
+  const createButton = (name: string, act: () => void): HTMLButtonElement => {
+    const button = createElement('button', '', name)
+    button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && act())
+    return button
+  }
+  const undo = createButton('Undo', actions.undo)
+  const redo = createButton('Redo', actions.redo)
+  const bar = createElement(
+    'div',
+    'bar',
+    createElement('b', '', 'Editing'),
+    undo,
+    redo,
+    createButton('Page details…', actions.openPanel),
+    createButton('Done', actions.leave),
+  )
+  bar.setAttribute('role', 'region')
+  bar.setAttribute('aria-label', 'Edit mode')
+  bar.hidden = true
+  const status = createElement('div', 'visually-hidden')
+  status.setAttribute('role', 'status')
+  createShadowRoot('edit-bar', css, bar, status)
+  return {
+    /** The same text twice is announced twice. */
+    announce(text: string): void {
+      status.textContent = status.textContent === text ? `${text}\u00a0` : text
+    },
+    showHistory({ canUndo, canRedo }: History): void {
+      undo.setAttribute('aria-disabled', String(!canUndo))
+      redo.setAttribute('aria-disabled', String(!canRedo))
+    },
+    toggle(isShown: boolean): void {
+      bar.hidden = !isShown
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import type { PageFields, SaveResult } from '../../edit/protocol.ts'
+import { createShadowRoot } from '../create-element.ts'
+import type { EditHost } from '../load-edit-mode.ts'
+import type { EditContext } from './edit-context.ts'
+import { focusElement } from './focus-element.ts'
+import { createFollowChip, createFollower } from './follow.ts'
+import { listenToPage } from './listen-to-page.ts'
+import { createModeBar } from './mode-bar.ts'
+import { createOutline } from './outline.ts'
+import { openPanel } from './panel.ts'
+import { panelStyles } from './panel-styles.ts'
+import { openPicture } from './pictures.ts'
+import { createEditRequests } from './requests.ts'
+import { findElementOf, type Target } from './targets.ts'
+import type { FieldToEdit } from './text-field.ts'
+import { openTextPopup, type TextPopup } from './text-popup.ts'
+import { textStyles } from './text-styles.ts'
+
+export type EditMode = ReturnType<typeof createEditMode>
+
+const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
+
+/** The edit mode of a page, off at first. `leave` turns it off as its button does. */
+export default function createEditMode(host: EditHost, leave: () => void) {
+  const requests = createEditRequests(host)
+  const container = createShadowRoot('edit-text', panelStyles + textStyles)
+  const outline = createOutline()
+  const follower = createFollower()
+  const chip = createFollowChip(container, follower)
+  const changeListeners = new Set<() => void>()
+  let page = noFields
+  let isOn = false
+  let popup: TextPopup | undefined
+  let stopListening: (() => void) | undefined
+  const bar = createModeBar({
+    undo: () => void travel('undo'),
+    redo: () => void travel('redo'),
+    openPanel: () => openPanel(context),
+    leave: () => (popup?.hasUnsavedText() ? refuse() : leave()),
+  })
+  const context: EditContext = {
+    host,
+    requests,
+    announce: bar.announce,
+    page: () => page,
+    nextPageChange: () => new Promise((resolve) => changeListeners.add(resolve)),
+  }
+  const refuse = (): void => {
+    popup?.focus()
+    bar.announce('Save the text first, or leave it with Escape')
+  }
+  const readFields = async (): Promise<void> => {
+    page = (await requests.readPage(location.pathname)) ?? noFields
+    bar.showHistory(page)
+  }
+  host.onPageChange(() => {
+    for (const listener of changeListeners) listener()
+    changeListeners.clear()
+    outline.place()
+    if (isOn) void readFields()
+  })
+  const travel = async (way: 'undo' | 'redo'): Promise<void> => {
+    const result = await requests[way]()
+    if (result?.status === 'saved') bar.showHistory(result)
+    bar.announce(describeTravel(way, result))
+  }
+  const labelOf = ({ ids }: Target): string => {
+    const fields = ids.flatMap((id) => page.fields[id] ?? [])
+    return fields.map(({ label, file }) => `${label} · ${file}`).join(', ') || 'A text of the content'
+  }
+  const show = async (target: Target, isFocused: boolean): Promise<void> => {
+    const { element, ids } = target
+    if (outline.outlined() === element) return
+    const isField = ids.length > 0
+    outline.show(element, isField ? labelOf(target) : 'Words of a template', isField)
+    if (!isField) {
+      const position = await host.findSource(element).catch(() => undefined)
+      if (position && outline.outlined() === element)
+        outline.show(element, `${position.file}:${position.line} · opens in the editor`, false)
+    }
+    if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
+  }
+  const open = async (target: Target): Promise<void> => {
+    if (popup?.hasUnsavedText()) return refuse()
+    popup?.close()
+    if (target.ids.length === 0) return openTemplate(target.element)
+    const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
+    const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
+    if (fields.length === 0) return bar.announce('This text cannot be edited now')
+    const picture = fields.find(({ kind }) => kind === 'picture')
+    const openTexts = (): void => openFields(target.element, fields)
+    if (picture) openPicture(picture, { openTexts })
+    else openTexts()
+  }
+  const openTemplate = async (element: Element): Promise<void> => {
+    const position = await host.findSource(element).catch(() => undefined)
+    if (position) host.openInEditor(position)
+    bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
+  }
+  const openFields = (element: Element, fields: readonly FieldToEdit[]): void => {
+    const wasVisible = outline.outlined()
+    if (wasVisible) outline.hide()
+    chip.hide()
+    popup = openTextPopup(
+      container,
+      {
+        element,
+        fields,
+        follow: follower.describe(element),
+        onClose: (saved) => {
+          popup = undefined
+          if (saved) bar.showHistory(saved)
+          const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
+          if (shown) focusElement(shown)
+        },
+      },
+      context,
+    )
+    const [first] = fields
+    bar.announce(`Editing ${first?.label}. Escape leaves without a change`)
+  }
+  const start = async (): Promise<void> => {
+    await hasLoaded()
+    await host.readPage(true)
+    await readFields()
+    bar.toggle(true)
+    stopListening = listenToPage({
+      outline,
+      follower,
+      show,
+      open,
+      travel,
+      showLink: chip.show,
+      popup: () => popup,
+      refuse,
+    })
+    bar.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
+  }
+  const stop = async (): Promise<void> => {
+    stopListening?.()
+    popup?.close()
+    chip.hide()
+    outline.hide()
+    bar.toggle(false)
+    bar.announce('Edit mode is off')
+    await host.readPage(false)
+  }
+  return {
+    hasUnsavedText: () => popup?.hasUnsavedText() ?? false,
+    async turn(next: boolean): Promise<void> {
+      if (next === isOn) return
+      isOn = next
+      await (next ? start() : stop()).catch(() => {
+        if (!next) return location.reload()
+        bar.announce('This page cannot be edited now. Reload it and try again')
+        leave()
+      })
+    },
+  }
+}
+
+/** Islands are replaced by served ones, which needs their loader. */
+const hasLoaded = async (): Promise<void> => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  if (document.querySelector('site-island')) await customElements.whenDefined('site-island')
+}
+
+function describeTravel(way: 'undo' | 'redo', result: SaveResult | undefined): string {
+  const done = way === 'undo' ? 'Undone' : 'Redone'
+  if (result?.status === 'saved') return `${done} in ${result.file}`
+  const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
+  if (result?.status === 'conflict') return `${nothing}: ${result.file} was changed meanwhile`
+  return result ? `${nothing}: ${result.message}` : nothing
+}

@@ -1,0 +1,38 @@
+/** An element that the mode can open: one that shows fields, or one with words of a template. */
+export interface Target {
+  readonly element: Element
+  /** Ids of its fields; empty for words of a template. */
+  readonly ids: readonly string[]
+}
+
+const notShown = 'script, style, noscript, template, iframe, svg'
+
+const hasOwnWords = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && /\p{L}/u.test(node.data))
+
+/** The nearest element with fields around an element, or else the element if it has words of its own. */
+export function findTarget(inner: Element): Target | undefined {
+  if (!document.body.contains(inner)) return undefined
+  const element = inner.closest('[data-edit]')
+  if (element) return { element, ids: element.getAttribute('data-edit')?.split(' ') ?? [] }
+  return hasOwnWords(inner) && !inner.closest(notShown) ? { element: inner, ids: [] } : undefined
+}
+
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+
+export const findElementOf = (id: string): Element | undefined =>
+  [...document.body.querySelectorAll(`[data-edit~="${id}"]`)].find(isVisible)
+
+/** The next target in document order after an element, or the one before. Without an element: the first or the last one. */
+export function findNextTarget(from: Element | undefined, isBackward: boolean): Target | undefined {
+  const side = isBackward ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const elements = [...document.body.querySelectorAll('*')]
+  if (isBackward) elements.reverse()
+  for (const element of elements) {
+    if (from && (from.compareDocumentPosition(element) & side) === 0) continue
+    const target = findTarget(element)
+    if (target?.element === element && isVisible(element)) return target
+  }
+  return undefined
+}

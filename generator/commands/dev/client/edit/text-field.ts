@@ -1,0 +1,114 @@
+import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
+import { createElement } from '../create-element.ts'
+import { type CheckState, createFieldFindings } from './field-findings.ts'
+import type { EditRequests, FieldChange } from './requests.ts'
+import { plainTextOf } from './text-schema.ts'
+import { createToolbar } from './text-toolbar.ts'
+import { createTextView } from './text-view.ts'
+import { copyTypography } from './typography.ts'
+
+export interface FieldToEdit extends OpenedField {
+  readonly id: string
+}
+
+interface TextFieldOptions {
+  readonly check: EditRequests['check']
+  readonly announce: (text: string) => void
+  readonly save: () => void
+  /** After a change of the text, of its findings, or of its height. */
+  readonly onChange: () => void
+}
+
+export type TextField = ReturnType<typeof createTextField>
+
+/** A text with its tools and findings. With `shownBy`, it looks like the text of that element. */
+export function createTextField(
+  field: FieldToEdit,
+  shownBy: Element | undefined,
+  { check, announce, save, onChange }: TextFieldOptions,
+) {
+  const { id, label, description, maxLength, variables } = field
+  let version = field.version
+  let state: CheckState = { isReadable: true, unpublished: [], errors: [] }
+  const text = createElement('div', 'text')
+  const name = createElement('div', shownBy ? 'visually-hidden' : 'name-of-field', label)
+  name.id = `name-${id}`
+  const length = createElement('span', 'quiet')
+  const about = createElement('p', 'about quiet', ...(description === undefined ? [] : [`${description} `]), length)
+  about.id = `about-${id}`
+  const element = createElement('div', shownBy ? 'field' : 'field plain')
+  const findings = createFieldFindings({
+    check,
+    announce,
+    change: () => changeOf(),
+    fix: (value) => {
+      editor.replaceAll(value)
+      editor.view.focus()
+      announce('Fixed')
+    },
+    onResult: (result) => {
+      state = result
+      onChange()
+    },
+  })
+  const toolbar = createToolbar(field, () => editor.view)
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),
+    'aria-labelledby': name.id,
+    'aria-describedby': about.id,
+    spellcheck: 'true',
+    lang: shownBy?.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang,
+  }
+  const countLetters = (): void => {
+    const count = plainTextOf(editor.value(), variables).length
+    const isTooLong = maxLength !== undefined && count > maxLength
+    length.textContent = maxLength === undefined ? '' : `${count} of at most ${maxLength} characters`
+    length.className = isTooLong ? 'error' : 'quiet'
+    about.hidden = about.textContent === ''
+  }
+  const editor = createTextView(field, attributes, {
+    onChange: () => {
+      countLetters()
+      findings.schedule()
+      onChange()
+    },
+    onUpdate: toolbar.update,
+    editLink: toolbar.editLink,
+    save,
+  })
+  const changeOf = (): FieldChange | undefined =>
+    editor.isChanged() ? { field: id, version, value: editor.value() } : undefined
+  text.append(editor.view.dom)
+  if (shownBy) copyTypography(shownBy, editor.view.dom, text)
+  element.append(name, text, toolbar.element, findings.list, about)
+  countLetters()
+  toolbar.update()
+  return {
+    element,
+    text,
+    file: field.file,
+    isChanged: editor.isChanged,
+    changeOf,
+    /** What the last check found. */
+    state: () => state,
+    settle: findings.settle,
+    version: () => version,
+    setVersion(next: string): void {
+      version = next
+    },
+    focus: () => editor.view.focus(),
+    close(): void {
+      findings.close()
+      editor.view.destroy()
+    },
+  }
+}
+
+/** Whether an element shows the text of a field, and no other. */
+export const showsText = (element: Element, value: FieldValue, variables: OpenedField['variables']): boolean => {
+  const squeeze = (text: string): string => text.replace(/[\s\u00ad\u200b]+/g, '').toLowerCase()
+  const shown = squeeze(element.textContent ?? '')
+  const text = squeeze(plainTextOf(value, variables))
+  return shown !== '' && (shown === text || (text !== '' && shown.includes(text)))
+}

@@ -1,0 +1,48 @@
+import type { FilePosition } from '../../context.ts'
+import type { EditMode } from './edit/mode.ts'
+
+/** The client script, for the edit mode. */
+export interface EditHost {
+  /** Resolves to undefined if the server refuses the request. */
+  readonly post: (path: string, body: unknown) => Promise<unknown>
+  readonly findSource: (element: Element) => Promise<FilePosition | undefined>
+  readonly openInEditor: (position: FilePosition) => void
+  /** Reads the page again with the attributes that name its fields, or without, and keeps to it. Rejects if the page must be reloaded. */
+  readonly readPage: (hasFields: boolean) => Promise<void>
+  /** Calls back after each update of the page. */
+  readonly onPageChange: (listener: () => void) => void
+}
+
+const script = '/_dev/edit.js'
+const storageKey = 'dev-edit'
+
+export const isEditing = (): boolean => sessionStorage.getItem(storageKey) === 'on'
+
+/** Whether an event comes from a field that takes keys. */
+const isTyping = ([target]: readonly EventTarget[]): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** Loads the edit mode and turns it on by the button, the key E, or at once if it was on before or `isOnAtFirst`. */
+export function enableEditMode(button: HTMLButtonElement, isOnAtFirst: boolean, host: EditHost) {
+  let loading: Promise<EditMode> | undefined
+  let mode: EditMode | undefined
+  const turn = async (isOn: boolean): Promise<void> => {
+    if (isOn !== isEditing()) sessionStorage.setItem(storageKey, isOn ? 'on' : 'off')
+    button.setAttribute('aria-pressed', String(isOn))
+    loading ??= import(script).then(({ default: create }) => create(host, () => turn(false)))
+    mode = await loading
+    await mode?.turn(isEditing())
+  }
+  const toggle = (): void => {
+    if (!mode?.hasUnsavedText()) void turn(!isEditing())
+  }
+  button.addEventListener('click', toggle)
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || isTyping(event.composedPath())) return
+    toggle()
+  })
+  if (sessionStorage.getItem(storageKey) === null && isOnAtFirst) void turn(true)
+  else if (isEditing()) void turn(true)
+  return { hasUnsavedText: () => mode?.hasUnsavedText() ?? false }
+}
