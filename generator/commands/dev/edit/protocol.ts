@@ -96,6 +96,8 @@ export type SaveResult =
       readonly version: string
       readonly words: readonly ChangedWords[]
       readonly theirs: FieldValue
+      /** Of a form with several fields. */
+      readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }
 

@@ -1,0 +1,2 @@
+import type { EditCore } from '../edit-core.ts'
+export const createPictures = (_core: EditCore) => ({})
