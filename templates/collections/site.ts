@@ -32,6 +32,7 @@ export const site = defineSingle({
       .min(1)
       .optional()
       .describe('Addresses that have moved; visitors are sent on for good.'),
+    skip: text('The link over each page for those who use the keyboard, past the navigation.'),
     demo: action().describe('The button at the head of each page.'),
     navigation: z.array(action()).min(1).describe('The links at the head of each page, in their order.'),
     footer: z

@@ -44,7 +44,7 @@ export function Layout({
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {site.skip}
       </a>
       {chrome === 'full' ? <SiteHeader site={site} place={place} line={line} over={over} /> : bar}
       <main id="main" className={className} data-line={line}>

@@ -64,11 +64,11 @@ function nextPiece(
   if (style !== 'double' || source[at] !== '\\') return samePiece(source, at, value, position)
   const continued = matchAt(/\\\r?\n[ \t]*/y, source, at)
   if (continued !== undefined) return { length: continued.length, characters: 0 }
-  const escape = matchAt(/\\(?:x..|u.{4}|U.{8}|.)/y, source, at)
-  if (escape === undefined) return undefined
+  const code = matchAt(/\\(?:x..|u.{4}|U.{8}|.)/y, source, at)
+  if (code === undefined) return undefined
   return {
-    length: escape.length,
-    characters: (value.codePointAt(position) ?? 0) > 0xffff && escape.startsWith('\\U') ? 2 : 1,
+    length: code.length,
+    characters: (value.codePointAt(position) ?? 0) > 0xffff && code.startsWith('\\U') ? 2 : 1,
   }
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { groupBy } from '../../../api/paginate.ts'
 import { type Replacement, replaceRanges } from '../../lsp/format/replace-ranges.ts'
 import { type Mark, marksIn, removeMarks } from './marks.ts'
 
@@ -22,6 +23,8 @@ interface OpenElement {
 interface UnmarkedText {
   readonly number: number
   readonly words: string
+  /** Whether it is in a file that the page alone is made from. */
+  readonly isOwn: boolean
 }
 
 /**
@@ -80,15 +83,16 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
   return removeMarks(replaceRanges(html, edits))
 }
 
-/** Numbers by words. Words of several values are left out. */
+/** Numbers by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
 function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
-  const repeated = new Set<string>()
-  for (const { words, number } of texts) {
-    if (numbers.has(words)) repeated.add(words)
-    else numbers.set(words, number)
+  for (const group of [texts.filter(({ isOwn }) => !isOwn), texts.filter(({ isOwn }) => isOwn)]) {
+    const found = groupBy(group, ({ words }) => words)
+    for (const [words, [first, ...others]] of found) {
+      if (first && others.length === 0) numbers.set(words, first.number)
+      else numbers.delete(words)
+    }
   }
-  for (const words of repeated) numbers.delete(words)
   return numbers
 }
 

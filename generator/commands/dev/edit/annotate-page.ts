@@ -1,11 +1,13 @@
+import { groupBy } from '../../../api/paginate.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { annotateHtml } from './annotate-html.ts'
-import { type ContentValue, createContentMarks, type IsMarked } from './mark-content.ts'
-import { removeMarks } from './marks.ts'
+import { type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
+import { markText, removeMarks } from './marks.ts'
+import { markComputedTexts } from './probe-values.ts'
 import { createMarkedRenderer } from './render-marked.ts'
 
 /** Fields whose marks change what a template does, by the module of the page. They are kept over compilations. */
@@ -33,31 +35,51 @@ export function createPageAnnotator(
     const body = page.readBody()
     const left = disturbing.get(route.page.module) ?? new Set()
     disturbing.set(route.page.module, left)
-    const isMarked: IsMarked = (field) => !left.has(field)
-    const tryRender = (isTried: IsMarked): string | undefined => {
+    const isMarked = (field: string): boolean => !left.has(field)
+    const renderWith = (replace: ReplaceValue, isFieldMarked: (field: string) => boolean): string | undefined => {
       try {
-        const html = render(route, isTried)
-        return removeMarks(html) === body ? html : undefined
+        return render(route, replace, isFieldMarked)
       } catch {
         return undefined
       }
     }
-    let html = tryRender(isMarked)
+    const tryMarks = (isTried: (field: string) => boolean): string | undefined => {
+      const mark: ReplaceValue = ({ number, field, value, isWords }) =>
+        isWords && isTried(field) ? markText(String(value), number) : value
+      const html = renderWith(mark, isTried)
+      return html !== undefined && removeMarks(html) === body ? html : undefined
+    }
+    let html = tryMarks(isMarked)
     if (html === undefined) {
       const seen = new Set<string>()
-      tryRender((field) => {
+      tryMarks((field) => {
         seen.add(field)
         return false
       })
       const fields = [...seen].filter(isMarked)
-      for (const field of findDisturbing(fields, (tried) => tryRender((one) => tried.has(one)) !== undefined))
+      for (const field of findDisturbing(fields, (tried) => tryMarks((one) => tried.has(one)) !== undefined))
         left.add(field)
-      html = tryRender(isMarked)
+      html = tryMarks(isMarked)
     }
-    const texts = filesOf(route)
-      .flatMap((file) => entries.get(file) ?? [])
-      .flatMap((entry) => marks.unmarkedTexts(entry, html === undefined ? () => false : isMarked))
-    return annotateHtml(html ?? body, texts, (number) => idOf(marks.getValue(number)))
+    const unmarked = filesOf(route).flatMap((file) => {
+      const entry = entries.get(file)
+      const isOwn = route.ownFiles.includes(file)
+      const values = entry ? marks.valuesOf(entry) : []
+      return values
+        .filter(({ isWords, field }) => html === undefined || !isWords || !isMarked(field))
+        .map((value) => ({ ...value, words: String(value.value), isOwn }))
+    })
+    const others = groupBy(unmarked, ({ field }) => field)
+    const probed = unmarked
+      .filter(({ words }) => /\d/.test(words) && !/^[/#.]|^https?:/.test(words))
+      .map((value) => ({ ...value, others: (others.get(value.field) ?? []).map((other) => other.value) }))
+    const computed = markComputedTexts(html ?? body, body, probed, (number, other) =>
+      renderWith(
+        (value) => (value.number === number ? other : value.value),
+        () => false,
+      ),
+    )
+    return annotateHtml(computed, unmarked, (number) => idOf(marks.getValue(number)))
   }
 }
 

@@ -25,8 +25,20 @@ export interface ContentValue {
 
 export type ContentMarks = ReturnType<typeof createContentMarks>
 
-/** Whether the values of a field get their marks: some disturb a template. */
-export type IsMarked = (field: string) => boolean
+/** A text or number of a content file. */
+export interface NumberedValue {
+  readonly number: number
+  readonly field: string
+  readonly value: string | number
+  /** Whether its field holds words: neither an address, a name of another entry, one of a few values, nor a number. */
+  readonly isWords: boolean
+}
+
+/** What a page is rendered with in place of a value. */
+export type ReplaceValue = (value: NumberedValue) => string | number
+
+/** Whether the markdown of a field has marks. */
+type IsMarked = (field: string) => boolean
 
 interface MarkedMarkdown {
   readonly html: string
@@ -50,21 +62,27 @@ export function createContentMarks(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
   const isWords = createWordsTest()
-  const readTexts = memoize(({ summary, document }: LoadedEntry, source: Source) => {
+  const readValues = memoize(({ summary, document }: LoadedEntry, source: Source) => {
     const { file } = summary
-    const texts = new Map<string, { readonly number: number; readonly field: string; readonly isPlain: boolean }>()
+    const numbered = new Map<string, NumberedValue>()
     const markdowns = new Map<string, MarkedMarkdown>()
     mapLeaves(summary.data, (leaf, path) => {
       const value = { file, path, source }
       if (leaf instanceof Markdown) markdowns.set(keyOf(path), markMarkdown(leaf.source, value))
       const written = valueAt(document.data, path)
-      const isText = typeof leaf === 'string' && typeof written === 'string' && expandText(written, variables) === leaf
-      if (isText && document.language === 'yaml' && !hasMarkCharacters(leaf))
-        texts.set(keyOf(path), { number: addValue(value), field: fieldOf(value), isPlain: isWords(value) })
+      const shown = typeof written === 'string' ? expandText(written, variables) : written
+      const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
+      if (isValue && document.language === 'yaml' && !hasMarkCharacters(String(leaf)))
+        numbered.set(keyOf(path), {
+          number: addValue(value),
+          field: fieldOf(value),
+          value: leaf,
+          isWords: typeof leaf === 'string' && isWords(value),
+        })
     })
     const body = document.readBody()
     return {
-      texts,
+      numbered,
       markdowns,
       body: body === undefined ? undefined : markMarkdown(body, { file, path: undefined, source }),
     }
@@ -79,16 +97,18 @@ export function createContentMarks(
     })
     return { html: resolveFileAddresses(processorFor(markdown).stringify(tree), value.file), headings }
   }
-  function markSummary(entry: LoadedEntry, isMarked: IsMarked): EntrySummary<unknown> {
+  function markSummary(entry: LoadedEntry, replace: ReplaceValue, isMarked: IsMarked): EntrySummary<unknown> {
     const { summary } = entry
     const source = sources.get(summary.file)
     if (!source) return summary
-    const { texts, markdowns } = readTexts(entry, source)
+    const { numbered, markdowns } = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
-      const [key, field] = [keyOf(path), fieldOf({ file: summary.file, path, source })]
-      if (leaf instanceof Markdown) return isMarked(field) ? new Markdown(leaf.source, markdowns.get(key)?.html) : leaf
-      const text = texts.get(key)
-      return text?.isPlain && isMarked(field) ? markText(String(leaf), text.number) : leaf
+      if (leaf instanceof Markdown)
+        return isMarked(fieldOf({ file: summary.file, path, source }))
+          ? new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
+          : leaf
+      const value = numbered.get(keyOf(path))
+      return value ? replace(value) : leaf
     })
     return { ...summary, data }
   }
@@ -99,26 +119,19 @@ export function createContentMarks(
       if (!value) throw new Error('a mark has no value')
       return value
     },
-    /** Numbers of the texts of an entry without marks, with their words. */
-    unmarkedTexts(
-      entry: LoadedEntry,
-      isMarked: IsMarked,
-    ): readonly { readonly number: number; readonly words: string }[] {
-      const { summary } = entry
-      const source = sources.get(summary.file)
-      const texts = source && readTexts(entry, source).texts
-      return [...(texts?.values() ?? [])]
-        .filter(({ isPlain, field }) => !isPlain || !isMarked(field))
-        .map(({ number }) => ({ number, words: String(valueAt(summary.data, values[number]?.path ?? [])) }))
+    /** The texts and numbers of an entry. */
+    valuesOf(entry: LoadedEntry): readonly NumberedValue[] {
+      const source = sources.get(entry.summary.file)
+      return source ? [...readValues(entry, source).numbered.values()] : []
     },
     markSummary,
-    markEntry(entry: LoadedEntry, isMarked: IsMarked): Entry<unknown> {
+    markEntry(entry: LoadedEntry, replace: ReplaceValue, isMarked: IsMarked): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
       const { file } = entry.summary
       const source = sources.get(file)
-      const summary = markSummary(entry, isMarked)
+      const summary = markSummary(entry, replace, isMarked)
       const body =
-        source && isMarked(fieldOf({ file, path: undefined, source })) ? readTexts(entry, source).body : undefined
+        source && isMarked(fieldOf({ file, path: undefined, source })) ? readValues(entry, source).body : undefined
       const markHeading = (heading: Heading): Heading => {
         const number = body?.headings.get(heading.id)
         return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }

@@ -27,7 +27,7 @@ export function openField(
   const { span, ...opened } = text
   const lines = disk.text.slice(0, span.start).split('\n')
   return {
-    ...infoOf(field, registry, disk.text),
+    ...infoOf(field, registry, parseText(field.file, disk.text)?.data),
     ...opened,
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
@@ -42,7 +42,7 @@ export interface PageFieldsInput {
   /** With the ids of fields. */
   readonly html: string
   readonly registry: FieldRegistry
-  readonly compilation: Pick<CompleteCompilation, 'texts'>
+  readonly compilation: Pick<CompleteCompilation, 'locator'>
 }
 
 /** The fields in the HTML of a page, and the content files that it is made from. */
@@ -55,7 +55,7 @@ export function pageFields({
   const ids = new Set([...html.matchAll(/ data-edit="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
   const fields = [...ids].flatMap((id) => {
     const field = registry.find(id)
-    return field ? [[id, infoOf(field, registry, compilation.texts.get(field.file) ?? '')] as const] : []
+    return field ? [[id, infoOf(field, registry, compilation.locator.findDocument(field.file)?.data)] as const] : []
   })
   const own = new Set(page.route.ownFiles)
   const files = filesOf(page.route).map((file) => ({ file, isOwn: own.has(file) || isPageFile(file, page) }))
@@ -68,14 +68,14 @@ const isPageFile = (file: string, { route }: RenderedPage): boolean =>
   /\/pages\//.test(file) &&
   route.page.module.endsWith(`${file.replace(/^.*\/|\.\w+$/g, '')}.tsx`)
 
-function infoOf(field: ContentValue, registry: FieldRegistry, text: string): FieldInfo {
+function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): FieldInfo {
   const { file, path, block, source } = field
   const label = path ? describePath(path) : 'text'
   const info = { file, label, kind: block === undefined ? ('text' as const) : ('markdown' as const) }
   const index = path?.findLastIndex((step) => typeof step === 'number') ?? -1
   if (!path || index < 0) return info
   const listPath = path.slice(0, index)
-  const items = valueAt(parseText(file, text)?.data, listPath)
+  const items = valueAt(data, listPath)
   const id = registry.idOf({ file, path: listPath, source })
   const list = {
     id,

@@ -7,27 +7,31 @@ import { completeItem } from '../../../routes/item-fingerprint.ts'
 import type { Route } from '../../../routes/resolve.ts'
 import { contentValues, type SelectedContent, selectContent } from '../../../routes/select-content.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
-import type { ContentMarks, IsMarked } from './mark-content.ts'
+import type { ContentMarks, ReplaceValue } from './mark-content.ts'
 
 type RenderedSite = Pick<CompleteCompilation, 'loaded' | 'fileUrls'>
 
-/** Returns a function that renders the body of a page with marks in its content. */
+/** Returns a function that renders the body of a page with other values, and with marks in the markdown of some fields. */
 export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: ContentMarks, visibility: Visibility) {
   const entries = new Map(
     [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
   )
-  return ({ params, place, page, content }: Route, isMarked: IsMarked): string => {
+  return (
+    { params, place, page, content }: Route,
+    replace: ReplaceValue,
+    isMarked: (field: string) => boolean,
+  ): string => {
     const { content: declared, from, each, render } = page.page
     const markAll = (selected: SelectedContent, complete: (entry: LoadedEntry) => unknown) => {
       const sources = selected.sources.map((source) => ({
         ...source,
-        entries: source.entries.map((entry) => ({ ...entry, summary: marks.markSummary(entry, isMarked) })),
+        entries: source.entries.map((entry) => ({ ...entry, summary: marks.markSummary(entry, replace, isMarked) })),
       }))
       return contentValues({ ...selected, sources }, complete)
     }
     const markEntry = ({ file }: { readonly file: string }): unknown => {
       const entry = entries.get(file)
-      return entry && marks.markEntry(entry, isMarked)
+      return entry && marks.markEntry(entry, replace, isMarked)
     }
     const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
     const index = each?.(contentValues(listed, ({ summary }) => summary)).findIndex(
