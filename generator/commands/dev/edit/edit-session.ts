@@ -10,6 +10,7 @@ import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { readField, writeField } from './field-text.ts'
 import { createDetails } from './form/details.ts'
+import type { PageDetails } from './form/form-protocol.ts'
 import { createLists } from './form/lists.ts'
 import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
@@ -44,6 +45,7 @@ export function createEditSession(
     ...store.state(),
   })
   const core: EditCore = { context, exclusively, registry, store, current: () => served, findPage, saved }
+  const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
     const disk = store.read(field.file)
@@ -80,6 +82,14 @@ export function createEditSession(
       const input: PageFieldsInput = { page, html, registry, compilation: served }
       return { ...pageFields(input), ...store.state() }
     },
+    pageDetails(path: string): PageDetails | undefined {
+      const page = findPage(path)
+      if (!served || !page) return undefined
+      return details.ofPage(
+        path,
+        this.annotatePage(path, insertPictureVariants(page.readBody(), served.assets.pictures.sets)),
+      )
+    },
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
@@ -107,7 +117,7 @@ export function createEditSession(
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
-    details: createDetails(core),
+    details,
     lists: createLists(core),
     pictures: createPictures(core),
   }

@@ -2,7 +2,11 @@ import { valueAt } from '../../../../source/data-path.ts'
 
 /** `coverAlt` is `Cover alt`. */
 export function describeFieldName(key: string): string {
-  const words = key.replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&').replace(/[-_]+/g, ' ').toLowerCase().trim()
+  const words = key
+    .replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase()
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

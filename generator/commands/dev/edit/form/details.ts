@@ -12,8 +12,8 @@ import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
 import { createField, formGroup } from './form-fields.ts'
 import type { CheckedForm, FileForm, FormChange, FormOption, FormValue, PageDetails } from './form-protocol.ts'
-import { describePublication } from './publication.ts'
 import { planChanges } from './plan-changes.ts'
+import { describePublication } from './publication.ts'
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
@@ -99,8 +99,7 @@ export function createDetails(core: EditCore) {
         isReadable: true,
         unpublished,
         publication:
-          first &&
-          describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),
+          first && describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),
       }
     },
     /** All changes in one step. */

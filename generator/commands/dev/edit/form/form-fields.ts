@@ -28,12 +28,7 @@ const isFields = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Markdown)
 
 /** The fields of a group, from its schema. Groups without fields are left out. */
-export function formGroup(
-  from: FormSource,
-  path: ContentPath,
-  label: string,
-  context: FormContext,
-): FormGroup {
+export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
   const { file, source, data } = from
   const { schema } = source
   const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })

@@ -16,7 +16,10 @@ export type FormChange = Readonly<z.infer<typeof formChange>>
 export const formChanges = z.array(formChange).min(1).max(200).readonly()
 
 /** Values by field, for an item or a group that is not in the file yet. */
-export const formValues = z.array(z.strictObject({ field: fieldId, value: formValue })).max(200).readonly()
+export const formValues = z
+  .array(z.strictObject({ field: fieldId, value: formValue }))
+  .max(200)
+  .readonly()
 export type FormValues = z.infer<typeof formValues>
 
 export interface FormOption {

@@ -1,6 +1,6 @@
+import type { Source } from '../../../../api/define.ts'
 import { schemaKeysAt } from '../../../../content/schema-fields.ts'
 import { valueAt } from '../../../../source/data-path.ts'
-import type { Source } from '../../../../api/define.ts'
 import type { Publication } from './form-protocol.ts'
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
