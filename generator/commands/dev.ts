@@ -12,6 +12,7 @@ import { announceServer, surviveSiteErrors, waitForInterrupt } from './long-runn
 type DevOptions = SiteOptions &
   Pick<ServerOptions, 'host' | 'port'> & {
     readonly open?: boolean
+    readonly edit?: boolean
     readonly editToken?: string
   }
 
@@ -23,7 +24,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
-  const live = createLiveReload()
+  const live = createLiveReload(options.edit)
   const tasks = createTaskQueue()
   const session = createEditSession(context, tasks.run)
   const site = createDevSite(context, live, session.update)
@@ -54,7 +55,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     runtime.cache.save()
   })
   announceServer(server, options.port, root, io)
-  if (options.open) import('open').then(({ default: open }) => open(server.origin)).catch(printError)
+  if (options.open || options.edit) import('open').then(({ default: open }) => open(server.origin)).catch(printError)
   firstCompilation = compileNext()
   void firstCompilation.then(runtime.cache.save)
   return interrupted

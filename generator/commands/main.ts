@@ -132,6 +132,7 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option(...hostOption)
     .option(...portOption, 4321)
     .option('--open', 'open the site in the browser')
+    .option('--edit', 'open the site in the browser, in the mode in which its texts are edited')
     .option('--edit-token <secret>', 'allow editing from other machines, for those who know it')
     .action(async (options) => finish((await import('./dev.ts')).dev(options, io)))
   addCompileCommand(program, 'lsp', 'run a language server over standard input and output').action(async (options) =>

@@ -23,7 +23,10 @@ export async function openEditSession(site: string) {
   return { session, root, refresh, read: (file: string) => readFileSync(join(root, file), 'utf8') }
 }
 
-export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [...fields, ...groups.flatMap(fieldsOf)]
+export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
+  ...fields,
+  ...groups.flatMap(fieldsOf),
+]
 
 export function getField(form: FormGroup | undefined, name: string): FormField {
   const field = form && fieldsOf(form).find((one) => one.name === name)

@@ -9,6 +9,7 @@ import { bundleWithCache } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
 import { createEditAnswers } from './edit/edit-endpoints.ts'
 import type { EditSession } from './edit/edit-session.ts'
+import { isSecret } from './is-secret.ts'
 import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
 
@@ -96,7 +97,7 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     return undefined
   }
   const mayEdit = (headers: IncomingHttpHeaders): boolean =>
-    edit !== undefined && (edit.token === undefined || headers['x-edit-token'] === edit.token)
+    edit !== undefined && (edit.token === undefined || isSecret(headers['x-edit-token'], edit.token))
   /** Serves a page with the ids of its fields. */
   const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
     await edit?.whenIdle()

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts'
@@ -9,6 +9,7 @@ import { escapeHtml } from '../../html/escape.ts'
 import type { Output } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
 import { toFilePosition } from '../context.ts'
+import { isSecret } from './is-secret.ts'
 import type { IsOfPage } from './page-findings.ts'
 import { fingerprintPage } from './page-fingerprint.ts'
 
@@ -41,8 +42,8 @@ const placeholderSite: ServedSite = {
   redirects: [],
 }
 
-/** Notifies open pages of changes and findings. */
-export function createLiveReload() {
+/** Notifies open pages of changes and findings. With `isEditing`, pages begin in the edit mode. */
+export function createLiveReload(isEditing = false) {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
   /** Paths of pages that have been told to load again. */
@@ -69,10 +70,7 @@ export function createLiveReload() {
   return {
     served: () => served,
     paths,
-    isToken: (text: unknown): boolean =>
-      typeof text === 'string' &&
-      text.length === token.length &&
-      timingSafeEqual(Buffer.from(text), Buffer.from(token)),
+    isToken: (text: unknown): boolean => isSecret(text, token),
     async listen(response: ServerResponse, path: string, state: string): Promise<void> {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(': open\n\n')
@@ -90,7 +88,8 @@ export function createLiveReload() {
       if (!isHtml(response)) return { ...response, headers }
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
-      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"></script>`
+      const mode = isEditing ? ' data-edit-mode' : ''
+      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"${mode}></script>`
       // Before all others, so that none of their errors is missed.
       const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }

@@ -21,10 +21,10 @@ button { font: inherit; color: inherit; cursor: pointer }
 .place { padding: 0; border: 0; background: none; font-weight: 700; text-decoration: underline; text-align: left }
 .error { color: light-dark(#b3121d, #ff8182) }
 .warning { color: light-dark(#7d4e00, #e3b341) }
-.buttons { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; display: flex; gap: 8px }
+.buttons { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; display: flex; gap: 8px; max-width: calc(100vw - 24px); white-space: nowrap }
 .buttons button { padding: 4px 10px; border: 1px solid #8888; border-radius: 14px; background: light-dark(#fff, #161b22); color: light-dark(#1f2328, #e6edf3) }
 .buttons .edit[aria-pressed=true] { color: #fff; background: #0550ae }
-.buttons .badge { color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
+.buttons .badge { overflow: hidden; text-overflow: ellipsis; color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
 .buttons .badge.error { color: #fff; background: #b3121d }
 [hidden] { display: none }
 .status { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }

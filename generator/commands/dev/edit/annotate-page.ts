@@ -8,7 +8,7 @@ import { annotateHtml } from './annotate-html.ts'
 import { type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
 import { markText, removeMarks } from './marks.ts'
 import { markComputedTexts } from './probe-values.ts'
-import { createMarkedRenderer } from './render-marked.ts'
+import { type ContentChanges, createMarkedRenderer } from './render-marked.ts'
 
 /** Fields whose marks change what a template does, by the module of the page. They are kept over compilations. */
 export type DisturbingFields = Map<string, Set<string>>
@@ -26,7 +26,7 @@ export function createPageAnnotator(
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const marks = createContentMarks(compilation, runtime)
-  const render = createMarkedRenderer(compilation, marks, visibility)
+  const renderer = createMarkedRenderer(compilation, marks, visibility)
   const entries = new Map(
     [...compilation.loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
   )
@@ -36,9 +36,10 @@ export function createPageAnnotator(
     const left = disturbing.get(route.page.module) ?? new Set()
     disturbing.set(route.page.module, left)
     const isMarked = (field: string): boolean => !left.has(field)
-    const renderWith = (replace: ReplaceValue, isFieldMarked: (field: string) => boolean): string | undefined => {
+    const renderWith = renderer(route)
+    const tryRender = (changes: ContentChanges): string | undefined => {
       try {
-        return render(route, replace, isFieldMarked)
+        return renderWith(changes)
       } catch {
         return undefined
       }
@@ -46,7 +47,7 @@ export function createPageAnnotator(
     const tryMarks = (isTried: (field: string) => boolean): string | undefined => {
       const mark: ReplaceValue = ({ number, field, value, isWords }) =>
         isWords && isTried(field) ? markText(String(value), number) : value
-      const html = renderWith(mark, isTried)
+      const html = tryRender({ replace: mark, isMarked: isTried })
       return html !== undefined && removeMarks(html) === body ? html : undefined
     }
     let html = tryMarks(isMarked)
@@ -67,17 +68,18 @@ export function createPageAnnotator(
       const values = entry ? marks.valuesOf(entry) : []
       return values
         .filter(({ isWords, field }) => html === undefined || !isWords || !isMarked(field))
-        .map((value) => ({ ...value, words: String(value.value), isOwn }))
+        .map((value) => ({ ...value, file, words: String(value.value), isOwn }))
     })
     const others = groupBy(unmarked, ({ field }) => field)
     const probed = unmarked
       .filter(({ words }) => /\d/.test(words) && !/^[/#.]|^https?:/.test(words))
       .map((value) => ({ ...value, others: (others.get(value.field) ?? []).map((other) => other.value) }))
-    const computed = markComputedTexts(html ?? body, body, probed, (number, other) =>
-      renderWith(
-        (value) => (value.number === number ? other : value.value),
-        () => false,
-      ),
+    const computed = markComputedTexts(html ?? body, body, probed, ({ number, file }, other) =>
+      tryRender({
+        file,
+        replace: (value) => (value.number === number ? other : value.value),
+        isMarked: () => false,
+      }),
     )
     return annotateHtml(computed, unmarked, (number) => idOf(marks.getValue(number)))
   }

@@ -18,6 +18,8 @@ import { createPictures } from './pictures/pictures.ts'
 import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
+const maxAnnotatedPages = 200
+
 /** Runs one task after another. */
 export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
 
@@ -32,6 +34,8 @@ export function createEditSession(
   const registry = createFieldRegistry()
   const store = createContentStore(root)
   const disturbing: DisturbingFields = new Map()
+  /** HTML of pages with the ids of their fields, by the key of the page. */
+  const annotatedPages = new Map<string, string>()
   let served: CompleteCompilation | undefined
   let annotate: ReturnType<typeof createPageAnnotator> | undefined
   const findPage = (path: string) =>
@@ -70,9 +74,12 @@ export function createEditSession(
       const page = findPage(path)
       if (!served || !page) return html
       annotate ??= createPageAnnotator(served, disturbing, registry.idOf, options, runtime)
+      const annotated = annotatedPages.get(page.key) ?? annotate(page)
+      if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
+      annotatedPages.set(page.key, annotated)
       const { sets } = served.assets.pictures
       const before = insertPictureVariants(page.readBody(), sets)
-      const after = insertPictureVariants(annotate(page), sets)
+      const after = insertPictureVariants(annotated, sets)
       return html.replace(before, () => after)
     },
     page(path: string): PageFields | undefined {

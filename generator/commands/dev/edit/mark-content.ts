@@ -12,6 +12,7 @@ import { expandText } from '../../../content/variables.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../../source/data-path.ts'
 import { endMark, hasMarkCharacters, markText, startMark } from './marks.ts'
+import type { ContentChanges } from './render-marked.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -36,9 +37,6 @@ export interface NumberedValue {
 
 /** What a page is rendered with in place of a value. */
 export type ReplaceValue = (value: NumberedValue) => string | number
-
-/** Whether the markdown of a field has marks. */
-type IsMarked = (field: string) => boolean
 
 interface MarkedMarkdown {
   readonly html: string
@@ -97,7 +95,7 @@ export function createContentMarks(
     })
     return { html: resolveFileAddresses(processorFor(markdown).stringify(tree), value.file), headings }
   }
-  function markSummary(entry: LoadedEntry, replace: ReplaceValue, isMarked: IsMarked): EntrySummary<unknown> {
+  function markSummary(entry: LoadedEntry, { replace, isMarked }: ContentChanges): EntrySummary<unknown> {
     const { summary } = entry
     const source = sources.get(summary.file)
     if (!source) return summary
@@ -125,13 +123,15 @@ export function createContentMarks(
       return source ? [...readValues(entry, source).numbered.values()] : []
     },
     markSummary,
-    markEntry(entry: LoadedEntry, replace: ReplaceValue, isMarked: IsMarked): Entry<unknown> {
+    /** A complete entry, as it is without changes. */
+    markEntry(entry: LoadedEntry, changes: ContentChanges | undefined): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
       const { file } = entry.summary
       const source = sources.get(file)
-      const summary = markSummary(entry, replace, isMarked)
-      const body =
-        source && isMarked(fieldOf({ file, path: undefined, source })) ? readValues(entry, source).body : undefined
+      if (!changes || !source) return complete
+      const summary = markSummary(entry, changes)
+      const isBodyMarked = changes.isMarked(fieldOf({ file, path: undefined, source }))
+      const body = isBodyMarked ? readValues(entry, source).body : undefined
       const markHeading = (heading: Heading): Heading => {
         const number = body?.headings.get(heading.id)
         return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }

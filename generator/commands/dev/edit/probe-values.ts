@@ -3,6 +3,7 @@ import { endMark, startMark } from './marks.ts'
 /** A value with digits that has no marks, such as a time or a number. */
 export interface ProbedValue {
   readonly number: number
+  readonly file: string
   readonly value: string | number
   /** Other values of the field. */
   readonly others: readonly (string | number)[]
@@ -24,14 +25,15 @@ export function markComputedTexts(
   html: string,
   plain: string,
   values: readonly ProbedValue[],
-  render: (number: number, value: string | number) => string | undefined,
+  render: (probed: ProbedValue, value: string | number) => string | undefined,
 ): string {
   const parts = html.split(tag)
   const before = plain.split(tag)
   if (parts.length !== before.length) return html
-  for (const { number, value, others } of values.slice(0, maxProbes)) {
+  for (const probed of values.slice(0, maxProbes)) {
+    const { number, value, others } = probed
     const other = others.find((one) => one !== value) ?? changeDigits(value)
-    const after = render(number, other)?.split(tag)
+    const after = render(probed, other)?.split(tag)
     if (after?.length !== before.length) continue
     const changed = before.flatMap((part, index) =>
       index % 2 === 0 && /\d/.test(part) && digitsOf(part) !== digitsOf(after[index] ?? '') ? [index] : [],

@@ -11,39 +11,46 @@ import type { ContentMarks, ReplaceValue } from './mark-content.ts'
 
 type RenderedSite = Pick<CompleteCompilation, 'loaded' | 'fileUrls'>
 
-/** Returns a function that renders the body of a page with other values, and with marks in the markdown of some fields. */
+/** What a page is rendered with. */
+export interface ContentChanges {
+  /** Only the entry of this file is changed; undefined for all. */
+  readonly file?: string | undefined
+  readonly replace: ReplaceValue
+  /** Whether the markdown of a field has marks. */
+  readonly isMarked: (field: string) => boolean
+}
+
+/** Returns a function that prepares a page, and returns one that renders its body with other content. */
 export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: ContentMarks, visibility: Visibility) {
   const entries = new Map(
     [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
   )
-  return (
-    { params, place, page, content }: Route,
-    replace: ReplaceValue,
-    isMarked: (field: string) => boolean,
-  ): string => {
+  return ({ params, place, page, content }: Route) => {
     const { content: declared, from, each, render } = page.page
-    const markAll = (selected: SelectedContent, complete: (entry: LoadedEntry) => unknown) => {
-      const sources = selected.sources.map((source) => ({
-        ...source,
-        entries: source.entries.map((entry) => ({ ...entry, summary: marks.markSummary(entry, replace, isMarked) })),
-      }))
-      return contentValues({ ...selected, sources }, complete)
-    }
-    const markEntry = ({ file }: { readonly file: string }): unknown => {
-      const entry = entries.get(file)
-      return entry && marks.markEntry(entry, replace, isMarked)
-    }
     const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
     const index = each?.(contentValues(listed, ({ summary }) => summary)).findIndex(
       (instance) => JSON.stringify(instance.params) === JSON.stringify(params),
     )
-    const item = each?.(markAll(listed, ({ summary }) => summary))[index ?? 0]?.item
-    const html = render({
-      params,
-      place,
-      content: markAll(content, ({ summary }) => markEntry(summary)),
-      item: completeItem(item, (summary) => markEntry(summary) ?? summary),
-    })
-    return replaceFileLinks(cleanReactHtml(renderToString(html)), fileUrls.findUrl)
+    return (changes: ContentChanges): string => {
+      const isChanged = ({ file }: { readonly file: string }): boolean => (changes.file ?? file) === file
+      const changeSummary = (entry: LoadedEntry): LoadedEntry =>
+        isChanged(entry.summary) ? { ...entry, summary: marks.markSummary(entry, changes) } : entry
+      const completeEntry = ({ file }: { readonly file: string }): unknown => {
+        const entry = entries.get(file)
+        return entry && marks.markEntry(entry, isChanged(entry.summary) ? changes : undefined)
+      }
+      const valuesOf = (selected: SelectedContent, complete: (entry: LoadedEntry) => unknown) => {
+        const sources = selected.sources.map((source) => ({ ...source, entries: source.entries.map(changeSummary) }))
+        return contentValues({ ...selected, sources }, complete)
+      }
+      const item = each?.(valuesOf(listed, ({ summary }) => summary))[index ?? 0]?.item
+      const html = render({
+        params,
+        place,
+        content: valuesOf(content, ({ summary }) => completeEntry(summary)),
+        item: completeItem(item, (summary) => completeEntry(summary) ?? summary),
+      })
+      return replaceFileLinks(cleanReactHtml(renderToString(html)), fileUrls.findUrl)
+    }
   }
 }

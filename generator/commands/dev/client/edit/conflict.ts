@@ -23,7 +23,7 @@ export function createConflictView({ file, words }: Conflict, { keepMine, takeTh
     ['Take theirs', takeTheirs],
     ['Back to editing', goBack],
   ] as const
-  const footer = createElement('footer', 'row')
+  const footer = createElement('div', 'row footer')
   for (const [name, act] of buttons) {
     const button = createElement('button', '', name)
     button.addEventListener('click', act)

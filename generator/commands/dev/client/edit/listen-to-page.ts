@@ -1,14 +1,15 @@
 import { focusElement } from './focus-element.ts'
 import type { Follower } from './follow.ts'
 import type { createOutline } from './outline.ts'
-import { findNextTarget, findTarget, type Target } from './targets.ts'
+import { findNextTarget, findTarget, findTargetAt, type Target } from './targets.ts'
 import type { TextPopup } from './text-popup.ts'
+import type { Point } from './text-view.ts'
 
 interface PageActions {
   readonly outline: ReturnType<typeof createOutline>
   readonly follower: Follower
   readonly show: (target: Target, isFocused: boolean) => Promise<void>
-  readonly open: (target: Target) => Promise<void>
+  readonly open: (target: Target, at?: Point) => Promise<void>
   readonly travel: (way: 'undo' | 'redo') => Promise<void>
   readonly showLink: (link: Element) => void
   readonly popup: () => TextPopup | undefined
@@ -39,9 +40,9 @@ export function listenToPage({
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  const onPointer = ({ target }: Event): void => {
+  const onPointer = ({ target, clientX, clientY }: PointerEvent): void => {
     const element = pageElement(target)
-    const found = element && !popup() ? findTarget(element) : undefined
+    const found = element && !popup() ? findTargetAt(clientX, clientY) : undefined
     if (found) void show(found, false)
     else if (element) outline.hide()
   }
@@ -62,11 +63,13 @@ export function listenToPage({
       return
     }
     opened?.close()
-    const found = findTarget(element)
+    // Assistive technology and scripts click at no point.
+    const { clientX: left, clientY: top, detail } = event
+    const found = detail > 0 ? findTargetAt(left, top) : findTarget(element)
     const link = element.closest('a[href]')
     if (!found && !link) return
     take(event)
-    if (found) void open(found)
+    if (found) void open(found, detail > 0 ? { left, top } : undefined)
     else if (link) showLink(link)
   }
   const goToNext = (event: KeyboardEvent): void => {

@@ -4,6 +4,7 @@ import type { EditHost } from '../load-edit-mode.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
+import { createListTools } from './list-tools.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
 import { createOutline } from './outline.ts'
@@ -11,12 +12,16 @@ import { openPanel } from './panel.ts'
 import { panelStyles } from './panel-styles.ts'
 import { openPicture } from './pictures.ts'
 import { createEditRequests } from './requests.ts'
-import { findElementOf, type Target } from './targets.ts'
+import { findElementOf, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
+import type { Point } from './text-view.ts'
 
 export type EditMode = ReturnType<typeof createEditMode>
+
+/** Milliseconds after which an update of the page is not waited for. */
+const updateTime = 1000
 
 const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
 
@@ -80,7 +85,7 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     }
     if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
   }
-  const open = async (target: Target): Promise<void> => {
+  const open = async (target: Target, at?: Point): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
     if (target.ids.length === 0) return openTemplate(target.element)
@@ -88,8 +93,8 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
     if (fields.length === 0) return bar.announce('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
-    const openTexts = (): void => openFields(target.element, fields)
-    if (picture) openPicture(picture, { openTexts })
+    const openTexts = (): void => openFields(target.element, fields, at)
+    if (picture) openPicture(picture, context, { openTexts, onSaved: () => void readFields() })
     else openTexts()
   }
   const openTemplate = async (element: Element): Promise<void> => {
@@ -97,18 +102,26 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     if (position) host.openInEditor(position)
     bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[]): void => {
-    const wasVisible = outline.outlined()
-    if (wasVisible) outline.hide()
+  const openFields = (element: Element, fields: readonly FieldToEdit[], at: Point | undefined): void => {
+    outline.hide()
+    bar.toggle(false)
     chip.hide()
     popup = openTextPopup(
       container,
       {
         element,
         fields,
+        at,
         follow: follower.describe(element),
+        createTools: (hasUnsavedText, close) => {
+          const field = fields.find(({ list }) => list)?.id
+          return field === undefined
+            ? undefined
+            : createListTools({ field, hasUnsavedText, close, goTo: (id) => void goTo(id) }, context)
+        },
         onClose: (saved) => {
           popup = undefined
+          bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
           const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
           if (shown) focusElement(shown)
@@ -118,6 +131,17 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     )
     const [first] = fields
     bar.announce(`Editing ${first?.label}. Escape leaves without a change`)
+  }
+  /** Opens the element of a field once the page shows it. */
+  const goTo = async (id: string | undefined): Promise<void> => {
+    await Promise.race([context.nextPageChange(), new Promise((resolve) => setTimeout(resolve, updateTime))])
+    await readFields()
+    const element = id === undefined ? undefined : findElementOf(id)
+    if (!element) return
+    focusElement(element)
+    element.scrollIntoView({ block: 'nearest' })
+    const target = findTarget(element)
+    if (target) await open(target)
   }
   const start = async (): Promise<void> => {
     await hasLoaded()
@@ -167,7 +191,7 @@ const hasLoaded = async (): Promise<void> => {
 
 function describeTravel(way: 'undo' | 'redo', result: SaveResult | undefined): string {
   const done = way === 'undo' ? 'Undone' : 'Redone'
-  if (result?.status === 'saved') return `${done} in ${result.file}`
+  if (result?.status === 'saved') return done
   const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
   if (result?.status === 'conflict') return `${nothing}: ${result.file} was changed meanwhile`
   return result ? `${nothing}: ${result.message}` : nothing

@@ -18,6 +18,16 @@ export function findTarget(inner: Element): Target | undefined {
   return hasOwnWords(inner) && !inner.closest(notShown) ? { element: inner, ids: [] } : undefined
 }
 
+/** The target at a point of the window: one whose box contains it, before one that a link's area over it belongs to. */
+export function findTargetAt(left: number, top: number): Target | undefined {
+  const targets = document.elementsFromPoint(left, top).flatMap((element) => findTarget(element) ?? [])
+  const isAround = ({ element }: Target): boolean => {
+    const box = element.getBoundingClientRect()
+    return box.left <= left && left <= box.right && box.top <= top && top <= box.bottom
+  }
+  return targets.find(isAround) ?? targets[0]
+}
+
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
 

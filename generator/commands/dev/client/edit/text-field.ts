@@ -12,7 +12,7 @@ export interface FieldToEdit extends OpenedField {
 }
 
 interface TextFieldOptions {
-  readonly check: EditRequests['check']
+  readonly requests: EditRequests
   readonly announce: (text: string) => void
   readonly save: () => void
   /** After a change of the text, of its findings, or of its height. */
@@ -25,7 +25,7 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(
   field: FieldToEdit,
   shownBy: Element | undefined,
-  { check, announce, save, onChange }: TextFieldOptions,
+  { requests: { check }, announce, save, onChange }: TextFieldOptions,
 ) {
   const { id, label, description, maxLength, variables } = field
   let version = field.version
@@ -87,13 +87,13 @@ export function createTextField(
   return {
     element,
     text,
-    file: field.file,
     isChanged: editor.isChanged,
     changeOf,
+    markAsSaved: editor.markAsSaved,
+    placeCursor: editor.placeCursor,
     /** What the last check found. */
     state: () => state,
     settle: findings.settle,
-    version: () => version,
     setVersion(next: string): void {
       version = next
     },

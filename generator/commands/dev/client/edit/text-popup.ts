@@ -4,6 +4,7 @@ import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField } from './text-field.ts'
+import type { Point } from './text-view.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 600
@@ -11,9 +12,13 @@ const updateTime = 600
 interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
+  /** Where the element was clicked. */
+  readonly at: Point | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
   /** `saved`: the last answer of the server, if something was saved. */
+  /** Buttons below the texts. */
+  readonly createTools: (hasUnsavedText: () => boolean, close: () => void) => HTMLElement | undefined
   readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined) => void
 }
 
@@ -22,37 +27,45 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, follow, onClose }: PopupOptions,
+  { element, fields, at, follow, createTools, onClose }: PopupOptions,
   { host, requests, announce, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
   )
   const sorted = inPlace ? [inPlace, ...fields.filter((field) => field !== inPlace)] : fields
-  const shownError = { text: '' }
+  let errorsShown = ''
   const update = (): void => {
     const states = texts.map((text) => text.state())
-    const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
     const blocking = states.find(({ isReadable }) => !isReadable)
-    const reason = blocking?.errors[0]?.message ?? 'the file could not be read any more'
-    shownError.text = states.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')
+    const errors = states.flatMap((state) => state.errors)
+    const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
+    errorsShown = errors.map(({ message }) => message).join('\n')
     save.setAttribute('aria-disabled', String(blocking !== undefined))
-    save.textContent =
-      unpublished.length === 0 || blocking ? 'Save' : `Save, without publishing ${nameAll(unpublished)}`
+    save.textContent = errors.length > 0 && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'
+    const reason = blocking?.errors[0]?.message ?? 'its file could not be read any more'
     note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
     note.hidden = note.textContent === ''
     place()
+    showBelow()
+  }
+  /** Scrolls as far as needed to show the buttons. */
+  const showBelow = (): void => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    const isSheet = panel.matches('.sheet')
+    const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
+    const below = shown.bottom - (isSheet ? top : innerHeight) + 8
+    if (below > 0 && shown.top > 0) scrollBy({ top: Math.min(below, shown.top), behavior: 'instant' })
   }
   const place = (): void => {
     if (element.isConnected) placePanel(panel, inPlace && texts[0]?.text, element)
   }
   const saveAll = async (): Promise<void> => {
-    const before = shownError.text
+    const before = errorsShown
     await Promise.all(texts.map((text) => text.settle()))
     if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
     // Errors that were found only just now are shown first.
-    if (shownError.text !== before && shownError.text !== '')
-      return announce('There are errors. Save again to save them')
+    if (errorsShown !== before && errorsShown !== '') return announce('There are errors. Save again to save them')
     let saved: Parameters<typeof onClose>[0]
     const updated = nextPageChange()
     for (const text of texts.filter((one) => one.isChanged())) {
@@ -60,19 +73,16 @@ export function openTextPopup(
       if (result?.status !== 'saved') return
       saved = result
     }
-    if (saved) announce(`Saved in ${saved.file}`)
+    if (saved) announce('Saved')
     // Until then the old text would show again. Errors keep the page as it is.
-    if (saved && shownError.text === '')
+    if (saved && errorsShown === '')
       await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])
     close(saved)
   }
   const saveText = async (text: TextField): Promise<SaveResult | undefined> => {
     const change = text.changeOf()
-    const before = text.version()
     const result = change && (await requests.save(change))
-    if (result?.status === 'saved')
-      for (const other of texts.filter(({ file }) => file === text.file))
-        if (other.version() === before) other.setVersion(result.version)
+    if (result?.status === 'saved') text.markAsSaved()
     if (result?.status === 'conflict') showConflict(text, result)
     if (result?.status === 'saved' || result?.status === 'conflict') return result
     note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`
@@ -115,7 +125,7 @@ export function openTextPopup(
     button.addEventListener('click', act)
     return button
   }
-  const options = { check: requests.check, announce, save: () => void saveAll(), onChange: () => update() }
+  const options = { requests, announce, save: () => void saveAll(), onChange: () => update() }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
   const note = createElement('p', 'about error')
   note.hidden = true
@@ -128,10 +138,15 @@ export function openTextPopup(
     () => first && host.openInEditor(first),
   )
   source.title = 'Open the line in the editor'
-  const footer = createElement('footer', 'row', save, cancel)
+  const footer = createElement('div', 'row footer', save, cancel)
   if (follow) footer.append(createButton(follow.name, '', follow.run))
   footer.append(source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
+  const tools = createTools(
+    () => texts.some((text) => text.isChanged()),
+    () => close(undefined),
+  )
+  if (tools) form.append(tools)
   const panel = createElement('div', 'panel', form)
   panel.popover = 'manual'
   panel.setAttribute('role', 'dialog')
@@ -146,8 +161,9 @@ export function openTextPopup(
   const observer = new ResizeObserver(place)
   observer.observe(element)
   addEventListener('resize', place)
+  texts[0]?.placeCursor(inPlace && !panel.matches('.sheet') ? at : undefined)
   texts[0]?.focus()
-  panel.scrollIntoView({ block: 'nearest' })
+  showBelow()
   return {
     element,
     hasUnsavedText: () => texts.some((text) => text.isChanged()),
@@ -156,7 +172,11 @@ export function openTextPopup(
   }
 }
 
-const nameAll = (pages: readonly string[]): string => (pages.length === 1 ? (pages[0] ?? '') : `${pages.length} pages`)
+/** Without addresses: of the whole site, which has errors. */
+const nameAll = (pages: readonly string[]): string => {
+  const [first = 'the site'] = pages
+  return pages.length > 1 ? `${pages.length} pages` : first
+}
 
 const unpublishedNote = (pages: readonly string[]): string =>
-  pages.length === 0 ? '' : `Until the errors are mended, this will not be published: ${pages.join(', ')}.`
+  pages.length === 0 ? '' : `Until the errors are mended, this is not published: ${pages.join(', ')}.`

@@ -1,7 +1,7 @@
 import { baseKeymap, chainCommands, splitBlock, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { type Command, EditorState } from 'prosemirror-state'
+import { type Command, EditorState, Selection } from 'prosemirror-state'
 import { EditorView, type NodeView } from 'prosemirror-view'
 import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
@@ -16,7 +16,10 @@ export interface TextViewActions {
   readonly editLink: () => void
 }
 
-export type TextView = ReturnType<typeof createTextView>
+export interface Point {
+  readonly left: number
+  readonly top: number
+}
 
 /** The text of a field, to be edited. */
 export function createTextView(
@@ -25,6 +28,7 @@ export function createTextView(
   { onChange, onUpdate, save, editLink }: TextViewActions,
 ) {
   const original = documentOf(field.value)
+  let saved = original
   const run = (action: () => void) => (): boolean => {
     action()
     return true
@@ -74,7 +78,17 @@ export function createTextView(
   return {
     view,
     value: (): FieldValue => fieldValueOf(view.state.doc, field.value),
-    isChanged: (): boolean => !view.state.doc.eq(original),
+    isChanged: (): boolean => !view.state.doc.eq(saved),
+    /** Puts the cursor at the end, or at a position in the window, in pixels. */
+    placeCursor(at?: Point): void {
+      const position = at && view.posAtCoords(at)?.pos
+      const { doc, tr } = view.state
+      const selection = position === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(position))
+      view.dispatch(tr.setSelection(selection))
+    },
+    markAsSaved(): void {
+      saved = view.state.doc
+    },
     replaceAll,
   }
 }

@@ -1,7 +1,12 @@
 import { valueAt } from '../../../../source/data-path.ts'
 
+/** Names that say less to people than to programs. */
+const names: Readonly<Record<string, string>> = { src: 'Picture', alt: 'Alternative text', href: 'Address' }
+
 /** `coverAlt` is `Cover alt`. */
 export function describeFieldName(key: string): string {
+  const known = names[key]
+  if (known !== undefined) return known
   const words = key
     .replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&')
     .replace(/[-_]+/g, ' ')

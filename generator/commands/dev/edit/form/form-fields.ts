@@ -27,7 +27,7 @@ type Entries = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Markdown)
 
-/** The fields of a group, from its schema. Groups without fields are left out. */
+/** The fields of a group, from its schema. Groups without fields are left out, and the field that has the name of the file. */
 export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
   const { file, source, data } = from
   const { schema } = source
@@ -39,7 +39,8 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
   for (const key of keys) {
     const at = [...path, key]
     const field = findField(schema, at)
-    if (!field) continue
+    const isName = path.length === 0 && source.kind === 'collection' && source.named === key
+    if (!field || isName) continue
     const value = valueAt(data, at)
     const name = describeFieldName(key)
     const description = field.description

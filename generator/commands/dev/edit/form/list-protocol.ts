@@ -1,8 +1,9 @@
 import { z } from '../../../../api/zod.ts'
-import { fieldId } from '../protocol.ts'
+import { fieldId, type SaveResult } from '../protocol.ts'
 import { type FormFinding, type FormGroup, fileVersion, formValues } from './form-protocol.ts'
 
-const item = { list: fieldId, version: fileVersion, index: z.int().min(0).max(10_000) }
+/** `field`: one in the item, whose place after the change is asked for. */
+const item = { list: fieldId, version: fileVersion, index: z.int().min(0).max(10_000), field: fieldId.optional() }
 
 export const listAction = z.discriminatedUnion('action', [
   /** Puts an item after the one at `index`; with -1, first. */
@@ -31,6 +32,12 @@ export interface ListState {
 /** `/_dev/edit/lists`, for `{field}`: the lists around it, the innermost first. */
 export interface FieldLists {
   readonly lists: readonly ListState[]
+}
+
+/** `/_dev/edit/list`: `field` is that of the item at its new place, or of the new item. */
+export interface ListResult {
+  readonly result: SaveResult
+  readonly field: string | undefined
 }
 
 /** `/_dev/edit/new-item`, for `{list, index}`; also `/_dev/edit/new-group`, for `{group}`: a form for what is not in the file yet. */

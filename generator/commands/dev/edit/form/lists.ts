@@ -13,7 +13,7 @@ import type { SaveResult } from '../protocol.ts'
 import { describeFieldName, describeItem } from './describe-field.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
-import type { CheckedItem, FieldLists, ListAction, ListState, NewItem } from './list-protocol.ts'
+import type { CheckedItem, FieldLists, ListAction, ListResult, ListState, NewItem } from './list-protocol.ts'
 import { parseFormValue } from './plan-changes.ts'
 import { suggestItem } from './suggest-item.ts'
 
@@ -106,6 +106,26 @@ export function createLists(core: EditCore) {
     if (!store.write([{ file, before: disk.text, after }])) return refuseSave(`${file} was changed at the same moment`)
     return core.saved(file)
   }
+  const changeList = (action: ListAction): SaveResult | undefined => {
+    const opened = open(registry.find(action.list))
+    const state = opened && stateOf(opened, opened.path, action.index)
+    if (!opened || !state || action.index >= state.length) return undefined
+    if (!isUnchanged(opened, action.version)) return refuseSave(`${opened.file} was changed meanwhile: open it again`)
+    const limit = action.action === 'remove' ? state.noFewer : action.action === 'move' ? undefined : state.noMore
+    return limit === undefined ? save(opened, write(opened, action)) : refuseSave(limit)
+  }
+  /** The id of a field in the item at its place after an action. */
+  const findMoved = (field: ContentValue, action: ListAction): string | undefined => {
+    const at = registry.find(action.list)?.path?.length
+    if (at === undefined || !field.path) return undefined
+    const index =
+      action.action === 'move'
+        ? action.to
+        : action.action === 'remove'
+          ? Math.max(0, action.index - 1)
+          : action.index + 1
+    return registry.idOf({ ...field, path: field.path.with(at, index) })
+  }
   return {
     around(id: string): FieldLists | undefined {
       const opened = open(registry.find(id))
@@ -153,13 +173,10 @@ export function createLists(core: EditCore) {
         ),
       }
     },
-    change(action: ListAction): SaveResult | undefined {
-      const opened = open(registry.find(action.list))
-      const state = opened && stateOf(opened, opened.path, action.index)
-      if (!opened || !state || action.index >= state.length) return undefined
-      if (!isUnchanged(opened, action.version)) return refuseSave(`${opened.file} was changed meanwhile: open it again`)
-      const limit = action.action === 'remove' ? state.noFewer : action.action === 'move' ? undefined : state.noMore
-      return limit === undefined ? save(opened, write(opened, action)) : refuseSave(limit)
+    change(action: ListAction): ListResult | undefined {
+      const result = changeList(action)
+      const field = action.field === undefined ? undefined : registry.find(action.field)
+      return result && { result, field: field && findMoved(field, action) }
     },
     /** Adds a group that the file has not, or removes one. */
     changeGroup(id: string, version: string, values: FormValues | undefined): SaveResult | undefined {

@@ -43,9 +43,9 @@ export interface OpenedPicture {
   readonly version: string
   readonly label: string
   /** The id of the picture that the field names; undefined if there is none. */
-  readonly current: string | undefined
+  readonly current?: string | undefined
   /** Undefined where the file has no field for it. */
-  readonly alt: string | undefined
+  readonly alt?: string | undefined
   readonly hasAlt: boolean
   readonly altDescription?: string | undefined
   /** The picture may be missing. */

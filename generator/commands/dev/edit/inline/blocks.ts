@@ -1,0 +1,98 @@
+import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
+import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
+import { processorFor } from '../../../../content/markdown/processor.ts'
+import type { InlineRun } from '../protocol.ts'
+import { type LocatedAtom, readAtoms } from './atoms.ts'
+import { keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
+
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
+
+/** The inline content of a block of markdown; of a caption, the title of the picture without its quotation marks. */
+export interface MarkdownBlock {
+  readonly start: number
+  readonly end: number
+  readonly kind: BlockKind
+}
+
+export interface FoundBlock extends MarkdownBlock {
+  readonly node: Paragraph | Heading | TableCell | Image
+  /** From the root to the parent. */
+  readonly ancestors: readonly Nodes[]
+}
+
+export const parseBody = (body: string): Root => processorFor(body).parse(body)
+
+/** All blocks whose text can be edited, in the order of the body. */
+export function listBlocks(body: string, root: Root = parseBody(body)): FoundBlock[] {
+  const visit = (node: Nodes, ancestors: readonly Nodes[]): FoundBlock[] => {
+    if (isTextBlock(node)) return blocksOf(node, ancestors, body)
+    return 'children' in node ? node.children.flatMap((child) => visit(child, [...ancestors, node])) : []
+  }
+  return visit(root, [])
+}
+
+export const isTextBlock = (node: Nodes): node is Paragraph | Heading | TableCell =>
+  node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+
+function blocksOf(node: Paragraph | Heading | TableCell, ancestors: readonly Nodes[], body: string): FoundBlock[] {
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  const parent = ancestors.at(-1)
+  const isFirst = parent !== undefined && 'children' in parent && parent.children[0] === node
+  const kind =
+    node.type === 'heading'
+      ? 'heading'
+      : node.type === 'tableCell'
+        ? 'cell'
+        : parent?.type === 'listItem' && isFirst
+          ? 'item'
+          : 'paragraph'
+  const empty = rangeOf(node).start + (/^\|? ?/.exec(body.slice(rangeOf(node).start))?.[0].length ?? 0)
+  const range = first && last ? { start: rangeOf(first).start, end: rangeOf(last).end } : { start: empty, end: empty }
+  const caption = node.type === 'paragraph' && node.children.length === 1 && first?.type === 'image' ? first : undefined
+  return [{ ...range, kind, node, ancestors }, ...(caption ? captionOf(caption, ancestors, body) : [])]
+}
+
+function captionOf(node: Image, ancestors: readonly Nodes[], body: string): FoundBlock[] {
+  const { start, end } = rangeOf(node)
+  const pattern = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)$/s
+  const match = pattern.exec(body.slice(start, end))
+  const title = match?.[1] ?? match?.[2] ?? match?.[3]
+  if (!match || title === undefined) return []
+  const at = start + match.index + match[0].search(/["'(]/) + 1
+  return [{ start: at, end: at + title.length, kind: 'caption', node, ancestors }]
+}
+
+/** The atoms of a block with the places where they stand. */
+export function atomsOfBlock({ node, ancestors }: FoundBlock, body: string): LocatedAtom[] {
+  const quotes = ancestors.filter(({ type }) => type === 'blockquote').length
+  return node.type === 'image' ? [] : normalizeAtoms(readAtoms(node.children, body, quotes))
+}
+
+export const keyOfRuns = (runs: readonly InlineRun[]): string =>
+  JSON.stringify(runs.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+
+/** A node of a body in the order of the text. */
+export interface OutlineNode {
+  readonly depth: number
+  readonly type: string
+  /** What it holds, but for its children; of a block of text, its runs. */
+  readonly content: string
+  readonly node: Nodes
+}
+
+/** All nodes down to the blocks of text. */
+export function outlineOf(body: string, root: Root = parseBody(body)): OutlineNode[] {
+  const visit = (node: Nodes, ancestors: readonly Nodes[]): OutlineNode[] => {
+    const { position: _position, ...own } = { ...node, children: undefined }
+    const entry = { depth: ancestors.length, type: JSON.stringify(own), content: '', node }
+    if (isTextBlock(node)) {
+      const [block] = blocksOf(node, ancestors, body)
+      return [{ ...entry, content: block ? keyOfRuns(runsOf(atomsOfBlock(block, body))) : '' }]
+    }
+    return [entry, ...('children' in node ? node.children.flatMap((child) => visit(child, [...ancestors, node])) : [])]
+  }
+  return visit(root, [])
+}
+
+export const keyOfOutline = (outline: readonly Pick<OutlineNode, 'depth' | 'type' | 'content'>[]): string =>
+  outline.map(({ depth, type, content }) => `${depth} ${type} ${content}`).join('\n')

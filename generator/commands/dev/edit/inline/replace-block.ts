@@ -1,0 +1,150 @@
+import type { Nodes } from 'mdast'
+import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
+import type { FieldValue, InlineRun } from '../protocol.ts'
+import {
+  atomsOfBlock,
+  type FoundBlock,
+  keyOfOutline,
+  keyOfRuns,
+  listBlocks,
+  type MarkdownBlock,
+  type OutlineNode,
+  outlineOf,
+} from './blocks.ts'
+import { findEdit, type InlineEdit } from './find-edit.ts'
+import { atomsOf, runsOf } from './runs.ts'
+import { writeCaption } from './write-caption.ts'
+
+/** The runs of a block. Undefined if none begins and ends there. */
+export function readBlock(body: string, block: MarkdownBlock): InlineRun[] | undefined {
+  const found = findBlock(body, block)
+  if (!found) return undefined
+  if (found.node.type === 'image') return [{ text: found.node.title ?? '', marks: [] }]
+  return runsOf(atomsOfBlock(found, body))
+}
+
+const findBlock = (body: string, { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
+  listBlocks(body).find((block) => block.start === start && block.end === end && block.kind === kind)
+
+/**
+ * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
+ * no markdown reads as exactly these runs and leaves all else as it is.
+ */
+export function replaceBlock(body: string, block: MarkdownBlock, value: FieldValue): string | undefined {
+  const found = findBlock(body, block)
+  if (!found) return undefined
+  if (found.node.type === 'image') return writeCaption(body, found, value)
+  const atoms = atomsOf(value)
+  const isCell = found.kind === 'cell'
+  const written = splitBlocks(atoms).filter((runs) => isCell || runs.length > 0)
+  const before = outlineOf(body)
+  const expected = keyOfOutline(expectOutline(before, found, written))
+  const accept = (result: string): string | undefined =>
+    keyOfOutline(outlineOf(result)) === expected ? result : undefined
+  if (written.length === 0 && !isCell) return removeBlock(body, found, accept)
+  if (isCell && written.length > 1) return undefined
+  const old = atomsOfBlock(found, body)
+  const joined = atomsOf(written)
+  const separator = separatorOf(body, found)
+  return findEdit({ range: found, old, atoms: joined, isInCell: isCell }, (edit) =>
+    accept(apply(body, edit, separator)),
+  )
+}
+
+const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (index: number) => string): string =>
+  body.slice(0, start) +
+  blocks.map((text, index) => (index === 0 ? '' : separator(index)) + text).join('') +
+  body.slice(end)
+
+function splitBlocks(atoms: ReturnType<typeof atomsOf>): InlineRun[][] {
+  const blocks: (typeof atoms)[] = [[]]
+  for (const atom of atoms) {
+    if (atom.kind === 'break') blocks.push([])
+    else blocks.at(-1)?.push(atom)
+  }
+  return blocks.map(runsOf)
+}
+
+/** What stands between two blocks: a blank line, or the line end and the marker of an item. Signs of block quotes are repeated. */
+function separatorOf(body: string, { node, kind, ancestors, start }: FoundBlock): (index: number) => string {
+  const eol = body.includes('\r\n') ? '\r\n' : '\n'
+  const prefixOf = (outer: Nodes): string => {
+    const { start: at } = rangeOf(outer)
+    return body.slice(body.lastIndexOf('\n', at - 1) + 1, at).replace(/[^>\s]/g, ' ')
+  }
+  const [list, item] = ancestors.slice(-2)
+  if (kind !== 'item' || list?.type !== 'list' || item?.type !== 'listItem') {
+    const prefix = prefixOf(node)
+    return () => `${eol}${prefix.trimEnd()}${eol}${prefix}`
+  }
+  const prefix = prefixOf(item)
+  const marker = body.slice(rangeOf(item).start, start)
+  const isLoose = list.spread === true || list.children.some(({ spread }) => spread === true)
+  const gap = eol + (isLoose ? prefix.trimEnd() + eol : '')
+  return (index) => gap + prefix + marker.replace(/^\d+/, (number) => String(Number(number) + index))
+}
+
+/** The outline of the body in which other blocks take the place of one. */
+function expectOutline(before: readonly OutlineNode[], { node, kind }: FoundBlock, written: readonly InlineRun[][]) {
+  const index = before.findIndex((entry) => entry.node === node || sameRange(entry.node, node))
+  const own = before[index]
+  if (!own) return before
+  const contents = written.map(keyOfRuns)
+  if (contents.length === 0) return withoutEntry(before, index)
+  const item = kind === 'item' ? before[index - 1] : undefined
+  const paragraph = JSON.stringify({ type: 'paragraph' })
+  const entries = contents.flatMap((content, position) => [
+    ...(item && position > 0 ? [item] : []),
+    { ...own, content, type: position > 0 && kind === 'heading' ? paragraph : own.type },
+  ])
+  return before.toSpliced(index, 1, ...entries)
+}
+
+const sameRange = (one: Nodes, other: Nodes): boolean =>
+  one.type === other.type && rangeOf(one).start === rangeOf(other).start && rangeOf(one).end === rangeOf(other).end
+
+/** Also without the lists and quotes that held nothing else. */
+function withoutEntry(before: readonly OutlineNode[], index: number): readonly OutlineNode[] {
+  let first = index
+  while (first > 1) {
+    const [parent, next] = [before[first - 1], before[index + 1]]
+    const isOnly =
+      parent && parent.depth === (before[first]?.depth ?? 0) - 1 && (next === undefined || next.depth <= parent.depth)
+    if (!isOnly) break
+    first--
+  }
+  return before.toSpliced(first, index + 1 - first)
+}
+
+const blankLine = /[> \t]*(?:\r?\n|$)/y
+
+function removeBlock(
+  body: string,
+  { node, kind, ancestors }: FoundBlock,
+  accept: (result: string) => string | undefined,
+) {
+  const item = kind === 'item' ? ancestors.at(-1) : undefined
+  const { start, end } = rangeOf(item ?? node)
+  const first = body.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = body.indexOf('\n', end)
+  const last = lineEnd < 0 ? body.length : lineEnd + 1
+  let after = last
+  while (after < body.length) {
+    blankLine.lastIndex = after
+    const [blank] = blankLine.exec(body) ?? []
+    if (blank === undefined || blank === '') break
+    after += blank.length
+  }
+  const before = first - (/(?:(?<=\n)[> \t]*\r?\n)+$/.exec(body.slice(0, first))?.[0].length ?? 0)
+  const ranges = [
+    [first, after],
+    [before, last],
+    [first, last],
+    [before, after],
+  ] as const
+  for (const [from, to] of after === body.length ? ranges.toReversed().slice(2).concat(ranges) : ranges) {
+    const result = accept(body.slice(0, from) + body.slice(to))
+    if (result !== undefined) return result
+  }
+  return undefined
+}

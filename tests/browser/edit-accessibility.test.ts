@@ -1,0 +1,57 @@
+import axeCore from 'axe-core'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { home, openEditedGarden, panelOf } from '../support/edit-mode.ts'
+
+const { edit, read, write } = openEditedGarden(openBrowser())
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, {
+      rules: { 'target-size': { enabled: true } },
+    })
+    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
+      nodes.map(({ target }) => `${id}: ${target}`),
+    )
+  })
+}
+
+it.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('axe finds nothing at %i px in the %s theme, with everything open', async (width, colorScheme) => {
+  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  const isWithin = async (): Promise<boolean> => {
+    const box = await panelOf(page).boundingBox()
+    return box !== null && box.x >= 0 && box.x + box.width <= width
+  }
+  expect(await violations(page)).toEqual([])
+  await page.locator('main p').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Now!!')
+  await panelOf(page).getByRole('list', { name: 'Findings' }).waitFor()
+  await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
+  await page.keyboard.press('Escape')
+  await panelOf(page).getByRole('button', { name: 'Link' }).click()
+  await panelOf(page).getByRole('textbox', { name: 'Address of the link' }).waitFor()
+  expect(await isWithin()).toBe(true)
+  expect(await violations(page)).toEqual([])
+})
+
+it.each(['light', 'dark'] as const)(
+  'axe finds nothing in two versions of a text in the %s theme',
+  async (colorScheme) => {
+    const page = await edit('/', { viewport: { width: 390, height: 844 }, colorScheme, bypassCSP: true })
+    await page.getByRole('link', { name: 'The map' }).click()
+    await page.keyboard.type('My ')
+    write(home, read(home).replace('The map', 'Their map'))
+    await page.getByRole('link', { name: 'Their map' }).waitFor()
+    await page.keyboard.press('Enter')
+    await panelOf(page).locator('del').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  },
+)

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { home, note, openEditedGarden, panelOf } from '../support/edit-mode.ts'
+
+const { edit, read, write } = openEditedGarden(openBrowser())
+
+it('changes a plain text where it was clicked, and its bytes alone', async () => {
+  const page = await edit('/')
+  const before = read(home)
+  await page.getByRole('link', { name: 'The map' }).click({ position: { x: 1, y: 5 } })
+  await page.keyboard.type('Here: ')
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Here: The map' }).waitFor()
+  expect(read(home)).toBe(before.replace('The map', "'Here: The map'"))
+})
+
+it('shows the text with its marks and variables in the letters of the page', async () => {
+  const page = await edit('/notes/sowing')
+  const paragraph = page.locator('main p')
+  const box = await paragraph.boundingBox()
+  await paragraph.click()
+  const text = page.getByRole('textbox')
+  expect(await text.locator('strong').innerText()).toBe('dark soil')
+  expect(await text.locator('.chip').innerText()).toBe('Walled Garden{name}')
+  const shown = await text.boundingBox()
+  expect([shown?.x, shown?.y]).toEqual([box?.x, box?.y])
+  const size = (element: Element): string => getComputedStyle(element).fontSize
+  expect(await text.evaluate(size)).toBe(await paragraph.evaluate(size))
+})
+
+it('makes words bold, inserts a variable, and begins another paragraph', async () => {
+  const page = await edit('/notes/sowing')
+  await page.locator('main p').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' Wait')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Then sow in ')
+  await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
+  await panelOf(page)
+    .getByRole('button', { name: /\{name\}/ })
+    .click()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Then sow in Walled Garden').waitFor()
+  expect(read(note)).toContain(
+    'The **dark soil** of {name} is ready when it crumbles. **Wait**\n\nThen sow in {name}\n',
+  )
+})
+
+it('takes what is pasted as text, its variables as such', async () => {
+  const page = await edit('/notes/sowing')
+  await page.locator('main p').click()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('textbox').evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<img src=x onerror=alert(1)><b>Loam</b>')
+    clipboardData.setData('text/plain', 'Loam of {name}')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const text = page.getByRole('textbox')
+  await expect.poll(() => text.innerText()).toBe('Loam of Walled Garden{name}')
+  expect(await text.locator('img, b, strong').count()).toBe(0)
+})
+
+it('finds faults while one types, and mends them', async () => {
+  const page = await edit('/notes/sowing')
+  await page.locator('main p').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' Now!!')
+  const findings = panelOf(page).getByRole('list', { name: 'Findings' })
+  await findings.getByText('“Now!!” shouts').waitFor()
+  await page.getByText('1 warning', { exact: true }).first().waitFor({ state: 'attached' })
+  await findings.getByRole('button', { name: 'Fix' }).click()
+  await expect.poll(() => page.getByRole('textbox').innerText()).toMatch(/Now!$/)
+  await findings.waitFor({ state: 'hidden' })
+})
+
+it('says what an error leaves unpublished', async () => {
+  const page = await edit('/notes/sowing')
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  const save = panelOf(page).getByRole('button', { name: 'Save, without publishing /notes/sowing' })
+  await save.waitFor()
+  await save.click()
+  await panelOf(page).waitFor({ state: 'detached' })
+  expect(read(note)).toMatch(/^title: ["']{2}$/m)
+})
+
+it('shows both versions of a text that changed in its file, and saves the one that is chosen', async () => {
+  const page = await edit('/')
+  const link = page.getByRole('link', { name: 'The map' })
+  const change = async (): Promise<void> => {
+    await link.click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' of mine')
+    write(home, read(home).replace(/The map.*/, 'The map of theirs'))
+    await page.getByRole('link', { name: 'The map of theirs' }).waitFor()
+    await page.keyboard.press('Enter')
+    await panelOf(page).locator('del').waitFor()
+  }
+  await change()
+  expect(await panelOf(page).locator('del').innerText()).toContain('theirs')
+  expect(await panelOf(page).locator('ins').innerText()).toContain('mine')
+  expect(read(home)).toContain('The map of theirs')
+  await panelOf(page).getByRole('button', { name: 'Back to editing' }).click()
+  expect(await page.getByRole('textbox').innerText()).toBe('The map of mine')
+  await page.keyboard.press('Enter')
+  await panelOf(page).getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('link', { name: 'The map of mine' }).waitFor()
+  expect(read(home)).toContain('The map of mine')
+})

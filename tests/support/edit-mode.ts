@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { copySite, garden } from './compile-site.ts'
+import { type Started, startServer } from './start-server.ts'
+
+export const note = 'content/notes/sowing.md'
+export const home = 'content/pages/home.yaml'
+
+/** A garden with a paragraph of several marks that `dev` serves, whose files each test gets afresh. */
+export function openEditedGarden(browser: () => Browser) {
+  const root = copySite(garden)
+  const files = [note, home, 'content/garden.yaml']
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const write = (file: string, text: string): void => writeFileSync(join(root, file), text)
+  write(note, read(note).replace('The soil', 'The **dark soil** of {name}'))
+  const originals = files.map(read)
+  const pages: Page[] = []
+  const faults: string[] = []
+  let server: Started | undefined
+  beforeAll(async () => {
+    server = await startServer('dev', root)
+  })
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close()
+    for (const [index, file] of files.entries())
+      if (read(file) !== originals[index]) write(file, originals[index] ?? '')
+    // A policy that is broken shows in the console.
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await server?.kill()
+    rmSync(root, { recursive: true })
+  })
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser().newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    const page = await context.newPage()
+    pages.push(page)
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+    page.on('pageerror', ({ message }) => void faults.push(message))
+    await page.goto(`${server?.origin}${path}`)
+    return page
+  }
+  /** Opens a page with the mode on. */
+  const edit = async (path: string, options?: BrowserContextOptions): Promise<Page> => {
+    const page = await open(path, options)
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: 'Done' }).waitFor()
+    return page
+  }
+  return { open, edit, read, write }
+}
+
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })
