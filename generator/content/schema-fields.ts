@@ -71,9 +71,7 @@ type FieldType = Omit<Field, 'isRequired' | 'description'>
 
 /** The field at a path of the data; undefined if the schema has none. */
 export function findField(schema: Schema, path: ContentPath): Field | undefined {
-  const name = path.at(-1)
-  const parents = name === undefined ? [] : schemasAt(schema, path.slice(0, -1))
-  const fields = parents.flatMap((parent) => childSchemas(parent, name ?? ''))
+  const fields = fieldSchemasAt(schema, path)
   if (fields.length === 0) return undefined
   const types = fields.map(describeType)
   return {
@@ -134,3 +132,33 @@ function findDescription(schema: Schema): string | undefined {
   if ('innerType' in definition) return findDescription(definition.innerType)
   return definition.type === 'pipe' ? findDescription(definition.in) : undefined
 }
+
+/** The least and the most of a value: characters of a text, items of a list, or the number itself. */
+export interface Limits {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** The limits of the field at a path of the data. A field that takes values of several kinds has none. */
+export function limitsAt(schema: Schema, path: ContentPath): Limits {
+  const [only, ...others] = schemasAt(schema, path)
+  if (!only || others.length > 0) return {}
+  const { minimum, maximum } = (only as z.core.$ZodTypes)._zod.bag as Readonly<Record<string, unknown>>
+  return {
+    min: typeof minimum === 'number' && Number.isFinite(minimum) ? minimum : undefined,
+    max: typeof maximum === 'number' && Number.isFinite(maximum) ? maximum : undefined,
+  }
+}
+
+/** An example of the value at a path that the schema gives. */
+export function findExample(schema: Schema, path: ContentPath): string | undefined {
+  const fields = fieldSchemasAt(schema, path).flatMap((field) => [field, ...schemasAt(field, [])])
+  const examples = fields.flatMap((field) => z.core.globalRegistry.get(field)?.['examples'] ?? [])
+  return typeof examples[0] === 'string' ? examples[0] : undefined
+}
+
+/** The schemas of a field with their wrappers, such as `default`. */
+export const fieldSchemasAt = (schema: Schema, path: ContentPath): readonly Schema[] =>
+  path.length === 0
+    ? []
+    : schemasAt(schema, path.slice(0, -1)).flatMap((parent) => childSchemas(parent, path.at(-1) ?? ''))

@@ -70,9 +70,11 @@ const nameOf = (file: string): string =>
     .replace(/\.[^./]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N}._~-]+/gu, '-')
 
-async function examine(file: BinaryFile, isDecoded: boolean): Promise<Verdict> {
+const examine = (file: BinaryFile, isDecoded: boolean): Promise<Verdict> => examinePicture(readBinary(file), isDecoded)
+
+/** Facts about the bytes of a picture, or what is wrong with it. */
+export async function examinePicture(bytes: Uint8Array, isDecoded = true): Promise<Verdict> {
   const { default: sharp } = await import('sharp')
-  const bytes = readBinary(file)
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels })
     const { autoOrient, format, hasAlpha } = await picture.metadata()

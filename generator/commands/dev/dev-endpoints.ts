@@ -15,6 +15,7 @@ import { clientPath, type LiveReload } from './live-reload.ts'
 
 /** In bytes. */
 const maxRequestLength = 1_000_000
+const maxUploadLength = 28_000_000
 
 interface Script {
   readonly name: string
@@ -85,7 +86,8 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
     if (headers['content-type'] !== 'application/json') return 415
-    const isShort = Number(headers['content-length']) <= maxRequestLength
+    const limit = pathname === '/_dev/edit/upload' ? maxUploadLength : maxRequestLength
+    const isShort = Number(headers['content-length']) <= limit
     const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
     if (body === undefined) return 400
     const result = await answer(body)

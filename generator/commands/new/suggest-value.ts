@@ -38,6 +38,10 @@ const dateFormats: readonly { readonly pattern: RegExp; readonly write: (date: D
   { pattern: /^\d{4}-\d\d-\d\dT/, write: (date) => date.toISOString().replace(/\.\d+Z$/, 'Z') },
 ]
 
+/** How a text field notes a day; undefined if it takes other texts too. */
+export const findDateFormat = (schema: Schema, today: Date): ((date: Date) => string) | undefined =>
+  ['To be written', 'to-be-written', '1'].some((text) => accepts(schema, text)) ? undefined : dateFormats.find(({ write }) => accepts(schema, write(today)))?.write
+
 /** The definition of a schema without its wrappers; of a union, that of the first option. */
 export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   const [inner = schema] = schemasAt(schema, [])

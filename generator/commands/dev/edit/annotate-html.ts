@@ -29,7 +29,8 @@ interface UnmarkedText {
 
 /**
  * Takes the marks out of the HTML of a page and gives each element that shows values the attribute `data-edit`. A marked value belongs to the
- * innermost element that has all of it; one without marks to each element whose only text are its words, if no other value has the same words.
+ * innermost element that has all of it; one without marks to each element whose only text are its words, or
+ * picture that has this address, if no other value has the same words.
  */
 export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf: (number: number) => string): string {
   const numbers = uniqueTexts(texts)
@@ -66,6 +67,8 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
         stack.push(element)
         for (const attribute of textAttributes)
           for (const { number } of marksIn(attributes[attribute] ?? '')) element.numbers.add(number)
+        const picture = name === 'img' && element.numbers.size === 0 ? numbers.get(attributes['src'] ?? '') : undefined
+        if (picture !== undefined) element.numbers.add(picture)
       },
       ontext(text) {
         if (stack.some(({ name }) => opaqueElements.has(name))) return

@@ -1,11 +1,11 @@
 import type { CompleteCompilation } from '../../../compilation.ts'
 import type { Variables } from '../../../content/variables.ts'
-import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { parseText } from '../../../source/parse.ts'
-import { type Context, locatorOf } from '../../context.ts'
-import { serializeDiagnostics } from '../live-reload.ts'
+import type { Context } from '../../context.ts'
 import type { RunExclusively } from './edit-session.ts'
 import { readField, writeField } from './field-text.ts'
+import { findNewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
 import type { CheckedField, FieldValue, TextFinding } from './protocol.ts'
 
@@ -22,43 +22,29 @@ interface CheckInput {
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */
 export async function checkField(input: CheckInput): Promise<CheckedField> {
-  const { field, value, text, variables, served, context, exclusively } = input
+  const { field, value, text, variables } = input
   const { file } = field
   const written = writeField(field, text, value, variables)
   if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
-  const compiled = await exclusively(() => context.compile({ unsaved: new Map([[file, written]]) }))
   const span = readField(field, written, variables)?.span
   const isInText = ({ span: found }: Diagnostic): boolean =>
     span !== undefined && found.file === file && found.start <= span.end && found.end >= span.start
-  const known = new Set(served.diagnostics.map(keyOf))
-  const relevant = compiled.diagnostics.filter((found) => isInText(found) || !known.has(keyOf(found)))
-  const findings = serializeDiagnostics(relevant, locatorOf(context.root, compiled), isInText).map(
-    (finding, index): TextFinding => ({
-      ...finding,
-      fixed: fixedText(sortErrorsFirst(relevant)[index], input, written),
-    }),
-  )
-  const kept = new Set(compiled.routes.map(({ url }) => url))
-  const lost = served.routes.map(({ url }) => url).filter((url) => !kept.has(url))
+  const { findings, unpublished } = await findNewFindings(new Map([[file, written]]), isInText, input)
   return {
-    findings: findings.toSorted((a, b) => Number(b.isOfPage) - Number(a.isOfPage)),
+    findings: findings.map(
+      ({ diagnostic, serialized }): TextFinding => ({ ...serialized, fixed: fixedText(diagnostic, input, written) }),
+    ),
     isReadable: true,
-    unpublished: relevant.some(isError) ? lost : [],
+    unpublished,
   }
 }
 
-const keyOf = ({ code, message, span }: Diagnostic): string => JSON.stringify([code, message, span.file])
-
-const sortErrorsFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
-
 /** The text of the field after the fix of a finding, if that changes nothing else in the file. */
 function fixedText(
-  finding: Diagnostic | undefined,
+  { fix }: Diagnostic,
   { field, text, variables }: CheckInput,
   written: string,
 ): FieldValue | undefined {
-  const fix = finding?.fix
   if (fix?.span.file !== field.file) return undefined
   const fixed = written.slice(0, fix.span.start) + fix.text + written.slice(fix.span.end)
   const value = readField(field, fixed, variables)?.value

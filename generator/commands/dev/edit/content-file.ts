@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   lstatSync,
+  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -57,13 +59,35 @@ export function writeAtomically(path: string, bytes: Uint8Array, mode = 0o666): 
   renameSync(temporary, path)
 }
 
+export function readContentBytes(root: string, file: string): Buffer | undefined {
+  const path = findRegularFile(root, file)
+  return path === undefined ? undefined : readFileSync(path)
+}
+
+/** Whether a file is missing in a folder of the content. The folder itself may be missing in it. */
+export function canMakeContentFile(root: string, file: string): boolean {
+  const path = join(root, file)
+  if (existsSync(path)) return false
+  let folder = dirname(path)
+  while (!existsSync(folder)) folder = dirname(folder)
+  return isInContent(root, folder)
+}
+
+/** Makes a file that `canMakeContentFile`. */
+export function makeContentFile(root: string, file: string, bytes: Uint8Array): void {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeAtomically(path, bytes)
+}
+
+const isInContent = (root: string, folder: string): boolean =>
+  (realpathSync(folder) + sep).startsWith(realpathSync(join(root, 'content')) + sep)
+
 /** The path of a content file, if neither it nor a folder above it is a link that leads out of the content. */
 function findRegularFile(root: string, file: string): string | undefined {
   const path = join(root, file)
   try {
-    const content = realpathSync(join(root, 'content')) + sep
-    const folder = realpathSync(dirname(path)) + sep
-    return folder.startsWith(content) && lstatSync(path).isFile() ? path : undefined
+    return isInContent(root, dirname(path)) && lstatSync(path).isFile() ? path : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileText, readContentFile, writeAtomically, writeContentFile } from './content-file.ts'
+import {
+  canMakeContentFile,
+  type FileText,
+  makeContentFile,
+  readContentBytes,
+  readContentFile,
+  writeContentFile,
+} from './content-file.ts'
 import { createFileHistory, type FileChange } from './file-history.ts'
 
 /** Reads and writes content files, and remembers what it wrote. */
@@ -13,11 +20,16 @@ export function createContentStore(root: string) {
     if (found) opened.set(found.version, found.text)
     return found
   }
-  const isUnchanged = ({ file, before }: FileChange): boolean => readContentFile(root, file)?.text === before
+  const isUnchanged = ({ file, before }: FileChange): boolean =>
+    before instanceof Uint8Array
+      ? readContentBytes(root, file)?.equals(before) === true
+      : before === undefined
+        ? canMakeContentFile(root, file)
+        : readContentFile(root, file)?.text === before
   const applyChange = ({ file, before, after }: FileChange): void => {
     if (after === undefined) rmSync(join(root, file))
-    else if (before === undefined) writeAtomically(join(root, file), Buffer.from(after))
-    else writeContentFile(root, file, after)
+    else if (before === undefined) makeContentFile(root, file, Buffer.from(after))
+    else writeContentFile(root, file, String(after))
   }
   /** Writes all changes, or none if a file is not as it was. */
   const apply = (changes: readonly FileChange[]): boolean => {
@@ -35,8 +47,9 @@ export function createContentStore(root: string) {
       if (needed.length > 0) history.add(needed)
       return true
     },
-    undo: (): boolean => history.undo(apply),
-    redo: (): boolean => history.redo(apply),
+    /** Returns the files that changed; undefined if there is nothing to undo, or a file has changed since. */
+    undo: (): readonly string[] | undefined => history.undo(apply),
+    redo: (): readonly string[] | undefined => history.redo(apply),
     state: history.state,
   }
 }

@@ -6,10 +6,15 @@ import type { Context } from '../../context.ts'
 import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
 import { checkField } from './check-field.ts'
 import { createContentStore } from './content-store.ts'
+import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { readField, writeField } from './field-text.ts'
+import { createDetails } from './form/details.ts'
+import type { PageDetails } from './form/form-protocol.ts'
+import { createLists } from './form/lists.ts'
 import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
+import { createPictures } from './pictures/pictures.ts'
 import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
@@ -37,7 +42,14 @@ export function createEditSession(
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const variables = () => served?.settings.variables ?? {}
-  const saved = (): SaveResult => ({ status: 'saved', ...store.state() })
+  const saved = (file: string): SaveResult => ({
+    status: 'saved',
+    file,
+    version: store.read(file)?.version ?? '',
+    ...store.state(),
+  })
+  const core: EditCore = { context, exclusively, registry, store, current: () => served, findPage, saved }
+  const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
     const disk = store.read(field.file)
@@ -77,6 +89,14 @@ export function createEditSession(
       const input: PageFieldsInput = { page, html, registry, compilation: served }
       return { ...pageFields(input), ...store.state() }
     },
+    pageDetails(path: string): PageDetails | undefined {
+      const page = findPage(path)
+      if (!served || !page) return undefined
+      return details.ofPage(
+        path,
+        this.annotatePage(path, insertPictureVariants(page.readBody(), served.assets.pictures.sets)),
+      )
+    },
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
@@ -100,10 +120,16 @@ export function createEditSession(
       if (after === undefined) return { status: 'refused', message: `this text cannot be written into ${file}` }
       if (!store.write([{ file, before: disk.text, after }]))
         return describeConflict(field, value, store.read(file) ?? disk)
-      return saved()
+      return saved(file)
     },
-    undo: (): SaveResult => (store.undo() ? saved() : refuseStep('undo')),
-    redo: (): SaveResult => (store.redo() ? saved() : refuseStep('redo')),
+    undo: (): SaveResult => describeStep('undo', store.undo()),
+    redo: (): SaveResult => describeStep('redo', store.redo()),
+    details,
+    lists: createLists(core),
+    pictures: createPictures(core),
+  }
+  function describeStep(step: 'undo' | 'redo', files: readonly string[] | undefined): SaveResult {
+    return files ? saved(files[0] ?? '') : refuseStep(step)
   }
   function describeConflict(
     field: ContentValue,

@@ -9,6 +9,7 @@ import type { FileText } from './content-file.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import { readField } from './field-text.ts'
 import type { ContentValue } from './mark-content.ts'
+import { findPicturePaths } from './pictures/picture-field.ts'
 import type { FieldInfo, OpenedField, PageFields } from './protocol.ts'
 
 interface OpenContext {
@@ -71,7 +72,8 @@ const isPageFile = (file: string, { route }: RenderedPage): boolean =>
 function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): FieldInfo {
   const { file, path, block, source } = field
   const label = path ? describePath(path) : 'text'
-  const info = { file, label, kind: block === undefined ? ('text' as const) : ('markdown' as const) }
+  const kind = block !== undefined ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text'
+  const info = { file, label, kind } as const
   const index = path?.findLastIndex((step) => typeof step === 'number') ?? -1
   if (!path || index < 0) return info
   const listPath = path.slice(0, index)

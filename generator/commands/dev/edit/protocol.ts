@@ -82,7 +82,13 @@ export interface CheckedField {
 
 /** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
 export type SaveResult =
-  | { readonly status: 'saved'; readonly canUndo: boolean; readonly canRedo: boolean }
+  | {
+      readonly status: 'saved'
+      readonly file: string
+      readonly version: string
+      readonly canUndo: boolean
+      readonly canRedo: boolean
+    }
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'
@@ -90,6 +96,8 @@ export type SaveResult =
       readonly version: string
       readonly words: readonly ChangedWords[]
       readonly theirs: FieldValue
+      /** Of a form with several fields. */
+      readonly field?: string | undefined
     }
   | { readonly status: 'refused'; readonly message: string }
 

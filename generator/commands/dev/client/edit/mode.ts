@@ -4,6 +4,7 @@ import type { EditHost } from '../load-edit-mode.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
+import { createListTools } from './list-tools.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
 import { createOutline } from './outline.ts'
@@ -11,13 +12,16 @@ import { openPanel } from './panel.ts'
 import { panelStyles } from './panel-styles.ts'
 import { openPicture } from './pictures.ts'
 import { createEditRequests } from './requests.ts'
-import { findElementOf, type Target } from './targets.ts'
+import { findElementOf, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
 import type { Point } from './text-view.ts'
 
 export type EditMode = ReturnType<typeof createEditMode>
+
+/** Milliseconds after which an update of the page is not waited for. */
+const updateTime = 1000
 
 const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
 
@@ -90,7 +94,7 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     if (fields.length === 0) return bar.announce('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at)
-    if (picture) openPicture(picture, { openTexts })
+    if (picture) openPicture(picture, context, { openTexts, onSaved: () => void readFields() })
     else openTexts()
   }
   const openTemplate = async (element: Element): Promise<void> => {
@@ -109,6 +113,12 @@ export default function createEditMode(host: EditHost, leave: () => void) {
         fields,
         at,
         follow: follower.describe(element),
+        createTools: (hasUnsavedText, close) => {
+          const field = fields.find(({ list }) => list)?.id
+          return field === undefined
+            ? undefined
+            : createListTools({ field, hasUnsavedText, close, goTo: (id) => void goTo(id) }, context)
+        },
         onClose: (saved) => {
           popup = undefined
           bar.toggle(isOn)
@@ -121,6 +131,17 @@ export default function createEditMode(host: EditHost, leave: () => void) {
     )
     const [first] = fields
     bar.announce(`Editing ${first?.label}. Escape leaves without a change`)
+  }
+  /** Opens the element of a field once the page shows it. */
+  const goTo = async (id: string | undefined): Promise<void> => {
+    await Promise.race([context.nextPageChange(), new Promise((resolve) => setTimeout(resolve, updateTime))])
+    await readFields()
+    const element = id === undefined ? undefined : findElementOf(id)
+    if (!element) return
+    focusElement(element)
+    element.scrollIntoView({ block: 'nearest' })
+    const target = findTarget(element)
+    if (target) await open(target)
   }
   const start = async (): Promise<void> => {
     await hasLoaded()

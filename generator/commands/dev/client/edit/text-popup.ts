@@ -17,6 +17,8 @@ interface PopupOptions {
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
   /** `saved`: the last answer of the server, if something was saved. */
+  /** Buttons below the texts. */
+  readonly createTools: (hasUnsavedText: () => boolean, close: () => void) => HTMLElement | undefined
   readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined) => void
 }
 
@@ -25,7 +27,7 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, at, follow, onClose }: PopupOptions,
+  { element, fields, at, follow, createTools, onClose }: PopupOptions,
   { host, requests, announce, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
@@ -140,6 +142,11 @@ export function openTextPopup(
   if (follow) footer.append(createButton(follow.name, '', follow.run))
   footer.append(source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
+  const tools = createTools(
+    () => texts.some((text) => text.isChanged()),
+    () => close(undefined),
+  )
+  if (tools) form.append(tools)
   const panel = createElement('div', 'panel', form)
   panel.popover = 'manual'
   panel.setAttribute('role', 'dialog')

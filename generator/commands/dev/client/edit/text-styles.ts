@@ -30,6 +30,10 @@ export const textStyles = `
 .words { margin: 8px 10px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }
 ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f); text-decoration: underline }
 del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418); text-decoration: line-through }
+.list { margin-top: 2px; padding: 8px 10px 10px; border-top: 1px solid light-dark(#d1d9e0, #3d444d); font-size: 13px }
+.list .name { margin-bottom: 4px; font-weight: 600 }
+.list button { padding: 2px 8px }
+.list .quiet { margin-top: 4px }
 kbd { padding: 0 4px; border: 1px solid #8888; border-radius: 4px; font: 12px ui-monospace, monospace }
 @media (forced-colors: active) { .chip, .ProseMirror-selectednode { border: 1px solid CanvasText } }
 `

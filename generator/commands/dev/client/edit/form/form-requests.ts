@@ -1,0 +1,35 @@
+import type { CheckedForm, FormChange, FormValues, PageDetails } from '../../../edit/form/form-protocol.ts'
+import type { CheckedItem, FieldLists, ListAction, ListResult, NewItem } from '../../../edit/form/list-protocol.ts'
+import type {
+  OpenedPicture,
+  PictureChange,
+  PictureUpload,
+  Thumbnails,
+  UploadResult,
+} from '../../../edit/pictures/picture-protocol.ts'
+import type { SaveResult } from '../../../edit/protocol.ts'
+import type { EditHost } from '../../load-edit-mode.ts'
+
+export type FormRequests = ReturnType<typeof createFormRequests>
+
+/** Requests of panels and dialogs. They resolve to undefined if the server refuses them or has ended. */
+export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
+  const ask = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
+    (post(`/_dev/edit/${name}`, body) as Promise<Answer | undefined>).catch(() => undefined)
+  return {
+    details: (of: { readonly page: string } | { readonly file: string }) => ask<PageDetails>('details', of),
+    checkDetails: (changes: readonly FormChange[]) => ask<CheckedForm>('check-details', { changes }),
+    saveDetails: (changes: readonly FormChange[]) => ask<SaveResult>('save-details', { changes }),
+    lists: (field: string) => ask<FieldLists>('lists', { field }),
+    changeList: (action: ListAction) => ask<ListResult>('list', action),
+    checkItem: (action: ListAction) => ask<CheckedItem>('check-item', action),
+    newItem: (list: string, index: number) => ask<NewItem>('new-item', { list, index }),
+    newGroup: (group: string) => ask<NewItem>('new-group', { group }),
+    changeGroup: (group: string, version: string, values?: FormValues) =>
+      ask<SaveResult>('group', { group, version, ...(values && { values }) }),
+    picture: (field: string) => ask<OpenedPicture>('picture', { field }),
+    upload: (upload: PictureUpload) => ask<UploadResult>('upload', upload),
+    thumbnails: (pictures: readonly string[]) => ask<Thumbnails>('thumbnails', { pictures }),
+    savePicture: (change: PictureChange) => ask<SaveResult>('save-picture', change),
+  }
+}

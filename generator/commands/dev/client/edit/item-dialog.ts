@@ -1,0 +1,122 @@
+import type { FormFinding, FormOption, FormValues } from '../../edit/form/form-protocol.ts'
+import type { ListState, NewItem } from '../../edit/form/list-protocol.ts'
+import type { SaveResult } from '../../edit/protocol.ts'
+import { createElement } from '../create-element.ts'
+import type { EditContext } from './edit-context.ts'
+import { createButton, openDialog } from './form/dialog.ts'
+import { createFormRequests } from './form/form-requests.ts'
+import { createFormView } from './form/form-view.ts'
+import { scheduleCheck } from './form/schedule-check.ts'
+
+interface ItemOptions {
+  readonly title: string
+  readonly subtitle: string
+  readonly plan: NewItem
+  readonly addresses: readonly FormOption[]
+  readonly check: ((values: FormValues) => Promise<readonly FormFinding[]>) | undefined
+  readonly save: (values: FormValues) => Promise<SaveResult | undefined>
+}
+
+/** Asks for the fields of what is to be added. */
+function openItemDialog(
+  { title, subtitle, plan, addresses, check, save }: ItemOptions,
+  { announce }: EditContext,
+): void {
+  const dialog = openDialog({ title, subtitle, hasChanges: () => view.hasChanges(), onClose: () => checker.stop() })
+  const checker = scheduleCheck(
+    async () => (await check?.(view.values())) ?? [],
+    (findings) => view.showFindings(findings.filter(({ field }) => !isUntouched(field))),
+  )
+  const view = createFormView(plan.form, { name: 'item', addresses, onChange: checker.schedule, isOpen: true })
+  /** An empty field is asked for when the item is added. */
+  const isUntouched = (id: string | undefined): boolean =>
+    view.views.some(({ field, isChanged, value }) => field.id === id && !isChanged() && value() === '')
+  const missing = () =>
+    view.views.filter(
+      ({ field, value }) =>
+        field.isRequired && field.control !== 'boolean' && value() === '' && !/alt$/i.test(field.name),
+    )
+  const add = async (): Promise<void> => {
+    await checker.settle()
+    const [empty] = missing()
+    for (const { showFindings } of missing())
+      showFindings([{ severity: 'error', message: 'Please fill this in.', help: undefined }])
+    if (empty) {
+      empty.focus()
+      return dialog.announce(
+        `Please fill in: ${missing()
+          .map(({ field }) => field.label)
+          .join(', ')}`,
+      )
+    }
+    const result = await save(view.values())
+    if (result?.status === 'saved') {
+      announce(`Added in ${result.file}`)
+      return dialog.close()
+    }
+    dialog.note(`It was not added: ${result?.status === 'refused' ? result.message : 'open it again'}.`, true)
+  }
+  dialog.body.append(view.element)
+  if (view.views.length === 0) dialog.body.append(createElement('p', 'control', 'Nothing has to be filled in.'))
+  dialog.footer.append(
+    createButton('Add', () => void add(), 'primary'),
+    createButton('Cancel', dialog.leave),
+  )
+  view.focus()
+}
+
+/** Asks for an item of a list, after the one at the index. */
+export async function openNewItem(
+  { id, index, label, file }: ListState,
+  field: string,
+  context: EditContext,
+  onAdded: (field: string | undefined) => void,
+): Promise<void> {
+  const requests = createFormRequests(context.host)
+  const plan = await requests.newItem(id, index)
+  if (!plan) return context.announce('An item cannot be added here: its values are not known')
+  const actionOf = (values: FormValues) =>
+    ({ action: 'add', list: id, version: plan.version, index, field, values }) as const
+  openItemDialog(
+    {
+      title: `Add to ${label.toLowerCase()}`,
+      subtitle: file,
+      plan,
+      addresses: plan.addresses,
+      check: async (values) => (await requests.checkItem(actionOf(values)))?.findings ?? [],
+      async save(values) {
+        const answer = await requests.changeList(actionOf(values))
+        if (answer?.result.status === 'saved') onAdded(answer.field)
+        return answer?.result
+      },
+    },
+    context,
+  )
+}
+
+/** Asks for the fields of a group that the file has not. */
+export async function openNewGroup(
+  id: string,
+  context: EditContext,
+  addresses: readonly FormOption[],
+  onAdded: () => void,
+): Promise<void> {
+  const requests = createFormRequests(context.host)
+  const plan = await requests.newGroup(id)
+  if (!plan) return context.announce('This cannot be added here')
+  openItemDialog(
+    {
+      title: `Add ${plan.form.label.toLowerCase()}`,
+      subtitle: '',
+      plan,
+      addresses,
+      check: undefined,
+      async save(values) {
+        const result = await requests.changeGroup(id, plan.version, values)
+        if (result?.status === 'saved') onAdded()
+        return result
+      },
+    },
+    context,
+  )
+}

@@ -1,0 +1,91 @@
+import type { ListAction, ListState } from '../../edit/form/list-protocol.ts'
+import { createElement } from '../create-element.ts'
+import type { EditContext } from './edit-context.ts'
+import { createButton, disableButton } from './form/dialog.ts'
+import { createFormRequests } from './form/form-requests.ts'
+import { openNewItem } from './item-dialog.ts'
+
+interface ListToolOptions {
+  /** The field that is open, in an item of the list. */
+  readonly field: string
+  readonly hasUnsavedText: () => boolean
+  /** Closes the field. */
+  readonly close: () => void
+  /** Focuses the field that shows it next, once the page has changed. */
+  readonly goTo: (field: string | undefined) => void
+}
+
+/** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
+export function createListTools(options: ListToolOptions, context: EditContext): HTMLElement {
+  const element = createElement('div', 'list-tools')
+  element.hidden = true
+  void createFormRequests(context.host)
+    .lists(options.field)
+    .then((found) => {
+      const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
+      element.append(...rows)
+      element.hidden = rows.length === 0
+    })
+  return element
+}
+
+function createRow(
+  list: ListState,
+  { field, hasUnsavedText, close, goTo }: ListToolOptions,
+  context: EditContext,
+): HTMLElement {
+  const { id, label, index, length, noMore, noFewer, version } = list
+  const requests = createFormRequests(context.host)
+  const name = `${label}: ${index + 1} of ${length}`
+  const ifSaved = (act: () => void) => (): void =>
+    hasUnsavedText() ? context.announce('Save the text first, or leave it with Escape') : act()
+  const run = async (action: ListAction, done: string): Promise<void> => {
+    const answer = await requests.changeList(action)
+    if (answer?.result.status !== 'saved')
+      return context.announce(
+        `Nothing was changed: ${answer?.result.status === 'refused' ? answer.result.message : 'open it again'}`,
+      )
+    context.announce(done)
+    close()
+    goTo(answer.field)
+  }
+  const base = { list: id, version, index, field }
+  const move = (to: number): void => void run({ action: 'move', ...base, to }, `Moved: now ${to + 1} of ${length}`)
+  const add = createButton(
+    'Add after…',
+    ifSaved(
+      () =>
+        void openNewItem(list, field, context, (added) => {
+          close()
+          goTo(added)
+        }),
+    ),
+  )
+  const duplicate = createButton(
+    'Duplicate',
+    ifSaved(() => void run({ action: 'duplicate', ...base }, `Duplicated: ${length + 1} in all`)),
+  )
+  const up = createButton(
+    'Move up',
+    ifSaved(() => move(index - 1)),
+  )
+  const down = createButton(
+    'Move down',
+    ifSaved(() => move(index + 1)),
+  )
+  const remove = createButton(
+    'Remove',
+    ifSaved(() => void run({ action: 'remove', ...base }, 'Removed. Undo brings it back')),
+  )
+  disableButton(add, noMore)
+  disableButton(duplicate, noMore)
+  disableButton(up, index > 0 ? undefined : 'It is the first one.')
+  disableButton(down, index < length - 1 ? undefined : 'It is the last one.')
+  disableButton(remove, noFewer)
+  const reason = createElement('p', 'quiet', noMore ?? noFewer ?? '')
+  reason.hidden = reason.textContent === ''
+  const buttons = createElement('div', 'row', add, duplicate, up, down, remove)
+  buttons.setAttribute('role', 'toolbar')
+  buttons.setAttribute('aria-label', name)
+  return createElement('div', 'list', createElement('p', 'name', name), buttons, reason)
+}

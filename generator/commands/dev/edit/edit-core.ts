@@ -1,0 +1,21 @@
+import type { CompleteCompilation } from '../../../compilation.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import type { Context } from '../../context.ts'
+import type { ContentStore } from './content-store.ts'
+import type { RunExclusively } from './edit-session.ts'
+import type { FieldRegistry } from './field-registry.ts'
+import type { SaveResult } from './protocol.ts'
+
+/** What the parts of an edit session share. */
+export interface EditCore {
+  readonly context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>
+  readonly exclusively: RunExclusively
+  readonly registry: FieldRegistry
+  readonly store: ContentStore
+  /** The site whose pages are served. */
+  readonly current: () => CompleteCompilation | undefined
+  readonly findPage: (path: string) => RenderedPage | undefined
+  readonly saved: (file: string) => SaveResult
+}
+
+export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })

@@ -1,0 +1,45 @@
+import { z } from '../../../api/zod.ts'
+import type { EditSession } from './edit-session.ts'
+import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
+import { listAction } from './form/list-protocol.ts'
+import { pictureChange, pictureId, pictureUpload } from './pictures/picture-protocol.ts'
+import { fieldId } from './protocol.ts'
+
+const address = z.string().startsWith('/').max(2048)
+const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
+const changes = z.strictObject({ changes: formChanges })
+const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000) })
+const group = z.strictObject({ group: fieldId })
+const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
+
+/** Requests of panels and dialogs, by address: the schema of each, and its answer. */
+export const formAnswers = ({ details, lists, pictures, pageDetails }: EditSession) => [
+  on('details', ofPage, (of) => ('page' in of ? pageDetails(of.page) : details.ofFile(of.file))),
+  on('check-details', changes, (request) => details.check(request.changes)),
+  on('save-details', changes, (request) => details.save(request.changes)),
+  on('lists', z.strictObject({ field: fieldId }), ({ field }) => lists.around(field)),
+  on('list', listAction, lists.change),
+  on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
+  on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
+  on('new-group', group, (request) => lists.newGroup(request.group)),
+  on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+  on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
+  on('upload', pictureUpload, pictures.upload),
+  on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), (request) =>
+    pictures.thumbnails(request.pictures),
+  ),
+  on('save-picture', pictureChange, pictures.save),
+]
+
+/** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
+export function on<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  respond: (request: z.output<Schema>) => unknown,
+): readonly [address: string, answer: (body: unknown) => unknown] {
+  const answer = (body: unknown): unknown => {
+    const { data, success } = schema.safeParse(body)
+    return success ? respond(data) : undefined
+  }
+  return [`/_dev/edit/${name}`, answer]
+}

@@ -1,0 +1,31 @@
+import { valueAt } from '../../../../source/data-path.ts'
+
+/** Names that say less to people than to programs. */
+const names: Readonly<Record<string, string>> = { src: 'Picture', alt: 'Alternative text', href: 'Address' }
+
+/** `coverAlt` is `Cover alt`. */
+export function describeFieldName(key: string): string {
+  const known = names[key]
+  if (known !== undefined) return known
+  const words = key
+    .replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const maxTitle = 60
+
+/** `Questions 2: What does it cost?` */
+export function describeItem(list: string, item: unknown, index: number): string {
+  const title = typeof item === 'string' ? item : findTitle(item)
+  const short = title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
+  return `${list} ${index + 1}${short ? `: ${short}` : ''}`
+}
+
+/** The title or name in the data of an entry or an item. */
+export const findTitle = (data: unknown): string | undefined =>
+  ['title', 'name', 'label', 'heading', 'question', 'alt']
+    .map((key) => valueAt(data, [key]))
+    .find((value): value is string => typeof value === 'string' && value !== '')

@@ -1,0 +1,149 @@
+import { diffWordsWithSpace } from 'diff'
+import type { Source } from '../../../../api/define.ts'
+import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
+import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
+import { type Document, parseText } from '../../../../source/parse.ts'
+import { isNotFoundPage } from '../../../deploy/expected-responses.ts'
+import { type EditCore, refuseSave } from '../edit-core.ts'
+import { findNewFindings } from '../find-new-findings.ts'
+import type { ContentValue } from '../mark-content.ts'
+import { pageFields } from '../open-field.ts'
+import type { ChangedWords, SaveResult } from '../protocol.ts'
+import { findTitle } from './describe-field.ts'
+import { createField, formGroup } from './form-fields.ts'
+import type { CheckedForm, FileForm, FormChange, FormOption, FormValue, PageDetails } from './form-protocol.ts'
+import { planChanges } from './plan-changes.ts'
+import { describePublication } from './publication.ts'
+
+/** Forms for the fields of content files that are not only words on a page. */
+export function createDetails(core: EditCore) {
+  const { registry, store, context, current } = core
+  const findSource = (file: string): Source | undefined =>
+    [...(current()?.loaded.values() ?? [])].find(
+      ({ source, entries }) =>
+        (source.kind === 'single' && `content/${source.file}` === file) ||
+        entries.some(({ summary }) => summary.file === file),
+    )?.source
+  const idOfFile = (file: string, source: Source): string => registry.idOf({ file, path: [], source })
+  /** The form of a file as it is on disk. `shown`: ids of fields on the page that are edited there. */
+  const formOf = (file: string, source: Source, shown: ReadonlySet<string>): FileForm | undefined => {
+    const served = current()
+    const disk = store.read(file)
+    const data = disk && parseText(file, disk.text)?.data
+    if (!served || !disk || data === undefined) return undefined
+    const group = formGroup({ file, source, data }, [], describeFile(file, source, data), {
+      registry,
+      served,
+      isHidden: (id, path) => path.length > 1 && shown.has(id) && !/alt$/i.test(String(path.at(-1))),
+    })
+    const route = served.routes.find(({ owner, url, place }) => owner === file && url === place.canonical)
+    return {
+      ...group,
+      id: idOfFile(file, source),
+      file,
+      version: disk.version,
+      publication: describePublication(source, data, context.options.now),
+      address: route?.url,
+      isEntry: source.kind === 'collection' && source.ids === undefined,
+    }
+  }
+  return {
+    findSource,
+    idOfFile,
+    ofPage(path: string, html: string): PageDetails | undefined {
+      const served = current()
+      const page = core.findPage(path)
+      if (!served || !page) return undefined
+      const { fields, files } = pageFields({ page, html, registry, compilation: served })
+      const shown = new Set(Object.keys(fields))
+      const found = files.flatMap(({ file, isOwn }) => {
+        const source = findSource(file)
+        return source ? [{ file, isOwn, source }] : []
+      })
+      return {
+        forms: found.filter(({ isOwn }) => isOwn).flatMap(({ file, source }) => formOf(file, source, shown) ?? []),
+        shared: found
+          .filter(({ isOwn }) => !isOwn)
+          .map(({ file, source }) => {
+            const title = findTitle(served.locator.findDocument(file)?.data)
+            return { id: idOfFile(file, source), file, label: title ?? describeFile(file, source, undefined) }
+          }),
+        addresses: listAddresses(core),
+      }
+    },
+    ofFile(id: string): PageDetails | undefined {
+      const field = registry.find(id)
+      const form = field?.path?.length === 0 ? formOf(field.file, field.source, new Set()) : undefined
+      return form && { forms: [form], shared: [], addresses: listAddresses(core) }
+    },
+    async check(changes: readonly FormChange[]): Promise<CheckedForm | undefined> {
+      const served = current()
+      if (!served) return undefined
+      const plan = planChanges(core, changes)
+      const documents = new Map<string, Document>()
+      for (const [file, text] of plan?.texts ?? []) {
+        const document = parseText(file, text)
+        if (document) documents.set(file, document)
+      }
+      if (!plan || documents.size < plan.texts.size) return { findings: [], isReadable: false, unpublished: [] }
+      const findField = ({ span }: Diagnostic): string | undefined =>
+        plan.fields.find(({ field }) => {
+          const place = documents.get(field.file)?.spanOf(field.path ?? [])
+          return place !== undefined && place.file === span.file && span.start <= place.end && span.end >= place.start
+        })?.id
+      const isInForm = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
+      const { findings, unpublished } = await findNewFindings(plan.texts, isInForm, { ...core, served })
+      const [first] = plan.fields
+      return {
+        findings: findings.map(({ diagnostic, serialized }) => ({ ...serialized, field: findField(diagnostic) })),
+        isReadable: true,
+        unpublished,
+        publication:
+          first && describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),
+      }
+    },
+    /** All changes in one step. */
+    save(changes: readonly FormChange[]): SaveResult | undefined {
+      const plan = planChanges(core, changes)
+      if (!plan) return undefined
+      for (const { field, version, value, id } of plan.fields) {
+        const disk = store.read(field.file)
+        if (!disk) return refuseSave(`${field.file} is no longer there`)
+        const [theirs, opened] = [disk.text, store.findOpened(version)].map((text) => readValue(field, text))
+        if (disk.version === version || JSON.stringify(theirs) === JSON.stringify(opened)) continue
+        return { ...describeConflict(field.file, disk.version, theirs ?? '', value), field: id }
+      }
+      if (plan.unwritable !== undefined) return refuseSave(`${plan.unwritable} cannot be written here`)
+      const [first] = plan.fields
+      const writes = [...plan.texts].map(([file, after]) => ({ file, before: plan.before.get(file), after }))
+      if (!store.write(writes)) return refuseSave('a file was changed at the same moment: save again')
+      return core.saved(first?.field.file ?? '')
+    },
+  }
+  function readValue(field: ContentValue, text: string | undefined): FormValue | undefined {
+    const served = current()
+    const data = text === undefined ? undefined : parseText(field.file, text)?.data
+    if (!served || !field.path) return undefined
+    return createField({ file: field.file, source: field.source, data }, field.path, '', { registry, served })?.value
+  }
+}
+
+function describeConflict(file: string, version: string, theirs: FormValue, yours: FormValue) {
+  const [text, mine] = [theirs, yours].map((value) => [value].flat().join(', ')) as [string, string]
+  const words = diffWordsWithSpace(text, mine).map(
+    ({ value, added, removed }): ChangedWords => ({ text: value, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
+  )
+  return { status: 'conflict', file, version, words, theirs: [[{ text, marks: [] }]] } as const
+}
+
+const describeFile = (file: string, source: Source, data: unknown): string => {
+  if (source.kind === 'collection') return findTitle(data) ?? entryIdOf(source, file)
+  const name = describeSource(source)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const listAddresses = ({ current }: EditCore): readonly FormOption[] =>
+  (current()?.pages ?? [])
+    .filter(({ route, head }) => head.redirect === undefined && !isNotFoundPage(route.outputPath))
+    .filter(({ route }) => route.url === route.place.canonical)
+    .map(({ route, head }) => ({ value: route.url, label: head.title }))

@@ -1,0 +1,25 @@
+import type { Source } from '../../../../api/define.ts'
+import { schemaKeysAt } from '../../../../content/schema-fields.ts'
+import { valueAt } from '../../../../source/data-path.ts'
+import type { Publication } from './form-protocol.ts'
+
+/** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
+export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
+  const keys = schemaKeysAt(schema, [])
+  if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
+  const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
+  const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
+  const hidden = (words: string): Publication => ({ isPublished: false, words })
+  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published')
+  if (end <= now) return hidden(`Expired on ${inWords(end)}: not published any more`)
+  if (start > now) return hidden(`Not published yet: from ${inWords(start)}`)
+  const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
+  return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
+}
+
+/** `3 March 2027`; with the time unless it is midnight UTC. */
+function inWords(time: number): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const hour = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  return time % 86_400_000 === 0 ? day : `${day}, ${hour} UTC`
+}

@@ -1,0 +1,38 @@
+import type { ContentPath } from '../../../../api/check.ts'
+import type { Source } from '../../../../api/define.ts'
+import type { CompleteCompilation } from '../../../../compilation.ts'
+import { toWrittenAddress } from '../../../../content/file-addresses.ts'
+import { fieldSchemasAt, findField } from '../../../../content/schema-fields.ts'
+import { isUnwrittenText } from '../../../../content/unwritten-text.ts'
+import { mapLeaves } from '../../../../source/data-path.ts'
+import { suggestValue } from '../../../new/suggest-value.ts'
+
+/** A value that the schema suggests at a path, with empty texts where people have to write them. Undefined if it suggests none. */
+export function suggestItem(
+  { file, source, data }: { readonly file: string; readonly source: Source; readonly data: unknown },
+  path: ContentPath,
+  { loaded, pictures }: Pick<CompleteCompilation, 'loaded' | 'pictures'>,
+  now: number,
+): unknown {
+  const [schema] = fieldSchemasAt(source.schema, path)
+  const entries = loaded.get(source)?.entries.map(({ document }) => document.data) ?? []
+  const idsIn = (folder: string): string[] =>
+    [...loaded.values()].flatMap((found) =>
+      found.source.kind === 'collection' && found.source.folder === folder
+        ? found.entries.map(({ summary }) => summary.id)
+        : [],
+    )
+  const others = source.kind === 'single' ? [data] : entries
+  const suggested = schema && suggestValue(schema, path, { others, unique: [], today: new Date(now), idsIn })
+  if (!suggested) return undefined
+  const [picture = ''] = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
+  return mapLeaves(
+    suggested.value,
+    (leaf, at) => {
+      if (typeof leaf !== 'string') return leaf
+      if (findField(source.schema, at)?.leadsTo === 'picture') return leaf || picture
+      return isUnwrittenText(leaf, at) ? '' : leaf
+    },
+    path,
+  )
+}

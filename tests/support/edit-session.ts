@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEditSession } from '../../generator/commands/dev/edit/edit-session.ts'
+import type { FileForm, FormField, FormGroup } from '../../generator/commands/dev/edit/form/form-protocol.ts'
+import { compile } from '../../generator/pipeline.ts'
+import { copySite, createRuntime, now, project } from './compile-site.ts'
+
+/** An edit session for a copy of a site. */
+export async function openEditSession(site: string) {
+  const root = copySite(site)
+  const runtime = createRuntime()
+  const options = { root, packages: project, withDrafts: false, now, origin: undefined }
+  const compileSite: Parameters<typeof createEditSession>[0]['compile'] = (changes) =>
+    compile({ ...options, ...changes }, runtime)
+  const session = createEditSession({ root, options, runtime, compile: compileSite }, (task) => task())
+  const refresh = async () => {
+    const compiled = await compileSite()
+    if (!compiled.site) throw new Error('the site has errors')
+    session.update(compiled)
+    return compiled
+  }
+  await refresh()
+  return { session, root, refresh, read: (file: string) => readFileSync(join(root, file), 'utf8') }
+}
+
+export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [
+  ...fields,
+  ...groups.flatMap(fieldsOf),
+]
+
+export function getField(form: FormGroup | undefined, name: string): FormField {
+  const field = form && fieldsOf(form).find((one) => one.name === name)
+  if (!field) throw new Error(`the form has no ${name}`)
+  return field
+}
+
+export function getForm(forms: readonly FileForm[] | undefined): FileForm {
+  const [form] = forms ?? []
+  if (!form) throw new Error('there is no form')
+  return form
+}
