@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
 import { createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
 import { createFieldRegistry } from '../generator/commands/dev/edit/field-registry.ts'
-import { readField } from '../generator/commands/dev/edit/field-text.ts'
+import { createFieldTexts } from '../generator/commands/dev/edit/field-text.ts'
 import type { InlineRun } from '../generator/commands/dev/edit/protocol.ts'
 import type { CompleteCompilation } from '../generator/compilation.ts'
 import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
@@ -84,12 +84,13 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
 
 it('opens what the file says, where a text is clicked', () => {
   const variables = compilation.settings.variables ?? {}
+  const fieldTexts = createFieldTexts(variables)
   const places = new Map(shown.flatMap((place) => place.ids.map((id) => [`${id} ${place.around}`, { id, ...place }])))
   const opened = new Map<string, string | undefined>()
   const wrong: string[] = []
   const open = (id: string): string | undefined => {
     const field = registry.find(id)
-    const value = field && readField(field, compilation.texts.get(field.file) ?? '', variables)?.value
+    const value = field && fieldTexts.read(field, compilation.texts.get(field.file) ?? '')?.value
     return value?.flatMap((runs) => runs.map((run) => wordsOf(run, variables))).join('')
   }
   for (const { id, page, around } of [...places.values()].filter((_place, index) => index % step === 0)) {

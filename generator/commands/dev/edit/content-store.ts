@@ -10,6 +10,8 @@ import {
 } from './content-file.ts'
 import { createFileHistory, type FileChange } from './file-history.ts'
 
+export type ContentStore = ReturnType<typeof createContentStore>
+
 /** Reads and writes content files, and remembers what it wrote. */
 export function createContentStore(root: string) {
   const history = createFileHistory()
