@@ -2,9 +2,8 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { parseText } from '../../../source/parse.ts'
 import type { Context } from '../../context.ts'
-import type { RunExclusively } from './edit-session.ts'
 import type { FieldTexts } from './field-text.ts'
-import { findNewFindings } from './find-new-findings.ts'
+import { type CompileTexts, findNewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
 import type { CheckedField, FieldValue, TextFinding } from './protocol.ts'
 
@@ -15,8 +14,8 @@ interface CheckInput {
   readonly text: string
   readonly fieldTexts: FieldTexts
   readonly served: CompleteCompilation
-  readonly context: Pick<Context, 'compile' | 'root'>
-  readonly exclusively: RunExclusively
+  readonly context: Pick<Context, 'root'>
+  readonly compileTexts: CompileTexts
 }
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */

@@ -9,6 +9,7 @@ import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
+import { createTextCompiler } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
 import { createLists } from './form/lists.ts'
@@ -48,7 +49,8 @@ export function createEditSession(
     version: store.read(file)?.version ?? '',
     ...store.state(),
   })
-  const core: EditCore = { context, exclusively, registry, store, current: () => served, findPage, saved }
+  const compileTexts = createTextCompiler(context, exclusively)
+  const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
@@ -109,7 +111,7 @@ export function createEditSession(
       if (!field || !served) return undefined
       const { disk } = findBase(field, version)
       if (!disk) return undefined
-      return checkField({ field, value, text: disk.text, fieldTexts, served, context, exclusively })
+      return checkField({ field, value, text: disk.text, fieldTexts, served, context, compileTexts })
     },
     save(id: string, version: string, value: FieldValue): SaveResult | undefined {
       const field = registry.find(id)
