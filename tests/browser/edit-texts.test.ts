@@ -34,8 +34,9 @@ it('shows the text with its marks and variables in the letters of the page', asy
 it('makes words bold, inserts a variable, and begins another paragraph', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.locator('main p'))
+  await page.keyboard.type(' ')
   await page.keyboard.press('Control+b')
-  await page.keyboard.type(' Wait')
+  await page.keyboard.type('Wait')
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Then sow in ')

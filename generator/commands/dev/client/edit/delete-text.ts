@@ -12,13 +12,13 @@ const deletions: Readonly<Record<string, Granularity>> = {
   deleteHardLine: 'line',
 }
 
-/**
- * Deletes and replaces text in place of the browser: Firefox 153 deletes nothing from an editable element in a shadow tree.
- */
+const isFirefox = /Firefox\//.test(navigator.userAgent)
+
+/** Deletes and replaces text in place of Firefox 153, which deletes nothing from an editable element in a shadow tree. */
 export function changeBeforeInput(view: EditorView, event: InputEvent): boolean {
   const { state } = view
   const { from, to, empty, $from } = state.selection
-  if (event.isComposing || view.composing || !event.cancelable) return false
+  if (!isFirefox || event.isComposing || view.composing || !event.cancelable) return false
   if (event.inputType === 'insertText' && !empty && event.data) {
     event.preventDefault()
     view.dispatch(state.tr.insertText(event.data, from, to).scrollIntoView())
