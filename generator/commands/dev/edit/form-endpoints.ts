@@ -13,23 +13,26 @@ const group = z.strictObject({ group: fieldId })
 const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
 
 /** Requests of panels and dialogs, by address: the schema of each, and its answer. */
-export const formAnswers = ({ details, lists, pictures, pageDetails }: EditSession) => [
-  on('details', ofPage, (of) => ('page' in of ? pageDetails(of.page) : details.ofFile(of.file))),
-  on('check-details', changes, (request) => details.check(request.changes)),
-  on('save-details', changes, (request) => details.save(request.changes)),
-  on('lists', z.strictObject({ field: fieldId }), ({ field }) => lists.around(field)),
-  on('list', listAction, lists.change),
-  on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
-  on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
-  on('new-group', group, (request) => lists.newGroup(request.group)),
-  on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
-  on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
-  on('upload', pictureUpload, pictures.upload),
-  on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), (request) =>
-    pictures.thumbnails(request.pictures),
-  ),
-  on('save-picture', pictureChange, pictures.save),
-]
+export const formAnswers = (session: EditSession) => {
+  const { details, lists, pictures } = session
+  return [
+    on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
+    on('check-details', changes, (request) => details.check(request.changes)),
+    on('save-details', changes, (request) => details.save(request.changes)),
+    on('lists', z.strictObject({ field: fieldId }), ({ field }) => lists.around(field)),
+    on('list', listAction, lists.change),
+    on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
+    on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
+    on('new-group', group, (request) => lists.newGroup(request.group)),
+    on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+    on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
+    on('upload', pictureUpload, pictures.upload),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), (request) =>
+      pictures.thumbnails(request.pictures),
+    ),
+    on('save-picture', pictureChange, pictures.save),
+  ]
+}
 
 /** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
 export function on<Schema extends z.ZodType>(

@@ -7,16 +7,16 @@ const batch = 12
 
 /** Draws small pictures as they come into view. */
 export function createThumbnails(requests: Pick<FormRequests, 'thumbnails'>) {
-  const waiting = new Map<string, HTMLCanvasElement>()
+  const waiting: HTMLCanvasElement[] = []
   let isAsking = false
   const ask = async (): Promise<void> => {
     if (isAsking) return
     isAsking = true
-    while (waiting.size > 0) {
-      const next = [...waiting].slice(0, batch)
-      for (const [id] of next) waiting.delete(id)
-      const found = (await requests.thumbnails(next.map(([id]) => id))) ?? {}
-      await Promise.all(next.map(([id, canvas]) => draw(canvas, found[id])))
+    while (waiting.length > 0) {
+      const next = waiting.splice(0, batch)
+      const idOf = ({ dataset }: HTMLCanvasElement): string => dataset['id'] ?? ''
+      const found = (await requests.thumbnails([...new Set(next.map(idOf))])) ?? {}
+      await Promise.all(next.map((canvas) => draw(canvas, found[idOf(canvas)])))
     }
     isAsking = false
   }
@@ -24,7 +24,7 @@ export function createThumbnails(requests: Pick<FormRequests, 'thumbnails'>) {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLCanvasElement)) continue
       observer.unobserve(target)
-      waiting.set(target.dataset['id'] ?? '', target)
+      waiting.push(target)
     }
     void ask()
   })
@@ -60,7 +60,7 @@ interface GridOptions {
   readonly choose: (picture: PictureInfo) => void
 }
 
-/** The pictures to choose from, as radio buttons, and a field that finds them by name. */
+/** The pictures to choose from, the chosen one first, as radio buttons, and a field that finds them by name. */
 export function createPictureGrid({ pictures, chosen, createThumbnail, choose }: GridOptions) {
   const grid = createElement('div', 'grid')
   grid.setAttribute('role', 'radiogroup')
@@ -91,7 +91,7 @@ export function createPictureGrid({ pictures, chosen, createThumbnail, choose }:
     card.dataset['name'] = `${name} ${picture.alts.join(' ')}`.toLowerCase()
     return card
   }
-  const cards = pictures.map(createCard)
+  const cards = pictures.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen)).map(createCard)
   grid.append(...cards)
   search.addEventListener('input', () => {
     const words = search.value.toLowerCase().trim().split(/\s+/)
@@ -114,8 +114,7 @@ export function createPictureGrid({ pictures, chosen, createThumbnail, choose }:
     },
     focus(): void {
       const input = grid.querySelector<HTMLElement>('input:checked') ?? grid.querySelector('input')
-      input?.focus()
-      input?.closest('.card')?.scrollIntoView({ block: 'nearest' })
+      input?.focus({ preventScroll: true })
     },
   }
 }

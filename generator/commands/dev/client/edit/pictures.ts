@@ -33,8 +33,8 @@ function showPicture(id: string, opened: OpenedPicture, { host, announce }: Edit
   let chosen = before
   const alt = opened.hasAlt ? createAltField(opened) : undefined
   const dialog = openDialog({
-    title: `Picture: ${opened.label.toLowerCase()}`,
-    subtitle: opened.file,
+    title: 'Picture',
+    subtitle: `${opened.label} · ${opened.file}`,
     look: 'wide',
     css: pictureStyles,
     hasChanges: () => chosen !== before || alt?.isChanged() === true,

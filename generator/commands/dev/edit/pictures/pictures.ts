@@ -5,12 +5,11 @@ import type { CompleteCompilation } from '../../../../compilation.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../../content/file-addresses.ts'
 import { findField } from '../../../../content/schema-fields.ts'
 import { hashOf } from '../../../../runtime/hash.ts'
-import { valueAt } from '../../../../source/data-path.ts'
+import { describePath, valueAt } from '../../../../source/data-path.ts'
 import { parseText } from '../../../../source/parse.ts'
 import { pictureAddressOf } from '../../../../source/picture-files.ts'
 import { readBinary } from '../../../../source/source-file.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { describeFieldName } from '../form/describe-field.ts'
 import { writeFormValue } from '../form/write-form-value.ts'
 import type { ContentValue } from '../mark-content.ts'
 import type { SaveResult } from '../protocol.ts'
@@ -69,9 +68,7 @@ export function createPictures({ registry, store, context, current, saved }: Edi
       return {
         file,
         version: disk.version,
-        label: describeFieldName(
-          String(paths.src.findLast((step) => typeof step === 'string' && step !== 'src') ?? 'picture'),
-        ),
+        label: describePath(paths.src),
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         hasAlt: paths.alt !== undefined,

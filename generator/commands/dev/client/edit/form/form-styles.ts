@@ -30,6 +30,7 @@ fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
 .item { display: flex; gap: 6px; margin-top: 6px }
 .item > :first-child { flex: 1; min-width: 0; margin-top: 0 }
 .item button { flex: none }
+.item + .row, div > .row { margin-top: 6px }
 details { margin-top: 16px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px }
 details details { margin-top: 10px }
 summary { padding: 8px 12px; border-radius: 8px; font-weight: 600; cursor: pointer; overflow-wrap: anywhere }

@@ -64,6 +64,8 @@ export function createFormView(form: FormGroup, options: FormOptions) {
     return [details]
   }
   const element = createElement('div', '', ...addFields(form), others, addresses)
+  const first = form.fields.length === 0 ? element.querySelector('details') : undefined
+  if (first) first.open = true
   return {
     element,
     views,

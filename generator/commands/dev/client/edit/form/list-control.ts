@@ -51,7 +51,7 @@ export function createListControl({ field, id, onChange }: ListOptions): Control
   add.id = id
   for (const text of [field.value].flat()) addRow(text)
   update()
-  const element = createElement('div', '', rows, createElement('div', 'item', createElement('span', ''), add))
+  const element = createElement('div', '', rows, createElement('div', 'row', add))
   return {
     element,
     input: add,
