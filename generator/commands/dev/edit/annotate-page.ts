@@ -5,10 +5,10 @@ import { filesOf } from '../../../routes/resolve.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { annotateHtml } from './annotate-html.ts'
-import { type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
+import { type ContentChanges, type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
 import { markText, removeMarks } from './marks.ts'
 import { markComputedTexts } from './probe-values.ts'
-import { type ContentChanges, createMarkedRenderer } from './render-marked.ts'
+import { createMarkedRenderer } from './render-marked.ts'
 
 /** Fields whose marks change what a template does, by the module of the page. They are kept over compilations. */
 export type DisturbingFields = Map<string, Set<string>>

@@ -9,7 +9,7 @@ import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
-import { createTextCompiler } from './find-new-findings.ts'
+import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
 import { createLists } from './form/lists.ts'
@@ -20,9 +20,6 @@ import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 const maxAnnotatedPages = 200
-
-/** Runs one task after another. */
-export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 export type EditSession = ReturnType<typeof createEditSession>
 

@@ -3,7 +3,9 @@ import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts'
 import type { UnsavedTexts } from '../../../source/read-content.ts'
 import { type Context, locatorOf } from '../../context.ts'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../live-reload.ts'
-import type { RunExclusively } from './edit-session.ts'
+
+/** Runs one task after another. */
+export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 interface CheckContext {
   readonly served: CompleteCompilation

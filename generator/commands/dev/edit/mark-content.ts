@@ -12,7 +12,6 @@ import { expandText } from '../../../content/variables.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../../source/data-path.ts'
 import { endMark, hasMarkCharacters, markText, startMark } from './marks.ts'
-import type { ContentChanges } from './render-marked.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -37,6 +36,15 @@ export interface NumberedValue {
 
 /** What a page is rendered with in place of a value. */
 export type ReplaceValue = (value: NumberedValue) => string | number
+
+/** What a page is rendered with. */
+export interface ContentChanges {
+  /** Only the entry of this file is changed; undefined for all. */
+  readonly file?: string | undefined
+  readonly replace: ReplaceValue
+  /** Whether the markdown of a field has marks. */
+  readonly isMarked: (field: string) => boolean
+}
 
 interface MarkedMarkdown {
   readonly html: string

@@ -7,18 +7,9 @@ import { completeItem } from '../../../routes/item-fingerprint.ts'
 import type { Route } from '../../../routes/resolve.ts'
 import { contentValues, type SelectedContent, selectContent } from '../../../routes/select-content.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
-import type { ContentMarks, ReplaceValue } from './mark-content.ts'
+import type { ContentChanges, ContentMarks } from './mark-content.ts'
 
 type RenderedSite = Pick<CompleteCompilation, 'loaded' | 'fileUrls'>
-
-/** What a page is rendered with. */
-export interface ContentChanges {
-  /** Only the entry of this file is changed; undefined for all. */
-  readonly file?: string | undefined
-  readonly replace: ReplaceValue
-  /** Whether the markdown of a field has marks. */
-  readonly isMarked: (field: string) => boolean
-}
 
 /** Returns a function that prepares a page, and returns one that renders its body with other content. */
 export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: ContentMarks, visibility: Visibility) {

@@ -1,5 +1,5 @@
 import type { PageFields } from '../../edit/protocol.ts'
-import type { EditHost } from '../load-edit-mode.ts'
+import type { EditHost } from '../edit-host.ts'
 import type { EditRequests } from './requests.ts'
 
 /** What the parts of the mode share. */

@@ -1,6 +1,6 @@
 import type { PageFields, SaveResult } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
-import type { EditHost } from '../load-edit-mode.ts'
+import type { EditHost, EditMode } from '../edit-host.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
@@ -18,15 +18,13 @@ import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
 import type { Point } from './text-view.ts'
 
-export type EditMode = ReturnType<typeof createEditMode>
-
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 1000
 
 const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
-export default function createEditMode(host: EditHost, leave: () => void) {
+export default function createEditMode(host: EditHost, leave: () => void): EditMode {
   const requests = createEditRequests(host)
   const container = createShadowRoot('edit-text', panelStyles + textStyles)
   const outline = createOutline()

@@ -1,5 +1,5 @@
 import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../../edit/protocol.ts'
-import type { EditHost } from '../load-edit-mode.ts'
+import type { EditHost } from '../edit-host.ts'
 
 /** What is to be checked or saved. */
 export interface FieldChange {

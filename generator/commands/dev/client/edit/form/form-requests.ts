@@ -8,7 +8,7 @@ import type {
   UploadResult,
 } from '../../../edit/pictures/picture-protocol.ts'
 import type { SaveResult } from '../../../edit/protocol.ts'
-import type { EditHost } from '../../load-edit-mode.ts'
+import type { EditHost } from '../../edit-host.ts'
 
 export type FormRequests = ReturnType<typeof createFormRequests>
 

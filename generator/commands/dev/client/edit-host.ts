@@ -1,0 +1,19 @@
+import type { FilePosition } from '../../context.ts'
+
+/** The client script, for the edit mode. */
+export interface EditHost {
+  /** Resolves to undefined if the server refuses the request. */
+  readonly post: (path: string, body: unknown) => Promise<unknown>
+  readonly findSource: (element: Element) => Promise<FilePosition | undefined>
+  readonly openInEditor: (position: FilePosition) => void
+  /** Reads the page again with the attributes that name its fields, or without, and keeps to it. Rejects if the page must be reloaded. */
+  readonly readPage: (hasFields: boolean) => Promise<void>
+  /** Calls back after each update of the page. */
+  readonly onPageChange: (listener: () => void) => void
+}
+
+/** The edit mode, for the client script. */
+export interface EditMode {
+  readonly hasUnsavedText: () => boolean
+  readonly turn: (isOn: boolean) => Promise<void>
+}
