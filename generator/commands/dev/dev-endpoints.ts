@@ -117,7 +117,7 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     }
     if (!url?.startsWith('/_dev/')) return false
     void handle(request, response)
-      .catch((cause: unknown) => (console.error(cause), 500))
+      .catch(() => 500)
       .then((status) => status && response.writeHead(status, { Connection: 'close' }).end())
     return true
   }
