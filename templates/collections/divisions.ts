@@ -13,6 +13,8 @@ export const divisions = defineCollection({
     description: text('What search engines show under the title.'),
     line: line(),
     image: image(),
+    isRoom: z.boolean().optional().describe('true where the picture shows a room and not a device alone.'),
+    detail: image().describe('Something close up, beside the map.'),
     lead: lead(),
     planning: text('What a room with cold or heat equipment should expect across the division.'),
   }),

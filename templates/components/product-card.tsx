@@ -13,17 +13,15 @@ interface Props {
     readonly features: readonly string[]
   }
   readonly buttons: { readonly primary: string; readonly secondary: string }
-  /** As wide as the window, dark in both themes. */
-  readonly isStage?: boolean
 }
 
 /** The buttons are inert: what they are to do is the owner’s to say. */
-export function ProductCard({ product, buttons, isStage = false }: Props) {
+export function ProductCard({ product, buttons }: Props) {
   const { id, name, category, line, description, image, features } = product
   return (
-    <article className={isStage ? 'product-stage on-dark' : 'product-card'} id={id} data-line={line}>
+    <article className="product-card" id={id} data-line={line}>
       <div className="product-card-picture">
-        <Image {...image} sizes={isStage ? '(width < 820px) 133vw, 67vw' : '(width < 820px) 100vw, min(50vw, 42rem)'} />
+        <Image {...image} sizes="(width < 820px) 100vw, min(50vw, 48rem)" />
       </div>
       <div className="product-card-text">
         <Badge>{category}</Badge>

@@ -13,17 +13,22 @@ interface Props {
   readonly state: MappedState
   /** What stands on the shape; nothing where it would not fit. */
   readonly label?: string | undefined
+  /** Other drawings on the page use its shape. */
+  readonly isShared?: boolean
 }
 
+/** Of the shape of a state that other drawings on the page use. */
+export const shapeId = (state: string) => `shape-${state}`
+
 /** The outline of a state as a link, inside an `<svg>`. */
-export function StateLink({ state: { id, name, href }, label }: Props) {
+export function StateLink({ state: { id, name, href }, label, isShared = false }: Props) {
   const shape = stateShapes[id]
   if (!shape) throw new Error(`no outline for \`${id}\``)
   const [path, x, y] = shape
   return (
     <a href={href} aria-label={label === undefined || label === name ? name : `${name}, ${label}`}>
       {apart.has(id) ? <Target path={path} /> : null}
-      <path d={path} />
+      <path id={isShared ? shapeId(id) : undefined} className="state-land" d={path} />
       {label === undefined ? null : (
         <text x={x} y={y} dy=".35em">
           {label}

@@ -1,15 +1,14 @@
 import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { SectionHead } from '../components/section-head.tsx'
 import { cards, closing, exactly, head, heading, hero, iconCard, lead, paragraph, passage, stat } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { AboutAchievements } from '../sections/about-achievements.tsx'
 import { AboutDelivery } from '../sections/about-delivery.tsx'
 import { AboutHero } from '../sections/about-hero.tsx'
 import { AboutPurpose } from '../sections/about-purpose.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { Closing } from '../sections/closing.tsx'
-import { Stats } from '../sections/stats.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const Reveal = reveal.component
@@ -19,7 +18,7 @@ const about = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: passage(),
+    story: passage().extend({ image: image() }),
     mission: passage(),
     vision: passage(),
     values: cards(4, iconCard(), 'What the company holds to.'),
@@ -38,7 +37,11 @@ const about = defineSingle({
         ),
       })
       .describe('The work of a day of delivery and training.'),
-    achievements: cards(4, stat(), 'Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
+    achievements: cards(
+      4,
+      stat(),
+      'Figures of the company; each needs an entry in content/compliance/claims.yaml.',
+    ).extend({ image: image() }),
     closing: closing(),
   }),
 })
@@ -54,12 +57,7 @@ export default definePage({
       <AboutPurpose story={about.story} mission={about.mission} vision={about.vision} />
       <AboutValues {...about.values} />
       <AboutDelivery {...about.delivery} />
-      <section className="section">
-        <div className="container">
-          <SectionHead title={about.achievements.title} />
-          <Stats items={about.achievements.items} />
-        </div>
-      </section>
+      <AboutAchievements {...about.achievements} />
       <Closing {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />
     </Layout>

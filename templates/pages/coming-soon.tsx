@@ -1,22 +1,27 @@
-import { definePage, defineSingle, z } from '#site'
+import { definePage, defineSingle, imageAddress, z } from '#site'
 import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { EmptyPage } from '../sections/empty-page.tsx'
+import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const comingSoon = defineSingle({
   file: 'pages/coming-soon.yaml',
-  schema: z.strictObject({ head: head(), text: text('The one sentence of the page.') }),
+  schema: z.strictObject({
+    head: head(),
+    text: text('The one sentence of the page.'),
+    picture: imageAddress().describe('The picture behind the sentence; it only decorates.'),
+  }),
 })
 
 export default definePage({
   route: '/coming-soon',
+  styles: ['picture'],
   content: { site, comingSoon },
   head: ({ content, place }) => withGraph(content.comingSoon.head, place),
-  render: ({ content, place }) => (
-    <Layout site={content.site} place={place}>
-      <EmptyPage text={content.comingSoon.text} />
+  render: ({ content: { site, comingSoon }, place }) => (
+    <Layout site={site} place={place} line="heat" over>
+      <PictureHero title={comingSoon.text} image={{ src: comingSoon.picture, alt: '' }} kinds={['sentence', 'still']} />
     </Layout>
   ),
 })

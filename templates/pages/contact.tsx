@@ -1,10 +1,11 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { PageHead } from '../components/page-head.tsx'
+import { StepLine } from '../components/step-line.tsx'
 import { action, card, cards, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
+import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const contact = defineSingle({
@@ -13,24 +14,29 @@ const contact = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
+    picture: image(),
     fallback: z
       .strictObject({
-        badge: text('A word or two over the heading.'),
+        badge: text('Says in a few words that the form is not there.'),
         title: heading(),
         text: paragraph(),
         cause: text('Why the form may be missing; shown where it has been asked for in vain.'),
-        action: action(),
-        retry: text('The button that loads the form again.'),
-        outline: z
-          .strictObject({
-            title: heading(),
-            points: z.array(text('One thing to write about.')).min(2).describe('Each one.'),
-          })
-          .describe('What a message is best to say.'),
+        to: text('Stands before the address.'),
+        subject: z.strictObject({
+          title: text('Stands before the subject.'),
+          value: text('The subject of the e-mail.'),
+        }),
+        address: text('Where the e-mail goes.').meta({ examples: ['{email}'] }),
+        action: text('The button that opens the e-mail.'),
+        retry: text('The link that loads the form again.'),
+        points: z
+          .array(text('One thing to write about.'))
+          .min(2)
+          .max(5)
+          .describe('The lines that the e-mail begins with.'),
         links: z.array(action()).min(1).describe('Pages that answer what many ask first.'),
-        image: image(),
       })
-      .describe('Shown where the hosted form cannot load.'),
+      .describe('An e-mail with its first lines written, shown where the hosted form cannot load.'),
     email: z
       .strictObject({
         title: heading(),
@@ -53,16 +59,17 @@ const contact = defineSingle({
 
 export default definePage({
   route: '/contact',
-  styles: ['contact'],
+  styles: ['picture', 'contact'],
   content: { site, contact },
   head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (
-    <Layout site={site} place={place}>
-      <PageHead title={contact.title} lead={contact.lead} />
+    <Layout site={site} place={place} over>
+      <PictureHero title={contact.title} lead={contact.lead} image={contact.picture} kinds={['low', 'room']} />
       <div className="container beside contact">
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactColumn {...contact} openings={site.hours.days} />
       </div>
+      <StepLine {...contact.next} />
     </Layout>
   ),
 })

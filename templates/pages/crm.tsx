@@ -4,8 +4,7 @@ import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Icon } from '../components/icon.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { Steps } from '../components/steps.tsx'
+import { StepLine } from '../components/step-line.tsx'
 import {
   action,
   anchor,
@@ -116,16 +115,17 @@ export default definePage({
     >
       <CrmHero {...crm.hero} />
       <CrmFeatures {...crm.features} />
+      <StepLine {...crm.steps} />
       <section className="section">
-        <div className="container">
-          <Steps {...crm.steps} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
-          <SectionHead title={crm.comparison.title} lead={crm.comparison.lead} />
-          <DataTable table={crm.comparison.table} ours={1} />
-          <p className="table-note">{crm.comparison.note}</p>
+        <div className="container crm-comparison">
+          <div>
+            <h2>{crm.comparison.title}</h2>
+            <p>{crm.comparison.lead}</p>
+          </div>
+          <div>
+            <DataTable table={crm.comparison.table} ours={1} />
+            <p className="table-note">{crm.comparison.note}</p>
+          </div>
         </div>
       </section>
       <CrmCustom {...crm.custom} />

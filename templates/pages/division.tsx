@@ -2,7 +2,6 @@ import { definePage, defineSingle, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { Image } from '../components/image.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
@@ -10,8 +9,11 @@ import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
+import { EquipmentHero } from '../sections/equipment-hero.tsx'
 import { RegionMap } from '../sections/region-map.tsx'
 import { stateAddress } from '../state-address.ts'
+import { statePage } from '../state-content.ts'
+import { readFigure } from '../state-reading.ts'
 import { withGraph } from '../structured-data.ts'
 import { divisionTrail } from '../trails.ts'
 
@@ -33,7 +35,7 @@ export default definePage({
   route: '/locations/:division',
   styles: ['division'],
   from: { divisions, states },
-  content: { site, division },
+  content: { site, division, statePage },
   each: ({ divisions, states }) =>
     divisions.map((entry) => ({
       params: { division: divisionSlug(entry.data.name) },
@@ -41,13 +43,7 @@ export default definePage({
         entry,
         states: states
           .filter(({ data }) => data.division === entry.data.name)
-          .map(({ id, data: { name, abbreviation, intro } }) => ({
-            id,
-            name,
-            abbreviation,
-            intro,
-            href: stateAddress(id).href,
-          })),
+          .map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href })),
         others: divisions
           .filter(({ id }) => id !== entry.id)
           .map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
@@ -57,28 +53,35 @@ export default definePage({
     const head = { title: division.title.replace('%', entry.data.name), description: entry.data.description }
     return withGraph(head, place, { type: 'CollectionPage', trail: divisionTrail(site.trail, entry.data.name) })
   },
-  render: ({ item: { entry, states, others }, content: { site, division }, place }) => (
-    <Layout site={site} place={place} line={entry.data.line}>
-      <div className="page-head division-head">
-        <div className="container">
-          <div>
-            <Breadcrumb label={site.trail.label} trail={divisionTrail(site.trail, entry.data.name)} />
-            <h1>{division.heading.replace('%', entry.data.name)}</h1>
-            <p className="lead">{entry.data.lead}</p>
-          </div>
-          <div className="division-picture">
-            <Image {...entry.data.image} sizes="(width < 980px) 100vw, 55vw" priority />
-          </div>
-        </div>
-      </div>
+  render: ({ item: { entry, states, others }, content: { site, division, statePage }, place }) => (
+    <Layout site={site} place={place} line={entry.data.line} over>
+      <EquipmentHero
+        title={division.heading.replace('%', entry.data.name)}
+        lead={entry.data.lead}
+        image={entry.data.image}
+        isRoom={entry.data.isRoom}
+        trail={divisionTrail(site.trail, entry.data.name)}
+        trailLabel={site.trail.label}
+      />
       <section className="container division-planning">
         <RegionMap label={division.map.replace('%', entry.data.name)} states={states} />
         <div>
+          <div className="window">
+            <Image {...entry.data.detail} sizes="(width < 980px) 100vw, 40vw" />
+          </div>
           <h2>{division.planning}</h2>
           <p>{entry.data.planning}</p>
         </div>
       </section>
-      <DivisionStates title={division.states} details={division.details} states={states} />
+      <DivisionStates
+        title={division.states}
+        details={division.details}
+        states={states.map((state) => ({
+          ...state,
+          heading: statePage.figures[state.figure.kind],
+          reading: readFigure(state, site.hours.days, statePage.figures),
+        }))}
+      />
       <DivisionLinks title={division.others} divisions={others} />
       <Closing {...division.closing} />
     </Layout>

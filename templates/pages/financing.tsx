@@ -2,13 +2,12 @@ import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Actions } from '../components/actions.tsx'
 import { CardRows } from '../components/card-rows.tsx'
-import { Image } from '../components/image.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
 import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
+import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const financing = defineSingle({
@@ -54,20 +53,17 @@ const financing = defineSingle({
 export default definePage({
   route: '/equipment-financing',
   alsoAt: ['/financing'],
-  styles: ['financing'],
+  styles: ['picture', 'financing'],
   content: { site, financing },
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
-    <Layout site={site} place={place} line="heat" notifies>
-      <PageHead title={financing.hero.title} lead={financing.hero.lead}>
+    <Layout site={site} place={place} line="heat" notifies over>
+      <PictureHero {...financing.hero} image={financing.picture} kinds={['low', 'still']}>
         {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
-      </PageHead>
-      <div className="container beside">
+      </PictureHero>
+      <div className="container beside financing">
         <FinancingForm {...financing.form} />
-        <div className="financing-aside">
-          <div className="window">
-            <Image {...financing.picture} sizes="(width < 640px) 92vw, (width < 980px) 45vw, 31rem" priority />
-          </div>
+        <div className="financing-benefits">
           <CardRows items={financing.benefits} level={2} />
         </div>
       </div>

@@ -2,14 +2,14 @@ import { definePage, defineSingle, type Loaded, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { GoLink } from '../components/go-link.tsx'
 import { Note } from '../components/note.tsx'
 import { divisionHref } from '../division-address.ts'
 import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { CountryMap, smallStates } from '../sections/country-map.tsx'
-import { StateIndex } from '../sections/state-index.tsx'
+import { RegionIndex } from '../sections/region-index.tsx'
+import { StateDirectory } from '../sections/state-directory.tsx'
 import { stateAddress } from '../state-address.ts'
 import { withGraph } from '../structured-data.ts'
 
@@ -21,12 +21,12 @@ const locations = defineSingle({
     lead: lead(),
     text: text("The same under every state's name."),
     action: action(),
-    details: text('The link on the card of each state.'),
+    details: text('Before the name of a state or a region, in links.'),
     note: text('A few more words under the heading.'),
     map: text('What the map of the country is called.'),
     small: text('Before the states that are too small to be hit on the map.'),
-    regions: text('Heads the links to the nine regional pages.'),
-    letters: text('Heads the list of all states.'),
+    regions: text('Heads the nine regions and the texts of their states.'),
+    letters: text('Heads the links to all states.'),
     closing: closing(),
   }),
 })
@@ -58,11 +58,11 @@ export default definePage({
   ],
   head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
   render: ({ item: { regions, states }, content: { site, locations }, place }) => (
-    <Layout site={site} place={place} line="cryo">
-      <div className="page-head locations-head">
+    <Layout site={site} place={place} line="cryo" over>
+      <section className="locations-hero on-dark">
         <div className="container">
+          <h1>{locations.title}</h1>
           <div className="locations-words">
-            <h1>{locations.title}</h1>
             <p className="lead">{locations.lead}</p>
             <Note>{locations.note}</Note>
           </div>
@@ -79,21 +79,12 @@ export default definePage({
                 ))}
             </ul>
           </div>
-          <nav className="locations-regions" aria-label={locations.regions}>
-            <h2>{locations.regions}</h2>
-            <ul>
-              {regions.map(({ name, href }) => (
-                <li key={href}>
-                  <GoLink href={href}>{name}</GoLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
         </div>
-      </div>
-      <StateIndex
-        title={locations.letters}
-        states={states}
+      </section>
+      <StateDirectory title={locations.letters} states={states} />
+      <RegionIndex
+        title={locations.regions}
+        regions={regions}
         text={locations.text}
         action={locations.action}
         details={locations.details}

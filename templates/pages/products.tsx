@@ -50,9 +50,9 @@ export default definePage({
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />
       <ul className="container product-grid">
-        {products.products.map((product, index) => (
+        {products.products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} buttons={products.buttons} isStage={index === 0} />
+            <ProductCard product={product} buttons={products.buttons} />
           </li>
         ))}
       </ul>

@@ -13,11 +13,9 @@ export function AboutValues({ title, items }: Props) {
         <SectionHead title={title} />
         <ul className="about-values">
           {items.map((item) => (
-            <li key={item.title}>
-              <h3>
-                <Icon name={item.icon} />
-                {item.title}
-              </h3>
+            <li key={item.title} className="panel">
+              <Icon name={item.icon} />
+              <h3>{item.title}</h3>
               <p>{item.description}</p>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
-import type { Card } from '../components/card-rows.tsx'
 import { EmailLink } from '../components/email-link.tsx'
 import { centralHours } from '../time-zones.ts'
 
@@ -14,11 +13,10 @@ interface Props {
     readonly description: string
     readonly action: { readonly label: string; readonly href: string }
   }
-  readonly next: { readonly title: string; readonly items: readonly Card[] }
 }
 
 /** Ways to reach us besides the form. */
-export function ContactColumn({ email, hours, openings, assistance, next }: Props) {
+export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
     <div className="contact-column">
       <section>
@@ -46,17 +44,6 @@ export function ContactColumn({ email, hours, openings, assistance, next }: Prop
         <ButtonLink href={assistance.action.href} kind="quiet">
           {assistance.action.label}
         </ButtonLink>
-      </section>
-      <section>
-        <h2>{next.title}</h2>
-        <ol>
-          {next.items.map(({ title, description }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
       </section>
     </div>
   )

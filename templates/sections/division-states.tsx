@@ -1,30 +1,61 @@
 import { GoLink } from '../components/go-link.tsx'
+import { pathBounds } from '../map-bounds.ts'
+import type { Reading } from '../state-reading.ts'
+import { stateShapes } from '../us-map.ts'
+
+interface State {
+  readonly id: string
+  readonly name: string
+  readonly intro: string
+  readonly href: string
+  /** Over its fact. */
+  readonly heading: string
+  readonly reading: Reading
+  readonly figure: { readonly label: string }
+}
 
 interface Props {
   readonly title: string
   /** The state's name follows. */
   readonly details: string
-  readonly states: readonly { readonly name: string; readonly intro: string; readonly href: string }[]
+  readonly states: readonly State[]
 }
 
-/** The states of one division, each in a sentence of its own. */
+/** The states of one region: each its outline, a sentence and the fact that its own page sets large. */
 export const DivisionStates = ({ title, details, states }: Props) => (
   <section className="section">
     <div className="container">
       <h2>{title}</h2>
       <ul className="division-states">
-        {states.map(({ name, intro, href }) => (
-          <li key={href}>
+        {states.map(({ id, name, intro, href, heading, reading, figure }) => (
+          <li key={href} className="panel">
+            <StateShape id={id} />
             <h3>{name}</h3>
-            <div>
-              <p>{intro}</p>
-              <GoLink href={href}>
-                {details} {name}
-              </GoLink>
+            <p>{intro}</p>
+            <div className="division-state-fact">
+              <h4>{heading}</h4>
+              <p className="division-state-value">
+                {reading.before === undefined ? null : <span>{reading.before} </span>}
+                {reading.value} <small>{reading.unit}</small>
+              </p>
+              <p>{figure.label}</p>
             </div>
+            <GoLink href={href}>
+              {details} {name}
+            </GoLink>
           </li>
         ))}
       </ul>
     </div>
   </section>
 )
+
+function StateShape({ id }: { readonly id: string }) {
+  const path = stateShapes[id]?.[0] ?? ''
+  const { left, top, right, bottom } = pathBounds(path)
+  return (
+    <svg className="state-shape" viewBox={[left, top, right - left, bottom - top].join(' ')} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  )
+}

@@ -8,14 +8,14 @@ interface Props {
   readonly action: string
 }
 
-/** The first article of the index. */
+/** The first article of the index: where there is room, its words stand over its picture. */
 export function FeaturedPost({ post: { href, title, excerpt, cover, date, isoDate, tags, line }, action }: Props) {
   return (
-    <article className="container featured-post" data-line={line}>
+    <article className="container featured-post on-dark" data-line={line}>
       <div className="featured-post-picture">
-        <Image {...cover} sizes="(width < 1180px) 100vw, 60vw" priority />
+        <Image {...cover} sizes="100vw" priority />
       </div>
-      <div>
+      <div className="featured-post-words">
         <p className="badges">
           {tags.slice(0, 2).map((tag) => (
             <Badge key={tag}>{tag}</Badge>

@@ -12,20 +12,20 @@ interface Props {
   }[]
 }
 
-/** What can be financed: four pictures, the first of them wider. */
+/** What can be financed: four pictures on one wall, no two of them of one size. */
 export function FinancedEquipment({ title, lead, items }: Props) {
   return (
     <section className="section">
       <div className="container">
         <SectionHead title={title} lead={lead} />
-        <ul className="financed-equipment">
+        <ul className="financed-equipment on-dark">
           {items.map((item) => (
             <li key={item.title} data-line={item.line}>
-              <div className="financed-equipment-picture">
-                <Image {...item.image} sizes="(width < 640px) 92vw, (width < 1180px) 46vw, 26rem" />
+              <Image {...item.image} sizes="(width < 820px) 92vw, (width < 1180px) 60vw, 50rem" />
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.description}</p>
               </div>
-              <h3 className="small-title">{item.title}</h3>
-              <p>{item.description}</p>
             </li>
           ))}
         </ul>

@@ -2,23 +2,20 @@ import { Badge } from '../components/badge.tsx'
 import { ButtonLink } from '../components/button-link.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Image } from '../components/image.tsx'
-
-interface Link {
-  readonly label: string
-  readonly href: string
-}
+import { mailto } from '../mailto.ts'
 
 export interface Fallback {
   readonly badge: string
   readonly title: string
   readonly text: string
   readonly cause: string
-  readonly action: Link
+  readonly to: string
+  readonly subject: { readonly title: string; readonly value: string }
+  readonly address: string
+  readonly action: string
   readonly retry: string
-  readonly outline: { readonly title: string; readonly points: readonly string[] }
-  readonly links: readonly Link[]
-  readonly image: { readonly src: string; readonly alt: string }
+  readonly points: readonly string[]
+  readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
 interface Props {
@@ -27,39 +24,50 @@ interface Props {
   readonly retryAt?: string
 }
 
-/** What stands where the hosted form would: how to write instead, and what to put in it. */
+/** What stands where the hosted form would: an e-mail with its first lines written. */
 export function LeadFormFallback({ fallback, retryAt }: Props) {
-  const { badge, title, text, cause, action, retry, outline, links, image } = fallback
+  const { badge, title, text, cause, to, subject, address, action, retry, points, links } = fallback
+  const [name, host] = address.split('@')
+  const hasForm = retryAt !== undefined
   return (
     <div className="lead-form-fallback">
-      <Image {...image} sizes="(width < 980px) 100vw, min(60vw, 58rem)" priority={retryAt === undefined} />
-      <div className="lead-form-account">
-        <Badge capsule>{badge}</Badge>
+      <div className="letter-head">
         <h2>{title}</h2>
-        <p>{text}</p>
-        {retryAt === undefined ? null : <p>{cause}</p>}
-        <div className="actions">
-          <ButtonLink href={action.href}>
-            <Icon name="mail" />
-            {action.label}
-          </ButtonLink>
-          {retryAt === undefined ? null : <GoLink href={retryAt}>{retry}</GoLink>}
-        </div>
+        <Badge>{badge}</Badge>
+        <p>{hasForm ? cause : text}</p>
       </div>
-      <div className="lead-form-outline">
-        <h3>{outline.title}</h3>
-        <ul className="dashes">
-          {outline.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <p>
-          {links.map(({ label, href }) => (
+      <dl className="letter-lines">
+        <div>
+          <dt>{to}</dt>
+          <dd>
+            {name}@<wbr />
+            {host}
+          </dd>
+        </div>
+        <div>
+          <dt>{subject.title}</dt>
+          <dd>{subject.value}</dd>
+        </div>
+      </dl>
+      <ul className="letter-body">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <div className="letter-foot">
+        <ButtonLink href={mailto({ address, subject: subject.value, lines: points })}>
+          <Icon name="mail" />
+          {action}
+        </ButtonLink>
+        {hasForm ? (
+          <GoLink href={retryAt}>{retry}</GoLink>
+        ) : (
+          links.map(({ label, href }) => (
             <GoLink key={href} href={href}>
               {label}
             </GoLink>
-          ))}
-        </p>
+          ))
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { Head, Loaded, PageLocation } from '#site'
 import { isoDate } from '../collections/blog.ts'
 import type { site } from '../collections/site.ts'
+import { Arches } from '../components/arches.tsx'
 import { ContentsList } from '../components/contents-list.tsx'
+import { EmailLink } from '../components/email-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Layout } from '../layouts/layout.tsx'
@@ -17,28 +19,53 @@ interface Props {
 /** The day from which a document holds is the day of its last change. */
 export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({
   ...withGraph(head, place),
-  modified: effective === undefined ? undefined : isoDate(effective),
+  modified: effective === undefined ? undefined : isoDate(effective.date),
 })
 
-/** A whole legal page: title, date, contents and numbered sections. */
-export function LegalDocument({ document: { title, effective, contents, intro, sections }, site, place }: Props) {
+/** A whole legal page: title, short answers, contents and numbered sections. */
+export function LegalDocument({ document, site, place }: Props) {
+  const { title, effective, facts, questions, contents, intro, sections } = document
   return (
     <Layout site={site} place={place} line="cryo">
-      <PageHead title={title}>
-        {effective === undefined ? null : (
-          <p className="legal-date">
-            Effective <time dateTime={isoDate(effective)}>{effective}</time>
-          </p>
-        )}
-      </PageHead>
+      <div className="legal-head">
+        <PageHead title={title}>
+          <Prose html={intro.html} />
+        </PageHead>
+        <Arches />
+      </div>
+      <div className="container">
+        <dl className="legal-facts panel">
+          {effective === undefined ? null : (
+            <div>
+              <dt>{effective.title}</dt>
+              <dd>
+                <time dateTime={isoDate(effective.date)}>{effective.date}</time>
+              </dd>
+            </div>
+          )}
+          {facts.map((fact) => (
+            <div key={fact.title}>
+              <dt>{fact.title}</dt>
+              <dd>
+                <a href={`#${fact.section}`}>{fact.value}</a>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{questions.title}</dt>
+            <dd>
+              <EmailLink email={questions.address} />
+            </dd>
+          </div>
+        </dl>
+      </div>
       <div className="container reading">
         <ContentsList title={contents} items={sections} numbered />
         <div className="legal-text">
-          <Prose html={intro.html} />
           {sections.map(({ id, title: heading, body }, index) => (
             <section key={id}>
               <h2 id={id}>
-                <span className="legal-number">{index + 1}.</span> {heading}
+                <span className="legal-number figure">{index + 1}.</span> {heading}
               </h2>
               <Prose html={body.html} />
             </section>

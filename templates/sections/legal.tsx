@@ -1,14 +1,31 @@
 import { markdown, z } from '#site'
-import { anchored, head, heading, text } from '../fields.ts'
+import { anchor, anchored, head, heading, text } from '../fields.ts'
 
 /** A legal document: `content/pages/privacy-policy.yaml` and its two siblings. */
 export const legalDocument = () =>
   z.strictObject({
     head: head(),
     title: heading(),
-    effective: text('The date that readers see; without it no date stands there.')
+    effective: z
+      .strictObject({
+        title: text('What the date is.'),
+        date: text('The date that readers see.').meta({ examples: ['June 10, 2025'] }),
+      })
       .optional()
-      .meta({ examples: ['June 10, 2025'] }),
+      .describe('Since when the document holds; without it no date stands there.'),
+    facts: z
+      .array(
+        z.strictObject({
+          title: text('What is asked.'),
+          value: text('The answer, in a few words of the document.'),
+          section: anchor(),
+        }),
+      )
+      .max(2)
+      .describe('Short answers over the text; each leads to the section that gives it in full.'),
+    questions: z
+      .strictObject({ title: text('What the address is for.'), address: text('An e-mail address.') })
+      .describe('Whom to ask.'),
     contents: text('Heading of the contents list.'),
     intro: markdown(),
     sections: z

@@ -1,5 +1,4 @@
 import type { Card } from '../components/card-rows.tsx'
-import { SectionHead } from '../components/section-head.tsx'
 
 interface Props {
   readonly title: string
@@ -9,10 +8,10 @@ interface Props {
 /** Cards that hold a testimonial's place and say so. */
 export function PlaceholderQuotes({ title, items }: Props) {
   return (
-    <section className="section">
-      <div className="container">
-        <SectionHead title={title} />
-        <ul className="placeholder-quotes">
+    <section className="section placeholder-section">
+      <div className="container placeholder-quotes">
+        <h2>{title}</h2>
+        <ul>
           {items.map((item) => (
             <li key={item.title}>
               <h3 className="small-title">{item.title}</h3>

@@ -1,12 +1,13 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import type { states } from '../collections/states.ts'
-import { clockHour } from '../figures/clock.ts'
 import { DayLine } from '../figures/day-line.tsx'
 import { DepthArches } from '../figures/depth-arches.tsx'
 import { DistanceArc } from '../figures/distance-arc.tsx'
 import { HeightProfile } from '../figures/height-profile.tsx'
 import { TemperatureSpan } from '../figures/temperature-span.tsx'
+import type { statePage } from '../state-content.ts'
+import { readFigure } from '../state-reading.ts'
 import { workdays } from '../time-zones.ts'
 
 type State = Loaded<typeof states>[number]['data']
@@ -16,13 +17,14 @@ interface Props {
   readonly state: Pick<State, 'figure' | 'timeZones'>
   /** Support hours in Central time. */
   readonly hours: Loaded<typeof site>['hours']['days']
-  readonly words: Readonly<Record<Figure['kind'] | 'central' | 'sea' | 'miles' | 'feet', string>>
+  readonly words: Loaded<typeof statePage>['figures']
 }
 
 /** One fact of the state, set large and drawn. */
-export function StateFigure({ state: { figure, timeZones }, hours, words }: Props) {
+export function StateFigure({ state, hours, words }: Props) {
+  const { figure, timeZones } = state
   const days = figure.kind === 'hours' ? workdays(hours, timeZones, words.central) : []
-  const { before, value, unit } = readFigure(figure, days, words)
+  const { before, value, unit } = readFigure(state, hours, words)
   return (
     <section className="section">
       <figure className="container state-figure" data-kind={figure.kind}>
@@ -55,30 +57,6 @@ function Drawing({ figure, days, sea }: { readonly figure: Figure; readonly days
     case 'rain':
     case 'snow':
       return <DepthArches places={figure.places} />
-    default:
-      return figure satisfies never
-  }
-}
-
-interface Reading {
-  readonly before?: string | undefined
-  readonly value: string
-  readonly unit?: string
-}
-
-function readFigure(figure: Figure, [day]: Days, { miles, feet }: Props['words']): Reading {
-  switch (figure.kind) {
-    case 'hours':
-      return { value: day ? `${clockHour(day.opens)} to ${clockHour(day.closes)}` : '' }
-    case 'temperature':
-      return { ...figure, unit: '°F' }
-    case 'distance':
-      return { ...figure, unit: miles }
-    case 'height':
-      return { ...figure, unit: feet }
-    case 'rain':
-    case 'snow':
-      return figure
     default:
       return figure satisfies never
   }

@@ -1,7 +1,13 @@
 import { Icon, type IconName } from '../components/icon.tsx'
 
+export interface Stat {
+  readonly icon: IconName
+  readonly label: string
+  readonly value: string
+}
+
 interface Props {
-  readonly items: readonly { readonly icon: IconName; readonly label: string; readonly value: string }[]
+  readonly items: readonly Stat[]
   /** A pane over what lies behind. */
   readonly glass?: boolean
 }

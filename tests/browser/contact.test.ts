@@ -16,10 +16,23 @@ it('where nothing can answer at the form’s address, the page says at once how 
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
     const panel = page.locator('.lead-form')
     expect(await panel.getByRole('heading', { level: 2 }).isVisible()).toBe(true)
+    const lines = await panel.locator('.letter-body li').allTextContents()
+    expect(lines.length).toBeGreaterThan(1)
+    const [letter = '', ...others] = await panel
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(others).toEqual(['/financing', '/locations'])
+    expect(letter.startsWith(`${mail}?`)).toBe(true)
+    const begun = new URL(letter).searchParams
+    expect(begun.get('subject')).toBe(await panel.locator('.letter-lines dd').nth(1).textContent())
     expect(
-      await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual([mail, '/financing', '/locations'])
-    expect(await panel.textContent()).toContain('within 24 hours')
+      begun
+        .get('body')
+        ?.split(/[\r\n]+/)
+        .filter(Boolean),
+    ).toEqual(lines.map((line) => `${line}:`))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('24 hours')
+    expect(await page.locator('.contact-column').textContent()).toContain('within 24 hours')
   }))
 
 describe('a form whose host could answer', () => {
@@ -65,9 +78,9 @@ describe('a form whose host could answer', () => {
       expect(waited).toBeGreaterThan(2500)
       expect(waited).toBeLessThan(3500)
       expect(await frame(page).isVisible()).toBe(false)
-      expect(await page.locator('.lead-form-account h2').isVisible()).toBe(true)
+      expect(await page.locator('.letter-head h2').isVisible()).toBe(true)
       const way = page.locator('.lead-form').getByRole('link', { name: /e-mail/i })
-      expect(await way.getAttribute('href')).toBe(mail)
+      expect(await way.getAttribute('href')).toContain(`${mail}?subject=`)
       expect(Math.abs((await place()) - before)).toBeLessThan(2)
     }))
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { home, openEditedGarden, panelOf } from '../support/edit-mode.ts'
+import { home, openEditedGarden, openText, panelOf } from '../support/edit-mode.ts'
 
 const { open, edit, read } = openEditedGarden(openBrowser())
 
@@ -67,8 +67,7 @@ it('opens the text of a link, and follows it by its action or with Control', asy
 it('undoes and redoes what was saved', async () => {
   const page = await edit('/')
   const before = read(home)
-  await page.getByRole('link', { name: 'The map' }).click()
-  await page.keyboard.press('End')
+  await openText(page.getByRole('link', { name: 'The map' }))
   await page.keyboard.type(' of beds')
   await page.keyboard.press('Enter')
   const changed = page.getByRole('link', { name: 'The map of beds' })

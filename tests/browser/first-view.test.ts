@@ -99,7 +99,16 @@ const overPictures = [
   ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
-  ['/wellness-equipment-installation-massachusetts', ['.site-header-home', '.state-hero h1', '.state-hero .lead']],
+  ['/careers', ['.site-header-home', '.picture-hero h1']],
+  ['/coming-soon', ['.site-header-home', '.picture-hero h1']],
+  ['/contact', ['.picture-hero h1', '.picture-hero .lead']],
+  ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
+  [
+    '/wellness-equipment-installation-massachusetts',
+    ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
+  ],
+  ['/locations/pacific', ['.equipment-hero h1', '.equipment-hero .lead']],
+  ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
@@ -113,18 +122,24 @@ const screens = [
   ['dark', 1440],
 ] as const
 
-it.each(['/', '/about', '/wellness-equipment-installation-massachusetts', '/no-such-page'])(
-  'the bar’s links on %s stand out by 4.5 at the least, also over a light theme’s pictures',
-  (path) =>
-    visit(
-      path,
-      async (page) => {
-        await page.waitForLoadState('networkidle')
-        const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
-        expect(await tooFaint(page, links)).toEqual([])
-      },
-      { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
-    ),
+it.each([
+  '/',
+  '/about',
+  '/careers',
+  '/contact',
+  '/financing',
+  '/wellness-equipment-installation-massachusetts',
+  '/no-such-page',
+])('the bar’s links on %s stand out by 4.5 at the least, also over a light theme’s pictures', (path) =>
+  visit(
+    path,
+    async (page) => {
+      await page.waitForLoadState('networkidle')
+      const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
+      expect(await tooFaint(page, links)).toEqual([])
+    },
+    { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },
+  ),
 )
 
 describe.each(screens.slice(0, isEveryRoute ? 6 : 2))('over pictures, %s at %i px', (colorScheme, width) => {

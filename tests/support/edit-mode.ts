@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { copySite, garden } from './compile-site.ts'
 import { type Started, startServer } from './start-server.ts'
@@ -50,6 +50,13 @@ export function openEditedGarden(browser: () => Browser) {
     return page
   }
   return { open, edit, read, write }
+}
+
+/** Opens the text of an element by a click, with the cursor at its end. */
+export async function openText(element: Locator): Promise<void> {
+  await element.click()
+  await panelOf(element.page()).waitFor()
+  await element.page().keyboard.press('Control+End')
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })

@@ -80,11 +80,11 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
       await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
       return undefined
     }
-    const answer = answers[pathname]
+    if (pathname.startsWith('/_dev/edit/') && !mayEdit(headers)) return 403
+    const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
     if (!answer) return 404
     if (method !== 'POST') return 405
     if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
-    if (pathname.startsWith('/_dev/edit/') && !mayEdit(headers)) return 403
     if (headers['content-type'] !== 'application/json') return 415
     const limit = pathname === '/_dev/edit/upload' ? maxUploadLength : maxRequestLength
     const isShort = Number(headers['content-length']) <= limit

@@ -13,6 +13,10 @@ const otherTypes = [
   /^\d{4}-\d\d?-\d\d?(?:[Tt \t].*)?$/,
 ]
 
+/** Whether two texts look like the same other type, such as a date: one takes the other's place without quotation marks. */
+export const looksLikeSameType = (old: unknown, value: string): boolean =>
+  typeof old === 'string' && otherTypes.some((type) => type.test(old) && type.test(value))
+
 /** Control characters, line separators and halves of characters, which only an escape represents. */
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for

@@ -3,7 +3,15 @@ import type { ContentPath } from '../../api/check.ts'
 import { valueAt } from '../data-path.ts'
 import { alignScalar } from './align-scalar.ts'
 import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlEdit } from './open-yaml.ts'
-import { canHold, encodeInline, formatBlock, formatInline, isBlockStyle, type ScalarStyle } from './scalar-styles.ts'
+import {
+  canHold,
+  encodeInline,
+  formatBlock,
+  formatInline,
+  isBlockStyle,
+  looksLikeSameType,
+  type ScalarStyle,
+} from './scalar-styles.ts'
 
 /**
  * The text of the file with another value at a path. Only the bytes of that value change. Undefined in TOML, for a value that is no
@@ -65,7 +73,7 @@ function separate(yaml: string, edit: YamlEdit): YamlEdit {
 function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<YamlEdit> {
   const { style, isInFlow, old } = scalar
   const hasLines = value.includes('\n')
-  if (canHold(style, value)) {
+  if (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value))) {
     yield* changePart(opened, scalar, value)
     if (style === 'literal' || style === 'folded') yield* replaceBlock(opened, scalar, value, style)
     else if (style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n')))

@@ -1,11 +1,9 @@
 import type { CompleteCompilation } from '../../../compilation.ts'
-import type { Variables } from '../../../content/variables.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { parseText } from '../../../source/parse.ts'
 import type { Context } from '../../context.ts'
-import type { RunExclusively } from './edit-session.ts'
-import { readField, writeField } from './field-text.ts'
-import { findNewFindings } from './find-new-findings.ts'
+import type { FieldTexts } from './field-text.ts'
+import { type CompileTexts, findNewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
 import type { CheckedField, FieldValue, TextFinding } from './protocol.ts'
 
@@ -14,21 +12,22 @@ interface CheckInput {
   readonly value: FieldValue
   /** Of the file, as it is on disk. */
   readonly text: string
-  readonly variables: Variables
+  readonly fieldTexts: FieldTexts
   readonly served: CompleteCompilation
-  readonly context: Pick<Context, 'compile' | 'root'>
-  readonly exclusively: RunExclusively
+  readonly context: Pick<Context, 'root'>
+  readonly compileTexts: CompileTexts
 }
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */
 export async function checkField(input: CheckInput): Promise<CheckedField> {
-  const { field, value, text, variables } = input
+  const { field, value, text, fieldTexts } = input
   const { file } = field
-  const written = writeField(field, text, value, variables)
+  const written = fieldTexts.write(field, text, value)
   if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
-  const span = readField(field, written, variables)?.span
+  const span = fieldTexts.read(field, text)?.span
+  const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>
-    span !== undefined && found.file === file && found.start <= span.end && found.end >= span.start
+    span !== undefined && found.file === file && found.start <= span.end + longer && found.end >= span.start
   const { findings, unpublished } = await findNewFindings(new Map([[file, written]]), isInText, input)
   return {
     findings: findings.map(
@@ -42,11 +41,11 @@ export async function checkField(input: CheckInput): Promise<CheckedField> {
 /** The text of the field after the fix of a finding, if that changes nothing else in the file. */
 function fixedText(
   { fix }: Diagnostic,
-  { field, text, variables }: CheckInput,
+  { field, text, fieldTexts }: CheckInput,
   written: string,
 ): FieldValue | undefined {
   if (fix?.span.file !== field.file) return undefined
   const fixed = written.slice(0, fix.span.start) + fix.text + written.slice(fix.span.end)
-  const value = readField(field, fixed, variables)?.value
-  return value && writeField(field, text, value, variables) === fixed ? value : undefined
+  const value = fieldTexts.read(field, fixed)?.value
+  return value && fieldTexts.write(field, text, value) === fixed ? value : undefined
 }

@@ -2,14 +2,14 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import type { Context } from '../../context.ts'
 import type { ContentStore } from './content-store.ts'
-import type { RunExclusively } from './edit-session.ts'
 import type { FieldRegistry } from './field-registry.ts'
+import type { CompileTexts } from './find-new-findings.ts'
 import type { SaveResult } from './protocol.ts'
 
 /** What the parts of an edit session share. */
 export interface EditCore {
   readonly context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>
-  readonly exclusively: RunExclusively
+  readonly compileTexts: CompileTexts
   readonly registry: FieldRegistry
   readonly store: ContentStore
   /** The site whose pages are served. */

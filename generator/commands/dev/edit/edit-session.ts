@@ -8,7 +8,8 @@ import { checkField } from './check-field.ts'
 import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
-import { readField, writeField } from './field-text.ts'
+import { createFieldTexts } from './field-text.ts'
+import { createTextCompiler } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
 import { createLists } from './form/lists.ts'
@@ -41,24 +42,24 @@ export function createEditSession(
   const findPage = (path: string) =>
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
-  const variables = () => served?.settings.variables ?? {}
+  let fieldTexts = createFieldTexts({})
   const saved = (file: string): SaveResult => ({
     status: 'saved',
     file,
     version: store.read(file)?.version ?? '',
     ...store.state(),
   })
-  const core: EditCore = { context, exclusively, registry, store, current: () => served, findPage, saved }
+  const compileTexts = createTextCompiler(context, exclusively)
+  const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
     const disk = store.read(field.file)
     const openedText = store.findOpened(version)
     if (!disk || openedText === undefined) return { disk, isSame: false }
-    const [now, before] = [disk.text, openedText].map((text) =>
-      JSON.stringify(readField(field, text, variables())?.value),
-    )
-    return { disk, isSame: disk.version === version || (now !== undefined && now === before) }
+    if (disk.version === version) return { disk, isSame: true }
+    const [now, before] = [disk.text, openedText].map((text) => JSON.stringify(fieldTexts.read(field, text)?.value))
+    return { disk, isSame: now !== undefined && now === before }
   }
   return {
     registry,
@@ -68,6 +69,7 @@ export function createEditSession(
     update(compilation: CompleteCompilation): void {
       served = compilation
       annotate = undefined
+      fieldTexts = createFieldTexts(compilation.settings.variables ?? {})
     },
     /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
     annotatePage(path: string, html: string): string {
@@ -100,14 +102,16 @@ export function createEditSession(
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
-      return field && disk && openField(field, disk, { registry, variables: variables() })
+      return (
+        field && disk && openField(field, disk, { registry, variables: served?.settings.variables ?? {}, fieldTexts })
+      )
     },
     async check(id: string, version: string, value: FieldValue) {
       const field = registry.find(id)
       if (!field || !served) return undefined
       const { disk } = findBase(field, version)
       if (!disk) return undefined
-      return checkField({ field, value, text: disk.text, variables: variables(), served, context, exclusively })
+      return checkField({ field, value, text: disk.text, fieldTexts, served, context, compileTexts })
     },
     save(id: string, version: string, value: FieldValue): SaveResult | undefined {
       const field = registry.find(id)
@@ -116,7 +120,7 @@ export function createEditSession(
       const { disk, isSame } = findBase(field, version)
       if (!disk) return { status: 'refused', message: `${file} is no longer there` }
       if (!isSame) return describeConflict(field, value, disk)
-      const after = writeField(field, disk.text, value, variables())
+      const after = fieldTexts.write(field, disk.text, value)
       if (after === undefined) return { status: 'refused', message: `this text cannot be written into ${file}` }
       if (!store.write([{ file, before: disk.text, after }]))
         return describeConflict(field, value, store.read(file) ?? disk)
@@ -136,7 +140,7 @@ export function createEditSession(
     value: FieldValue,
     disk: { readonly text: string; readonly version: string },
   ): SaveResult {
-    const theirs = readField(field, disk.text, variables())?.value ?? []
+    const theirs = fieldTexts.read(field, disk.text)?.value ?? []
     const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(value)).map(
       ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
     )

@@ -5,8 +5,6 @@ export interface FileChange {
   readonly after: string | Uint8Array | undefined
 }
 
-export type FileHistory = ReturnType<typeof createFileHistory>
-
 /** The writes of a session. Each step is one or several changes that belong together. */
 export function createFileHistory() {
   const done: (readonly FileChange[])[] = []

@@ -1,13 +1,25 @@
-import type { CompleteCompilation } from '../../../compilation.ts'
+import type { Compilation, CompleteCompilation } from '../../../compilation.ts'
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts'
+import type { UnsavedTexts } from '../../../source/read-content.ts'
 import { type Context, locatorOf } from '../../context.ts'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../live-reload.ts'
 import type { RunExclusively } from './edit-session.ts'
 
 interface CheckContext {
   readonly served: CompleteCompilation
-  readonly context: Pick<Context, 'compile' | 'root'>
-  readonly exclusively: RunExclusively
+  readonly context: Pick<Context, 'root'>
+  readonly compileTexts: CompileTexts
+}
+
+/** Compiles the site with other texts of files. Undefined if a later call came before it began. */
+export type CompileTexts = (texts: UnsavedTexts) => Promise<Compilation | undefined>
+
+export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively): CompileTexts {
+  let calls = 0
+  return (unsaved) => {
+    const call = ++calls
+    return exclusively(async () => (call === calls ? compile({ unsaved }) : undefined))
+  }
 }
 
 interface NewFinding {
@@ -17,11 +29,12 @@ interface NewFinding {
 
 /** Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have. */
 export async function findNewFindings(
-  texts: ReadonlyMap<string, string>,
+  texts: UnsavedTexts,
   isInChange: (diagnostic: Diagnostic) => boolean,
-  { served, context, exclusively }: CheckContext,
+  { served, context, compileTexts }: CheckContext,
 ): Promise<{ readonly findings: readonly NewFinding[]; readonly unpublished: readonly string[] }> {
-  const compiled = await exclusively(() => context.compile({ unsaved: texts }))
+  const compiled = await compileTexts(texts)
+  if (!compiled) return { findings: [], unpublished: [] }
   const known = new Set(served.diagnostics.map(keyOf))
   const relevant = compiled.diagnostics
     .filter((found) => isInChange(found) || !known.has(keyOf(found)))

@@ -7,7 +7,7 @@ import { describePath, valueAt } from '../../../source/data-path.ts'
 import { parseText } from '../../../source/parse.ts'
 import type { FileText } from './content-file.ts'
 import type { FieldRegistry } from './field-registry.ts'
-import { readField } from './field-text.ts'
+import type { FieldTexts } from './field-text.ts'
 import type { ContentValue } from './mark-content.ts'
 import { findPicturePaths } from './pictures/picture-field.ts'
 import type { FieldInfo, OpenedField, PageFields } from './protocol.ts'
@@ -15,15 +15,16 @@ import type { FieldInfo, OpenedField, PageFields } from './protocol.ts'
 interface OpenContext {
   readonly registry: FieldRegistry
   readonly variables: Variables
+  readonly fieldTexts: FieldTexts
 }
 
 /** A field with its text on disk. Undefined if the file has no such field. */
 export function openField(
   field: ContentValue,
   disk: FileText,
-  { registry, variables }: OpenContext,
+  { registry, variables, fieldTexts }: OpenContext,
 ): OpenedField | undefined {
-  const text = readField(field, disk.text, variables)
+  const text = fieldTexts.read(field, disk.text)
   if (!text) return undefined
   const { span, ...opened } = text
   const lines = disk.text.slice(0, span.start).split('\n')

@@ -12,6 +12,7 @@ export const textStyles = `
 .footer { padding-bottom: 10px }
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }
+.ProseMirror-separator { display: inline !important; margin: 0 !important; border: 0 !important }
 .ProseMirror p { margin: 0 }
 .ProseMirror p + p { margin-top: .6em }
 .ProseMirror strong { font-weight: bolder }

@@ -6,6 +6,7 @@ import { EditorView, type NodeView } from 'prosemirror-view'
 import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { clipboardEvents } from './clipboard.ts'
+import { changeBeforeInput } from './delete-text.ts'
 import { documentOf, fieldValueOf, textSchema } from './text-schema.ts'
 
 export interface TextViewActions {
@@ -64,7 +65,7 @@ export function createTextView(
       variable: ({ attrs }) => createChip(field.variables[attrs['name']] ?? '', `{${attrs['name']}}`),
       source: ({ attrs }) => createChip(attrs['shows'] || attrs['source'], ''),
     },
-    handleDOMEvents: clipboardEvents(field),
+    handleDOMEvents: { ...clipboardEvents(field), beforeinput: changeBeforeInput },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) onChange()

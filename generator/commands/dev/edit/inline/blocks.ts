@@ -1,9 +1,9 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
 import { processorFor } from '../../../../content/markdown/processor.ts'
-import type { InlineRun } from '../protocol.ts'
+import type { InlineMark, InlineRun } from '../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
-import { keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
+import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
 
@@ -21,6 +21,24 @@ export interface FoundBlock extends MarkdownBlock {
 }
 
 export const parseBody = (body: string): Root => processorFor(body).parse(body)
+
+/** A markdown text that is parsed once for all that is done with it. */
+export interface OpenedMarkdown {
+  readonly body: string
+  /** All blocks whose text can be edited, in its order. */
+  readonly blocks: readonly FoundBlock[]
+  readonly readOutline: () => readonly OutlineNode[]
+}
+
+export function openMarkdown(body: string): OpenedMarkdown {
+  const root = parseBody(body)
+  let outline: readonly OutlineNode[] | undefined
+  const readOutline = (): readonly OutlineNode[] => {
+    outline ??= outlineOf(body, root)
+    return outline
+  }
+  return { body, blocks: listBlocks(body, root), readOutline }
+}
 
 /** All blocks whose text can be edited, in the order of the body. */
 export function listBlocks(body: string, root: Root = parseBody(body)): FoundBlock[] {
@@ -68,8 +86,17 @@ export function atomsOfBlock({ node, ancestors }: FoundBlock, body: string): Loc
   return node.type === 'image' ? [] : normalizeAtoms(readAtoms(node.children, body, quotes))
 }
 
-export const keyOfRuns = (runs: readonly InlineRun[]): string =>
-  JSON.stringify(runs.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+/** Runs as they read. An address is the same with and without the link that it becomes by itself. */
+export function keyOfRuns(runs: readonly InlineRun[]): string {
+  const plain = runs.map((run) =>
+    'text' in run ? { ...run, marks: run.marks.filter((mark) => !isOwnAddress(mark, run.text)) } : run,
+  )
+  const joined = runsOf(atomsOf([plain]))
+  return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
+}
+
+const isOwnAddress = (mark: InlineMark, text: string): boolean =>
+  mark.type === 'link' && ['', 'http://', 'mailto:'].some((scheme) => mark.href === scheme + text)
 
 /** A node of a body in the order of the text. */
 export interface OutlineNode {

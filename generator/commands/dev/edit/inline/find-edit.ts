@@ -70,7 +70,9 @@ function tryEscapes<T>(
     })
   }
   const escapable = middle.flatMap((atom, index) => (isEscapable(atom) ? [index] : []))
-  const needed = new Set(isInCell ? escapable.filter((index) => middle[index]?.text === '|') : [])
+  const isNeeded = (index: number): boolean =>
+    (isInCell && middle[index]?.text === '|') || (middle[index]?.text === '{' && beginsVariable(middle, index))
+  const needed = new Set(escapable.filter(isNeeded))
   const plain = attempt(needed)
   if (plain !== undefined) return plain
   const escaped = new Set(escapable)
@@ -90,7 +92,13 @@ function tryEscapes<T>(
 }
 
 const isEscapable = (atom: Atom): boolean =>
-  atom.kind === 'character' && /^[!-/:-@[-`{-~]$/.test(atom.text) && !isCode(atom)
+  atom.kind === 'character' && /^[!-/:-@[-`{|~]$/.test(atom.text) && !isCode(atom)
+
+/** Variables are looked for in the source: a brace that begins none has a backslash of its own. */
+function beginsVariable(atoms: readonly Atom[], index: number): boolean {
+  const text = atoms.slice(index, index + 100).map(({ kind, text }) => (kind === 'character' ? text : '\0'))
+  return /^\{[a-z][A-Za-z]*\}/.test(text.join(''))
+}
 
 /** Each character, or where they are many, each kind of them. */
 function groupsOf(atoms: readonly Atom[], indices: readonly number[]): number[][] {

@@ -8,36 +8,42 @@ import {
   keyOfRuns,
   listBlocks,
   type MarkdownBlock,
+  type OpenedMarkdown,
   type OutlineNode,
   outlineOf,
 } from './blocks.ts'
 import { findEdit, type InlineEdit } from './find-edit.ts'
+import { removeBlock } from './remove-block.ts'
 import { atomsOf, runsOf } from './runs.ts'
 import { writeCaption } from './write-caption.ts'
 
 /** The runs of a block. Undefined if none begins and ends there. */
-export function readBlock(body: string, block: MarkdownBlock): InlineRun[] | undefined {
-  const found = findBlock(body, block)
+export function readBlock({ body, blocks }: OpenedMarkdown, block: MarkdownBlock): InlineRun[] | undefined {
+  const found = findBlock(blocks, block)
   if (!found) return undefined
   if (found.node.type === 'image') return [{ text: found.node.title ?? '', marks: [] }]
   return runsOf(atomsOfBlock(found, body))
 }
 
-const findBlock = (body: string, { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
-  listBlocks(body).find((block) => block.start === start && block.end === end && block.kind === kind)
+const findBlock = (blocks: readonly FoundBlock[], { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
+  blocks.find((block) => block.start === start && block.end === end && block.kind === kind)
 
 /**
  * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
  * no markdown reads as exactly these runs and leaves all else as it is.
  */
-export function replaceBlock(body: string, block: MarkdownBlock, value: FieldValue): string | undefined {
-  const found = findBlock(body, block)
+export function replaceBlock(
+  { body, blocks, readOutline }: OpenedMarkdown,
+  block: MarkdownBlock,
+  value: FieldValue,
+): string | undefined {
+  const found = findBlock(blocks, block)
   if (!found) return undefined
   if (found.node.type === 'image') return writeCaption(body, found, value)
   const atoms = atomsOf(value)
   const isCell = found.kind === 'cell'
   const written = splitBlocks(atoms).filter((runs) => isCell || runs.length > 0)
-  const before = outlineOf(body)
+  const before = readOutline()
   const expected = keyOfOutline(expectOutline(before, found, written))
   const accept = (result: string): string | undefined =>
     keyOfOutline(outlineOf(result)) === expected ? result : undefined
@@ -46,10 +52,42 @@ export function replaceBlock(body: string, block: MarkdownBlock, value: FieldVal
   const old = atomsOfBlock(found, body)
   const joined = atomsOf(written)
   const separator = separatorOf(body, found)
+  const isReadNearby = createNearbyCheck(body, found, written, separator)
   return findEdit({ range: found, old, atoms: joined, isInCell: isCell }, (edit) =>
-    accept(apply(body, edit, separator)),
+    isReadNearby(edit) ? accept(apply(body, edit, separator)) : undefined,
   )
 }
+
+/** A faster check, which most wrong edits fail: reads only what is around the block at the top level, and the definitions. */
+function createNearbyCheck(
+  body: string,
+  found: FoundBlock,
+  written: readonly InlineRun[][],
+  separator: (index: number) => string,
+): (edit: InlineEdit) => boolean {
+  const [root, outermost = found.node] = found.ancestors
+  const range = rangeOf(outermost)
+  const start = body.lastIndexOf('\n', range.start - 1) + 1
+  const definitions = root
+    ? definitionsIn(root).filter((node) => rangeOf(node).start >= range.end || rangeOf(node).end <= start)
+    : []
+  const rest = definitions.map((node) => `\n\n${body.slice(rangeOf(node).start, rangeOf(node).end)}`).join('')
+  const nearby = body.slice(start, range.end) + rest
+  const block = findBlock(listBlocks(nearby), { start: found.start - start, end: found.end - start, kind: found.kind })
+  if (!block) return () => true
+  const expected = keyOfOutline(expectOutline(outlineOf(nearby), block, written))
+  return (edit) => {
+    const moved = { ...edit, start: edit.start - start, end: edit.end - start }
+    return keyOfOutline(outlineOf(apply(nearby, moved, separator))) === expected
+  }
+}
+
+const definitionsIn = (node: Nodes): Nodes[] =>
+  node.type === 'definition' || node.type === 'footnoteDefinition'
+    ? [node]
+    : 'children' in node
+      ? node.children.flatMap(definitionsIn)
+      : []
 
 const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (index: number) => string): string =>
   body.slice(0, start) +
@@ -79,8 +117,7 @@ function separatorOf(body: string, { node, kind, ancestors, start }: FoundBlock)
   }
   const prefix = prefixOf(item)
   const marker = body.slice(rangeOf(item).start, start)
-  const isLoose = list.spread === true || list.children.some(({ spread }) => spread === true)
-  const gap = eol + (isLoose ? prefix.trimEnd() + eol : '')
+  const gap = eol + (list.spread === true ? prefix.trimEnd() + eol : '')
   return (index) => gap + prefix + marker.replace(/^\d+/, (number) => String(Number(number) + index))
 }
 
@@ -114,37 +151,4 @@ function withoutEntry(before: readonly OutlineNode[], index: number): readonly O
     first--
   }
   return before.toSpliced(first, index + 1 - first)
-}
-
-const blankLine = /[> \t]*(?:\r?\n|$)/y
-
-function removeBlock(
-  body: string,
-  { node, kind, ancestors }: FoundBlock,
-  accept: (result: string) => string | undefined,
-) {
-  const item = kind === 'item' ? ancestors.at(-1) : undefined
-  const { start, end } = rangeOf(item ?? node)
-  const first = body.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = body.indexOf('\n', end)
-  const last = lineEnd < 0 ? body.length : lineEnd + 1
-  let after = last
-  while (after < body.length) {
-    blankLine.lastIndex = after
-    const [blank] = blankLine.exec(body) ?? []
-    if (blank === undefined || blank === '') break
-    after += blank.length
-  }
-  const before = first - (/(?:(?<=\n)[> \t]*\r?\n)+$/.exec(body.slice(0, first))?.[0].length ?? 0)
-  const ranges = [
-    [first, after],
-    [before, last],
-    [first, last],
-    [before, after],
-  ] as const
-  for (const [from, to] of after === body.length ? ranges.toReversed().slice(2).concat(ranges) : ranges) {
-    const result = accept(body.slice(0, from) + body.slice(to))
-    if (result !== undefined) return result
-  }
-  return undefined
 }

@@ -1,5 +1,5 @@
 import type { InlineRun } from '../protocol.ts'
-import { type BlockKind, listBlocks } from './blocks.ts'
+import { type BlockKind, openMarkdown } from './blocks.ts'
 import { readBlock, replaceBlock } from './replace-block.ts'
 
 /** What stands before and after the inline content in a body that holds nothing else. */
@@ -14,16 +14,17 @@ const surroundings: Readonly<Record<BlockKind, readonly [string, string]>> = {
 function findOnly(source: string, kind: BlockKind) {
   const [before, after] = surroundings[kind]
   const body = before + source + after
-  const [block, ...others] = listBlocks(body).filter((found) => found.kind === kind)
+  const markdown = openMarkdown(body)
+  const [block, ...others] = markdown.blocks.filter((found) => found.kind === kind)
   const isWhole = block?.start === before.length && block.end === before.length + source.length
-  return block && isWhole && others.length === 0 ? { body, block } : undefined
+  return block && isWhole && others.length === 0 ? { markdown, block } : undefined
 }
 
 /** The runs of the inline content of one block. What is no such content is one run of source. */
 export function readInline(source: string, kind: BlockKind = 'paragraph'): InlineRun[] {
   if (source === '') return []
   const only = findOnly(source, kind)
-  return (only && readBlock(only.body, only.block)) ?? [{ source, shows: source, marks: [] }]
+  return (only && readBlock(only.markdown, only.block)) ?? [{ source, shows: source, marks: [] }]
 }
 
 /** The source with other runs. What is unchanged at its start and end keeps its bytes. Undefined if no source reads as exactly these runs. */
@@ -36,6 +37,6 @@ export function writeInline(
   const only = findOnly(source, kind) ?? (source === '' ? findOnly('x', kind) : undefined)
   if (!only) return undefined
   const [before, after] = surroundings[kind]
-  const result = replaceBlock(only.body, only.block, [runs])
+  const result = replaceBlock(only.markdown, only.block, [runs])
   return result?.slice(before.length, result.length - after.length)
 }

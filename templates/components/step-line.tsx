@@ -1,0 +1,26 @@
+import type { Card } from './card-rows.tsx'
+
+interface Props {
+  readonly title: string
+  readonly items: readonly Card[]
+}
+
+/** Steps beside each other on one line of light. */
+export const StepLine = ({ title, items }: Props) => (
+  <section className="section">
+    <div className="container step-line">
+      <h2>{title}</h2>
+      <ol>
+        {items.map(({ title, description }, index) => (
+          <li key={title}>
+            <span className="step-line-number figure" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Image } from '../components/image.tsx'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string
+  readonly image: { readonly src: string; readonly alt: string }
+  /**
+   * `sentence`: nothing but the heading; `low`: the page begins in the same view. `still`: the subjects fill the picture from
+   * edge to edge; `room`: they stand left of its middle.
+   */
+  readonly kinds: readonly ('sentence' | 'low' | 'still' | 'room')[]
+  readonly sizes?: string
+  readonly children?: ReactNode
+}
+
+/** A first screen over a dark picture. */
+export function PictureHero({ title, lead, image, kinds, sizes = '(width < 820px) 48rem, 100vw', children }: Props) {
+  return (
+    <section className={['picture-hero on-dark', ...kinds.map((kind) => `picture-hero-${kind}`)].join(' ')}>
+      <Image {...image} sizes={sizes} priority />
+      <div className="container">
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}
