@@ -6,10 +6,11 @@ import { home, note, openEditedGarden, panelOf } from '../support/edit-mode.ts'
 
 const { edit, read } = openEditedGarden(openBrowser())
 
+/** In the tool, rather than in the page. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
+    const { violations } = await Reflect.get(window, 'axe').run('[data-dev]', {
       rules: { 'target-size': { enabled: true } },
     })
     return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
@@ -37,7 +38,7 @@ it('changes fields that are not on the page, and takes that back', async () => {
   await page.keyboard.type('soil')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  const head = 'season: summer\ntags:\n  - soil\npublishAt: 2024-03-03\n---'
+  const head = 'season: summer\ntags:\n  - soil\npublishAt: "2024-03-03"\n---'
   expect(read(note)).toBe(before.replace('season: spring\n---', head))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => read(note)).toBe(before)
@@ -65,7 +66,7 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   const tools = page.getByRole('toolbar', { name: 'Links: 2 of 2' })
   await tools.getByRole('button', { name: 'Move up' }).press('Enter')
   await page.getByRole('toolbar', { name: 'Links: 1 of 2' }).waitFor()
-  await expect.poll(() => read(home).indexOf('The map') < read(home).indexOf('What grows')).toBe(true)
+  await expect.poll(() => read(home).indexOf('label: The map') < read(home).indexOf('label: What grows')).toBe(true)
   await page.getByRole('button', { name: 'Add after…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add to links' })
   await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter')
