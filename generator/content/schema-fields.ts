@@ -143,11 +143,27 @@ export interface Limits {
 export function limitsAt(schema: Schema, path: ContentPath): Limits {
   const [only, ...others] = schemasAt(schema, path)
   if (!only || others.length > 0) return {}
-  const { minimum, maximum } = (only as z.core.$ZodTypes)._zod.bag as Readonly<Record<string, unknown>>
-  return {
-    min: typeof minimum === 'number' && Number.isFinite(minimum) ? minimum : undefined,
-    max: typeof maximum === 'number' && Number.isFinite(maximum) ? maximum : undefined,
+  const limits: { min?: number; max?: number } = {}
+  const { checks = [] } = definitionOf(only)
+  for (const check of checks) {
+    const {
+      check: kind,
+      minimum,
+      maximum,
+      length,
+      value,
+    } = check._zod.def as Readonly<Record<string, unknown>> & z.core.$ZodCheckDef
+    const [min, max] = {
+      min_length: [minimum],
+      max_length: [undefined, maximum],
+      length_equals: [length, length],
+      greater_than: [value],
+      less_than: [undefined, value],
+    }[kind] ?? [undefined, undefined]
+    if (typeof min === 'number') limits.min = min
+    if (typeof max === 'number') limits.max = max
   }
+  return limits
 }
 
 /** An example of the value at a path that the schema gives. */

@@ -12,6 +12,7 @@ import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
 import { createField, formGroup } from './form-fields.ts'
 import type { CheckedForm, FileForm, FormChange, FormOption, FormValue, PageDetails } from './form-protocol.ts'
+import { isAtField } from './is-at-field.ts'
 import { planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
 
@@ -86,10 +87,10 @@ export function createDetails(core: EditCore) {
         if (document) documents.set(file, document)
       }
       if (!plan || documents.size < plan.texts.size) return { findings: [], isReadable: false, unpublished: [] }
-      const findField = ({ span }: Diagnostic): string | undefined =>
+      const findField = (diagnostic: Diagnostic): string | undefined =>
         plan.fields.find(({ field }) => {
-          const place = documents.get(field.file)?.spanOf(field.path ?? [])
-          return place !== undefined && place.file === span.file && span.start <= place.end && span.end >= place.start
+          const document = documents.get(field.file)
+          return document && isAtField(diagnostic, document, field.path ?? [])
         })?.id
       const isInForm = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
       const { findings, unpublished } = await findNewFindings(plan.texts, isInForm, { ...core, served })

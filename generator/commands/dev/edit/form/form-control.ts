@@ -53,7 +53,7 @@ export function fromFormValue(schema: Schema, control: Control, value: FormValue
   }
   if (text === '') return isOptional ? undefined : ''
   if (control === 'date') return toNotation(schema, text)
-  if (control === 'number') return parseAnswer(schema, text)
+  if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'choice') return [text, Number(text)].find((one) => z.safeParse(schema, one).success) ?? text
   return text
 }

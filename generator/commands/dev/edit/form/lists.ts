@@ -13,6 +13,7 @@ import type { SaveResult } from '../protocol.ts'
 import { describeFieldName, describeItem } from './describe-field.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
+import { isAtField } from './is-at-field.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, ListState, NewItem } from './list-protocol.ts'
 import { parseFormValue } from './plan-changes.ts'
 import { suggestItem } from './suggest-item.ts'
@@ -159,11 +160,8 @@ export function createLists(core: EditCore) {
       const text = opened && writeItem(opened, action)
       const document = text === undefined ? undefined : parseText(opened?.file ?? '', text)
       if (!opened || text === undefined || !document) return undefined
-      const findField = ({ span }: Diagnostic): string | undefined =>
-        action.values.find(({ field: id }) => {
-          const place = document.spanOf(registry.find(id)?.path ?? [])
-          return place.file === span.file && span.start <= place.end && span.end >= place.start
-        })?.field
+      const findField = (diagnostic: Diagnostic): string | undefined =>
+        action.values.find(({ field }) => isAtField(diagnostic, document, registry.find(field)?.path ?? []))?.field
       const isInItem = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
       const { served } = opened
       const { findings } = await findNewFindings(new Map([[opened.file, text]]), isInItem, { ...core, served })

@@ -12,8 +12,6 @@ interface DialogOptions {
   readonly onClose?: () => void
 }
 
-export type Dialog = ReturnType<typeof openDialog>
-
 /** Opens a modal dialog with a title, a body that scrolls, and a footer. Escape closes it. */
 export function openDialog({ title, subtitle = '', look, css = '', hasChanges, onClose }: DialogOptions) {
   const before = deepActiveElement()
