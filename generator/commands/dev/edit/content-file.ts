@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import {
   closeSync,
   existsSync,
+  fchmodSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -33,22 +34,27 @@ const byteOrderMark = Buffer.from('\ufeff')
 
 /**
  * Replaces the text of a file by rename, with its permissions and byte order mark: a reader, or a crash at any point, finds the old text or the
- * new one. Fails if the file is gone or no regular file within the site.
+ * new one. Returns false, and changes nothing, if the file does not have the text `before`.
  */
-export function writeContentFile(root: string, file: string, text: string): void {
+export function writeContentFile(root: string, file: string, before: string, text: string): boolean {
   const path = findRegularFile(root, file)
-  if (path === undefined) throw new Error(`${file} cannot be written`)
-  const start = readFileSync(path).subarray(0, byteOrderMark.length)
-  const mark = start.equals(byteOrderMark) ? [byteOrderMark] : []
-  writeAtomically(path, Buffer.concat([...mark, Buffer.from(text)]), lstatSync(path).mode)
+  const bytes = path === undefined ? undefined : readFileSync(path)
+  if (path === undefined || !bytes || new TextDecoder().decode(bytes) !== before) return false
+  const mark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? [byteOrderMark] : []
+  const isUnchanged = (): boolean => readFileSync(path).equals(bytes)
+  return writeAtomically(path, Buffer.concat([...mark, Buffer.from(text)]), isUnchanged, lstatSync(path).mode & 0o7777)
 }
 
-/** Writes bytes beside their place first. The name is one that the generator and its watcher ignore. */
-export function writeAtomically(path: string, bytes: Uint8Array, mode = 0o666): void {
+/**
+ * Writes bytes beside their place first, under a name that the generator and its watcher ignore. Returns false, and writes nothing, if `mayReplace`
+ * does right before the rename.
+ */
+function writeAtomically(path: string, bytes: Uint8Array, mayReplace: () => boolean, mode?: number): boolean {
   const temporary = `${path}.${process.pid}~`
-  const descriptor = openSync(temporary, 'w', mode)
+  const descriptor = openSync(temporary, 'w')
   try {
     for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+    if (mode !== undefined) fchmodSync(descriptor, mode)
     fsyncSync(descriptor)
   } catch (cause) {
     rmSync(temporary, { force: true })
@@ -56,7 +62,10 @@ export function writeAtomically(path: string, bytes: Uint8Array, mode = 0o666): 
   } finally {
     closeSync(descriptor)
   }
-  renameSync(temporary, path)
+  const isReplaced = mayReplace()
+  if (isReplaced) renameSync(temporary, path)
+  else rmSync(temporary)
+  return isReplaced
 }
 
 export function readContentBytes(root: string, file: string): Buffer | undefined {
@@ -77,7 +86,7 @@ export function canMakeContentFile(root: string, file: string): boolean {
 export function makeContentFile(root: string, file: string, bytes: Uint8Array): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
-  writeAtomically(path, bytes)
+  writeAtomically(path, bytes, () => !existsSync(path))
 }
 
 const isInContent = (root: string, folder: string): boolean =>

@@ -28,16 +28,21 @@ export function createContentStore(root: string) {
       : before === undefined
         ? canMakeContentFile(root, file)
         : readContentFile(root, file)?.text === before
-  const applyChange = ({ file, before, after }: FileChange): void => {
+  /** Returns false, and writes nothing, if the file is not as it was. */
+  const applyChange = ({ file, before, after }: FileChange): boolean => {
+    if (typeof before === 'string' && after !== undefined) return writeContentFile(root, file, before, String(after))
+    if (!isUnchanged({ file, before, after })) return false
     if (after === undefined) rmSync(join(root, file))
-    else if (before === undefined) makeContentFile(root, file, Buffer.from(after))
-    else writeContentFile(root, file, String(after))
+    else makeContentFile(root, file, Buffer.from(after))
+    return true
   }
   /** Writes all changes, or none if a file is not as it was. */
   const apply = (changes: readonly FileChange[]): boolean => {
     if (!changes.every(isUnchanged)) return false
-    for (const change of changes) applyChange(change)
-    return true
+    const failed = changes.findIndex((change) => !applyChange(change))
+    const written = failed < 0 ? [] : changes.slice(0, failed)
+    for (const { file, before, after } of written.toReversed()) applyChange({ file, before: after, after: before })
+    return failed < 0
   }
   return {
     read,
