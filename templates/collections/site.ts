@@ -29,8 +29,7 @@ export const site = defineSingle({
             .describe('Where it leads to now.'),
         }),
       )
-      .min(1)
-      .optional()
+      .default([])
       .describe('Addresses that have moved; visitors are sent on for good.'),
     demo: action().describe('The button at the head of each page.'),
     navigation: z.array(action()).min(1).describe('The links at the head of each page, in their order.'),
