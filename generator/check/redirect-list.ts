@@ -11,12 +11,18 @@ export interface RedirectList {
   readonly length: number
 }
 
+interface RedirectSources {
+  readonly settings: Pick<RuleContext['settings'], 'redirects'>
+  readonly settingsProvenance: Pick<RuleContext['settingsProvenance'], 'ownFiles'>
+  readonly locator: Pick<RuleContext['locator'], 'findDocument'>
+}
+
 /** The list with the same addresses, or an empty one named `redirects`; none if templates contain the redirects. */
 export function findRedirectList({
   settings: { redirects = [] },
   settingsProvenance,
   locator,
-}: Pick<RuleContext, 'settings' | 'settingsProvenance' | 'locator'>): RedirectList | undefined {
+}: RedirectSources): RedirectList | undefined {
   const isSame = (item: unknown, index: number): boolean => {
     const { from, to } = redirects[index] ?? {}
     return (
@@ -52,11 +58,13 @@ export function addRedirect({ document, path, length }: RedirectList, from: stri
     return { span: list, text: indent === undefined ? `[${flow}]` : block(`${indent}  `) }
   }
   const item = document.spanOf([...path, length - 1])
-  const source = document.sourceOf(item).trimEnd()
-  const end = item.start + source.length
-  if (document.sourceOf(list).startsWith('[')) return { span: { ...item, start: end, end }, text: `, ${flow}` }
+  if (document.sourceOf(list).startsWith('[')) return { span: { ...item, start: item.end }, text: `, ${flow}` }
   const [, indent] = /(?:^|\n)( *)- *$/.exec(document.sourceOf({ ...item, start: 0, end: item.start })) ?? []
+  if (indent === undefined) return undefined
+  // The span of a mapping in lines is its first line.
+  const values = ['from', 'to'].map((field) => document.spanOf([...path, length - 1, field]).end)
+  const end = Math.max(...values)
   const [rest = ''] = /^[^\n]*/.exec(document.sourceOf({ ...item, start: end, end: end + 1000 })) ?? []
   const at = end + rest.trimEnd().length
-  return indent === undefined ? undefined : { span: { ...item, start: at, end: at }, text: block(indent) }
+  return { span: { ...item, start: at, end: at }, text: block(indent) }
 }
