@@ -6,8 +6,8 @@ import type { RuleContext } from '../../rule-context.ts'
 
 /** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
 export function checkFeedIds({ content, files, pages, settings }: RuleContext): Diagnostic[] {
+  if (!content.addressRecord.includes(' id ')) return []
   const { feedIds } = parseAddressRecord(content.addressRecord)
-  if (feedIds.size === 0) return []
   const owners = new Map(pages.map(({ route }) => [route.url, route.owner]))
   const redirects = settings.redirects ?? []
   const entries = new Map(feedIdsOf(files, settings).map((entry) => [`${entry.address} ${entry.id}`, entry])).values()

@@ -14,12 +14,15 @@ export function checkLostAddresses(context: RuleContext): Diagnostic[] {
   const { pages, content, fileAddresses, isBroken, settings } = context
   if (content.addressRecord === '') return []
   const record = parseAddressRecord(content.addressRecord)
-  const live = new Set([...pages.map(({ route }) => route.url), ...(settings.redirects ?? []).map(({ from }) => from)])
-  for (const address of fileAddresses) live.add(address)
-  const lost = [...record.addresses.values()].filter(({ address }) => !live.has(address) && !isBroken(address))
+  const live = new Set(fileAddresses)
+  for (const { route } of pages) live.add(route.url)
+  for (const { from } of settings.redirects ?? []) live.add(from)
+  const lost: LostAddress[] = []
+  for (const [address, start] of record.addresses)
+    if (!live.has(address) && !isBroken(address)) lost.push({ address, span: record.spanAt(start) })
   return [
-    ...record.unreadable.map((span) =>
-      diagnose('route/address-record', span, 'this line is no address', {
+    ...record.unreadable.map((start) =>
+      diagnose('route/address-record', record.spanAt(start), 'this line is no address', {
         help: 'delete it: a line is an address such as `/about`, with ` gone` behind it if nothing is to be there',
       }),
     ),
