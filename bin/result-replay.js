@@ -17,7 +17,10 @@ export function createResultReplay(argv, cwd, version) {
   const context = JSON.stringify([argv, cwd, process.stdout.isTTY, process.stderr.isTTY])
   const name = join('replay', `${createHash('sha256').update(context).digest('base64url').slice(0, 16)}.json`)
   const started = Date.now()
-  const inputs = stampFiles({ sources: sourceFolders.map((folder) => join(root, folder)) })
+  const inputs = stampFiles({
+    sources: sourceFolders.map((folder) => join(root, folder)),
+    files: [join(root, 'content/.addresses')],
+  })
   const readVariables = {}
   return {
     /** `process.env`, with a record of the variables that are read. */

@@ -6,6 +6,8 @@ import { decodeEntities } from './plain-text.ts'
 const longest = 50
 
 interface FeedEntry {
+  /** Of the article's number: a new slug or date leaves it as it is. */
+  readonly id: string
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -30,6 +32,7 @@ export function feedEntries(all: Loaded<typeof posts>, { origin }: FileSite): re
     .map(({ data, html, day }) => {
       const url = `${origin}/blog/${data.slug}`
       return {
+        id: `${origin}/blog#${data.id}`,
         url,
         title: data.title,
         summary: data.excerpt,

@@ -44,7 +44,7 @@ export default defineSite({
     ],
     productNames,
     variables: { brand, email },
-    redirects: redirects ?? [],
+    redirects,
     nextPages: navigation.map(({ href }) => href),
     vendors: hasReservedHost(leadForm.frame)
       ? []

@@ -40,6 +40,9 @@ describe('a finding that says what was meant', () => {
     'link-dead: a mistyped address in a template',
     'content-unclaimed-file: a file whose name is like that of a page',
     'markdown-block: files that do not exist',
+    'link-redirected: to a page that moved twice',
+    'route-lost-address: a renamed note that other notes link to',
+    'route-redirects: from a file that is there',
   ]
   const fieldsInToml = [
     'a colon in place of the equals sign',

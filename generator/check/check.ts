@@ -7,14 +7,17 @@ import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkFeedIds } from './rules/site/feed-ids.ts'
 import { checkFileLinks } from './rules/site/file-links.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
 import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
+import { checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
 import { checkOtherDescriptions } from './rules/site/other-descriptions.ts'
+import { checkRedirects } from './rules/site/redirects.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkStyleAddresses } from './rules/site/style-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
@@ -33,6 +36,9 @@ const siteRules = [
   ...pageRules,
   checkJsonLd,
   checkSettingsAddresses,
+  checkRedirects,
+  checkLostAddresses,
+  checkFeedIds,
   checkStyleAddresses,
   checkUnusedContent,
 ]

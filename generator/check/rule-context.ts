@@ -16,7 +16,7 @@ import type { Provenance, SourceLocator } from './source-locator.ts'
 /** The finished site. */
 export interface CheckInput
   extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
-  readonly content: Pick<Content, 'documents' | 'texts'>
+  readonly content: Pick<Content, 'documents' | 'texts' | 'addressRecord'>
   readonly bundles: Pick<BundledAssets, 'styles'>
   readonly pages: readonly RenderedPage[]
   readonly files: readonly MadeFile[]

@@ -11,6 +11,7 @@ import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { formatBuildFindings } from './build/format-build-findings.ts'
 import { createProgress, type Progress } from './build/progress.ts'
+import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { createContext, type FindingsOptions, recordResult } from './context.ts'
 import type { Io } from './io.ts'
@@ -72,6 +73,9 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
   const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
   io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
+  // What other options show is not what visitors get.
+  const { drafts, now, baseUrl } = options
+  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   if (sums) io.stderr.write(`sums of all files: ${writeChecksums(out, listed)}\n`)
   // Other results depend on more than files, or write more than the output.
   if ([report, profile, merge, sums].every((option) => option === undefined) && format !== 'github') {

@@ -34,6 +34,9 @@ export function findAddressFault(url: string): string | undefined {
 /** The output file of an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
+/** Whether an output file is the page for addresses that do not exist. */
+export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
+
 /** Equal for addresses that some file systems do not distinguish. */
 export const foldAddress = (url: string): string => url.normalize('NFC').toLowerCase()
 

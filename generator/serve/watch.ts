@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { toPosix } from '../runtime/to-posix.ts'
+import { addressRecordFile } from '../source/address-record.ts'
 import { isIgnoredName } from '../source/read-content.ts'
 import { fileStamp, watchTree } from './watch-tree.ts'
 
@@ -48,6 +49,7 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
 }
 
 function isIgnored(path: string): boolean {
+  if (path === addressRecordFile) return false
   const [folder = '', ...names] = path.split('/')
   return path !== '' && (!siteFolders.has(folder) || names.some(isIgnoredName))
 }

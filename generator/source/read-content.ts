@@ -6,6 +6,7 @@ import { fileSha256 } from '../runtime/file-digest.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
+import { addressRecordFile, readAddressRecord } from './address-record.ts'
 import { findNameFault } from './file-names.ts'
 import { type Document, parse } from './parse.ts'
 import { foreignPictureEnding, foreignPictureHelp, isPictureFile } from './picture-files.ts'
@@ -31,6 +32,8 @@ export interface ScanOptions {
 export interface Content {
   readonly documents: readonly Document[]
   readonly texts: TextLookup
+  /** Text of the record of published addresses. */
+  readonly addressRecord: string
   /** Below `content/`. */
   readonly pictures: readonly BinaryFile[]
   /** Below `public/`. */
@@ -40,8 +43,12 @@ export interface Content {
 export function readContent(options: ScanOptions, runtime: Pick<Runtime, 'cache' | 'trace'>): Outcome<Content> {
   const { value, diagnostics } = scan(options, runtime)
   const { documents, texts, ...parsed } = runtime.trace.measure('parse', () => parse(value.texts, runtime))
+  const addressRecord = readAddressRecord(options.root)
+  const lookup = createTextLookup(texts)
+  // Findings can stand in the record, which is no file of the content.
+  const get = (path: string): string | undefined => (path === addressRecordFile ? addressRecord : lookup.get(path))
   return {
-    value: { ...value, documents, texts: createTextLookup(texts) },
+    value: { ...value, documents, texts: { ...lookup, get }, addressRecord },
     diagnostics: [...diagnostics, ...parsed.diagnostics],
   }
 }

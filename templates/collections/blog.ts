@@ -58,7 +58,9 @@ export const posts = defineCollection({
     id: z
       .string()
       .regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'")
-      .describe('Place in the blog: the lowest number comes first. No two articles share one.'),
+      .describe(
+        'Place in the blog: the lowest number comes first. No two articles share one. Feed readers know the article by it: it stays.',
+      ),
     title: text('The heading of the article.'),
     slug: z
       .string()

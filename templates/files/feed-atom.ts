@@ -24,10 +24,10 @@ export default defineFile({
       `<link rel="self" type="application/atom+xml" href="${file.origin}/feed.xml"/>`,
       `<link rel="alternate" type="text/html" href="${file.origin}/blog"/>`,
       `<icon>${file.origin}/favicon.ico</icon>`,
-      ...entries.map(({ url, title, summary, html, published, author, tags }) =>
+      ...entries.map(({ id, url, title, summary, html, published, author, tags }) =>
         [
           '<entry>',
-          `<id>${url}</id>`,
+          `<id>${id}</id>`,
           `<title>${escapeXml(title)}</title>`,
           `<link rel="alternate" type="text/html" href="${url}"/>`,
           `<published>${published}</published>`,

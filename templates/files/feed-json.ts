@@ -19,8 +19,8 @@ export default defineFile({
       favicon: `${file.origin}/favicon.ico`,
       language: file.language,
       authors: [{ name: site.brand, url: `${file.origin}/` }],
-      items: feedEntries(posts, file).map(({ url, title, summary, html, image, published, author, tags }) => ({
-        id: url,
+      items: feedEntries(posts, file).map(({ id, url, title, summary, html, image, published, author, tags }) => ({
+        id,
         url,
         title,
         summary,

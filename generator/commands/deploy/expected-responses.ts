@@ -3,6 +3,7 @@ import { capabilitiesOf, hostFileNames } from '../../output/hosts/hosts.ts'
 import type { Manifest } from '../../output/manifest.ts'
 import { mediaType } from '../../output/media-type.ts'
 import { type Headers, headersFor } from '../../output/policy.ts'
+import { isNotFoundPage } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** One request to a host, and the response that the manifest predicts. */
@@ -17,8 +18,6 @@ export interface ExpectedResponse {
   /** The file or redirect behind the address. */
   readonly what: string
 }
-
-export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 
 /** One request for each file, compressed variant, redirect and not-found page, sorted by address. */
 export function expectedResponses({ files, redirects, headers, target }: Manifest): ExpectedResponse[] {

@@ -9,7 +9,7 @@ import { parseText } from '../../source/parse.ts'
 export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
     const before = readFileSync(join(root, file), 'utf8')
-    const inFile = diagnostics.filter(({ span }) => span.file === file)
+    const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
     const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
     return after === before ? [] : [{ file, before, after }]
   })

@@ -26,10 +26,15 @@ export function findCodeActions(
     diagnostics: fixed.map((diagnostic) => toLspDiagnostic(diagnostic, locator, uris)),
     edit: toWorkspaceEdit({ edits: fixes }, analysis, uris),
   })
-  const quickFixes = fixable.flatMap((diagnostic) => {
+  const quickFixes = compiled.diagnostics.flatMap((diagnostic) => {
     const { fix, span } = diagnostic
-    if (!fix || span.end < from || span.start > to) return []
-    const title = fix.text === '' ? 'delete it' : `replace with \`${fix.text}\``
+    if (!fix || span.file !== path || span.end < from || span.start > to) return []
+    const title =
+      fix.text === ''
+        ? 'delete it'
+        : fix.span.file === path
+          ? `replace with \`${fix.text}\``
+          : `change ${fix.span.file}`
     return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], [fix]), isPreferred: true }
   })
   const fixAll = toAction('apply all fixes of this file', fixAllKind, fixable, selectFixes(fixable))

@@ -2,7 +2,7 @@ import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver/n
 import { toWrittenAddress } from '../../content/file-addresses.ts'
 import { parseHtml } from '../../html/parse-html.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
-import { isNotFoundPage } from '../deploy/expected-responses.ts'
+import { isNotFoundPage } from '../../routes/url.ts'
 import type { Analysis } from './workspace.ts'
 
 export interface Suggestion extends CompletionItem {

@@ -1,3 +1,4 @@
+import { addresses } from './addresses.ts'
 import { content } from './content.ts'
 import type { CatalogueEntry, Severity } from './entry.ts'
 import { markdown } from './markdown.ts'
@@ -5,7 +6,7 @@ import { pages } from './pages.ts'
 import { sourceSyntax } from './source-syntax.ts'
 
 /** Codes are permanent: a retired one is never used for something else. */
-const builtIn = { ...sourceSyntax, ...content, ...markdown, ...pages }
+const builtIn = { ...sourceSyntax, ...content, ...markdown, ...pages, ...addresses }
 
 /** A code of the generator. */
 export type Code = keyof typeof builtIn

@@ -41,3 +41,11 @@ it.each([
 ])('in a feed %s is %s', (written, read) => {
   expect(feedEntries([post(1, 'March 1, 2024', written)], site)[0]?.html).toBe(read)
 })
+
+it('a new slug, date or title leaves the id of an article as it is', () => {
+  const article = post(1, 'March 1, 2024')
+  const renamed = { ...article, data: { ...article.data, slug: 'first', title: 'First', date: 'June 1, 2025' } }
+  const [before, after] = [article, renamed].map((one) => feedEntries([one], site)[0]?.id)
+  expect(after).toBe(before)
+  expect(feedEntries([post(2, 'March 1, 2024')], site)[0]?.id).not.toBe(before)
+})

@@ -1,6 +1,6 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { findAddressFault } from '../../../routes/url.ts'
+import { findAddressFault, foldAddress } from '../../../routes/url.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
@@ -8,7 +8,8 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
-  const known = new Set([...pageUrls, ...fileAddresses])
+  const folded = new Set([...pageUrls, ...fileAddresses].map(foldAddress))
+  const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
   const isSource = ({ span }: Diagnostic): boolean => {
@@ -36,7 +37,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
       const fault = findAddressFault(from)
       if (fault !== undefined)
         return reportSource('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
-      const isTaken = pageUrls.has(from) || redirects.findIndex((other) => other.from === from) < index
+      const isTaken = folded.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
       return isTaken
         ? reportSource(
             'route/duplicate-address',

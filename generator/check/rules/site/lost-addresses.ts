@@ -1,0 +1,106 @@
+import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
+import { foldAddress } from '../../../routes/url.ts'
+import { siteModule } from '../../../site/settings-faults.ts'
+import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
+import { createMovedPageFinder } from '../../find-moved-page.ts'
+import { addRedirect, findRedirectList, type RedirectList } from '../../redirect-list.ts'
+import type { RuleContext } from '../../rule-context.ts'
+import { checkLostPlaces } from './lost-places.ts'
+
+/** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
+export function checkLostAddresses(context: RuleContext): Diagnostic[] {
+  const { pages, content, fileAddresses, isBroken, settings } = context
+  if (content.addressRecord === '') return []
+  const record = parseAddressRecord(content.addressRecord)
+  const live = new Set(fileAddresses)
+  for (const { route } of pages) live.add(route.url)
+  for (const { from } of settings.redirects ?? []) live.add(from)
+  const lost: LostAddress[] = []
+  for (const [address, start] of record.addresses)
+    if (!live.has(address) && !isBroken(address)) lost.push({ address, span: record.spanAt(start) })
+  return [
+    ...record.unreadable.map((start) =>
+      diagnose('route/address-record', record.spanAt(start), 'this line is no address', {
+        help: 'delete it: a line is an address such as `/about`, with ` gone` behind it if nothing is to be there',
+      }),
+    ),
+    ...(lost.length > 0 ? diagnoseLost(lost, record.addresses, context) : []),
+    ...checkLostPlaces(record, context),
+  ]
+}
+
+interface LostAddress {
+  readonly address: string
+  readonly span: Span
+}
+
+function diagnoseLost(
+  lost: readonly LostAddress[],
+  recorded: ReadonlyMap<string, unknown>,
+  context: RuleContext,
+): Diagnostic[] {
+  const { pages, hiddenReasonsAt } = context
+  const findMoved = createMovedPageFinder(pages, recorded)
+  const byFolded = new Map(pages.map((page) => [foldAddress(page.route.url), page]))
+  const list = findRedirectList(context)
+  return lost.flatMap(({ address, span }) => {
+    const line: Note = { message: 'it is recorded as published', span }
+    const report = (at: Span, message: string, details: Pick<Diagnostic, 'help' | 'fix'>): Diagnostic =>
+      diagnose('route/lost-address', at, message, { notes: at === span ? [] : [line], ...details })
+    const hidden = hiddenReasonsAt(address)
+    const [reason] = hidden.filter(({ field }) => field !== 'expireAt')
+    // What expires was announced to go.
+    if (hidden.length > 0 && !reason) return []
+    if (reason)
+      return report(reason.span, `${address} was published and would be gone: ${describeHiddenReason(reason)}`, {
+        help: `leave it visible, or redirect ${address} until then${describePlace(list)}`,
+      })
+    const sameLetters = byFolded.get(foldAddress(address))
+    if (sameLetters)
+      return report(
+        spanOfAddress(sameLetters, context),
+        `${address} was published and would be gone: only the case of its letters has changed`,
+        { help: `keep the address ${address}: many hosts cannot redirect to the same letters` },
+      )
+    const [target, ...others] = findMoved(address)
+    if (!target)
+      return report(span, `${address} was published and would be gone`, {
+        help: `redirect it to the page that says it now${describePlace(list)}; if there is none, put \` gone\` behind it here`,
+      })
+    const { url } = target.route
+    if (others.length > 0)
+      return report(span, `${address} was published and would be gone`, {
+        help: `redirect it to one of ${[target, ...others].map(({ route }) => route.url).join(', ')}${describePlace(list)}`,
+      })
+    const fix = list && addRedirect(list, address, url)
+    return report(spanOfAddress(target, context), `${address} was published and would be gone: its page is at ${url}`, {
+      help: fix
+        ? `run \`lint --fix\`, which redirects ${address} to ${url}`
+        : `redirect ${address} to ${url}${describePlace(list)}`,
+      ...(fix && { fix }),
+    })
+  })
+}
+
+/** Where redirects are to be written. */
+const describePlace = (list: RedirectList | undefined): string =>
+  list
+    ? `, in \`${list.path.join('.')}\` of ${list.document.file}`
+    : `: \`redirects: [{ from: …, to: … }]\` in the \`settings\` of ${siteModule}, or in the content that they come from`
+
+/** What the last part of a page's address is made from: a value of its entry, or the route in its template. */
+function spanOfAddress({ route }: RenderedPage, { locator }: RuleContext): Span {
+  const { url, ownFiles, page, owner } = route
+  const last = url.slice(url.lastIndexOf('/') + 1)
+  const document = ownFiles[0] === undefined ? undefined : locator.findDocument(ownFiles[0])
+  const value = document?.texts().find(({ value }) => value === last)
+  if (value) return value.span
+  if (document) return startOf(owner)
+  const [span = startOf(addressRecordFile)] = locator.spansOfAddress(
+    { ownFiles: [], sharedFiles: [], modules: [page.module] },
+    url,
+  )
+  return span
+}

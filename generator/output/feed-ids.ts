@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../api/settings.ts'
+import { readFeedEntries } from '../html/feed-entries.ts'
+import type { MadeFile } from '../render/render-site.ts'
+
+/** Entries of the site's feeds: the address of the page, and the id, without the origin of the site. */
+export const feedIdsOf = (
+  files: readonly Pick<MadeFile, 'path' | 'text'>[],
+  { origin, feeds = [] }: Pick<SiteSettings, 'origin' | 'feeds'>,
+): readonly { readonly address: string; readonly id: string }[] => {
+  const withoutOrigin = (address: string): string =>
+    address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+  return feeds
+    .flatMap(({ path }) => files.filter((file) => `/${file.path}` === path))
+    .flatMap(({ text }) => readFeedEntries(text))
+    .map(({ id, url }) => ({ address: withoutOrigin(url), id: withoutOrigin(id) }))
+    .filter(({ address }) => /^\/[^\s#?]*$/.test(address))
+}

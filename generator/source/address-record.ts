@@ -1,0 +1,69 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Span } from '../diagnostics/diagnostic.ts'
+
+/** Addresses that were published, one on a line, relative to the root. */
+export const addressRecordFile = 'content/.addresses'
+
+/**
+ * Lines are `/blog/sleep`, `/blog/sleep#beds` (a place that links name) and `/blog/sleep id ID` (the entry of a page in feeds). ` gone`
+ * behind an address ends it. The order of lines and double lines mean nothing, so that git can keep the lines of both sides of a merge.
+ */
+export interface AddressRecord {
+  /** Offsets of the lines by address, without those that are gone. */
+  readonly addresses: ReadonlyMap<string, number>
+  /** The same by address with place. */
+  readonly places: ReadonlyMap<string, number>
+  /** Ids of feed entries by the address of their page. */
+  readonly feedIds: ReadonlyMap<string, ReadonlySet<string>>
+  /** Offsets of lines that are nothing of these. */
+  readonly unreadable: readonly number[]
+  /** The line at an offset. */
+  readonly spanAt: (start: number) => Span
+}
+
+/** The text of the record; empty if there is none. */
+export function readAddressRecord(root: string): string {
+  const path = join(root, addressRecordFile)
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : ''
+}
+
+/** Fast enough for 50,000 lines in each compile. */
+export function parseAddressRecord(text: string): AddressRecord {
+  const addresses = new Map<string, number>()
+  const places = new Map<string, number>()
+  const gone = new Set<string>()
+  const feedIds = new Map<string, Set<string>>()
+  const unreadable: number[] = []
+  let start = 0
+  for (const written of text.split('\n')) {
+    const line = written.trimEnd()
+    if (line.startsWith('/') && !line.includes(' '))
+      (line.includes('#') ? places : addresses).set(withoutSlash(line), start)
+    else if (line !== '' && !line.startsWith('#')) {
+      const [address = '', word, id, ...others] = line.split(/ +/)
+      const isLine = address.startsWith('/') && others.length === 0
+      if (isLine && word === 'gone' && id === undefined) gone.add(withoutSlash(address))
+      else if (isLine && word === 'id' && id !== undefined)
+        feedIds.set(address, (feedIds.get(address) ?? new Set()).add(id))
+      else unreadable.push(start)
+    }
+    start += written.length + 1
+  }
+  for (const whole of gone) {
+    addresses.delete(whole)
+    places.delete(whole)
+  }
+  for (const whole of [...places.keys()]) if (gone.has(whole.replace(/#.*/s, ''))) places.delete(whole)
+  const spanAt = (at: number): Span => {
+    const [line = ''] = /^[^\r\n]*/.exec(text.slice(at, at + 10_000)) ?? []
+    return { file: addressRecordFile, start: at, end: at + line.trimEnd().length }
+  }
+  return { addresses, places, feedIds, unreadable, spanAt }
+}
+
+/** Hosts send `/about/` on to `/about`. */
+const withoutSlash = (address: string): string =>
+  address.length > 1 && (address.endsWith('/') || address.includes('/#'))
+    ? address.replace(/(?<=.)\/(?=#|$)/, '')
+    : address
