@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** Waits until a function in the page returns true. */
 async function until(browser, script, what) {
-  for (let tries = 0; tries < 50; tries++) {
+  for (let tries = 0; tries < 150; tries++) {
     if (await browser.run(script)) return
     await wait(100)
   }
-  throw new Error(`${what}: not after 5 s`)
+  throw new Error(`${what}: not after 15 s`)
 }
 
 const live = (browser, island) =>
@@ -51,7 +51,9 @@ export const steps = [
     'the carousel goes on by its button',
     async (browser, origin) => {
       await browser.visit(`${origin}/regenerative-medicine/exosomes`, ...wide)
-      await browser.run(`() => document.querySelector('[aria-roledescription=carousel]').scrollIntoView()`)
+      await browser.run(
+        `() => document.querySelector('[aria-roledescription=carousel]').scrollIntoView({ behavior: 'instant' })`,
+      )
       await live(browser, 'carousel')
       await wait(500)
       const left = `document.querySelector('[aria-roledescription=slide]').getBoundingClientRect().left`
@@ -67,7 +69,16 @@ export const steps = [
     async (browser, origin) => {
       await browser.visit(`${origin}/crm-services`, ...wide)
       await live(browser, 'accordion')
-      await browser.run(`() => document.querySelector('details summary').scrollIntoView({ block: 'center' })`)
+      await until(
+        browser,
+        `() => {
+          const question = document.querySelector('details summary')
+          question.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top } = question.getBoundingClientRect()
+          return question.contains(document.elementFromPoint(left + 9, top + 9))
+        }`,
+        'in view',
+      )
       await wait(300)
       await browser.click('details summary')
       await until(browser, `() => document.querySelector('details').open`, 'open')
