@@ -22,10 +22,12 @@ const contact = defineSingle({
         text: paragraph(),
         cause: text('Why the form may be missing; shown where it has been asked for in vain.'),
         to: text('Stands before the address.'),
-        subject: z.strictObject({
-          title: text('Stands before the subject.'),
-          value: text('The subject of the e-mail.'),
-        }),
+        subject: z
+          .strictObject({
+            title: text('Stands before the subject.'),
+            value: text('The subject of the e-mail.'),
+          })
+          .describe('What the e-mail is about.'),
         address: text('Where the e-mail goes.').meta({ examples: ['{email}'] }),
         action: text('The button that opens the e-mail.'),
         retry: text('The link that loads the form again.'),
