@@ -10,6 +10,7 @@ const subject = () =>
       title: text("Title of the browser tab; the state's name stands where `%` is."),
       description: text("What search engines show under the title; the state's name stands where `%` is."),
       lead: lead(),
+      closing: image().describe('The picture of the last screen.'),
       steps: cards(3, card(), 'How it goes, step by step.'),
     })
     .describe('The pages of all states on one subject.')
@@ -64,6 +65,6 @@ export const statePage = defineSingle({
       }),
     ),
     equipmentAction: action(),
-    closing: closing(),
+    closing: closing().omit({ image: true }).describe('Last screen of the page. Its picture is that of the subject.'),
   }),
 })

@@ -37,7 +37,12 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
   const { pages, settings, first } = input
   const { all: redirects, moved } = redirectsOf(pages, settings)
   const speculation = speculationRules(settings, redirects)
-  const headers = headerRules(settings, [...(first === undefined ? [] : [first]), speculation])
+  const headers = headerRules(settings, {
+    inline: [...(first === undefined ? [] : [first]), speculation],
+    mailForms: pages
+      .filter(({ facts }) => facts.forms.some((action) => action.startsWith('mailto:')))
+      .map(({ route }) => route.url),
+  })
   const files: OutputFile[] = [
     ...pageFiles(input, headers, speculation),
     ...assetFiles(input),

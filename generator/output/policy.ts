@@ -71,15 +71,36 @@ function vendorPolicy(ours: readonly string[], { frames, scripts }: Vendor): Dir
   }
 }
 
-/** The headers of all addresses. Of several matching rules, later ones win. `inline` are the inline scripts of pages. */
-export function headerRules({ vendors = [] }: SiteSettings, inline: readonly string[] = []): HeaderRule[] {
+/** Inputs of the policy that come from the pages. */
+interface PageSources {
+  /** The inline scripts of all pages. */
+  readonly inline?: readonly string[]
+  /** Addresses of pages with a form that begins an e-mail. */
+  readonly mailForms?: readonly string[]
+}
+
+/** The headers of all addresses. Of several matching rules, later ones win. */
+export function headerRules(
+  { vendors = [] }: SiteSettings,
+  { inline = [], mailForms = [] }: PageSources = {},
+): HeaderRule[] {
   const ours = ["'self'", ...inline.map(hashSource)]
+  const strict: Directives = { ...directives, 'script-src': ours, ...trustedTypes }
+  const vendorPages = new Set(vendors.map(({ page }) => page))
+  const policyRule = (path: string, policy: Directives): HeaderRule => ({
+    path,
+    headers: {
+      'Content-Security-Policy': serialize(
+        mailForms.includes(path) ? { ...policy, 'form-action': ["'self'", 'mailto:'] } : policy,
+      ),
+    },
+  })
   return [
     {
       path: '/*',
       headers: {
         ...common,
-        'Content-Security-Policy': serialize({ ...directives, 'script-src': ours, ...trustedTypes }),
+        'Content-Security-Policy': serialize(strict),
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
@@ -91,10 +112,8 @@ export function headerRules({ vendors = [] }: SiteSettings, inline: readonly str
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
-    ...vendors.map((vendor) => ({
-      path: vendor.page,
-      headers: { 'Content-Security-Policy': serialize(vendorPolicy(ours, vendor)) },
-    })),
+    ...mailForms.filter((path) => !vendorPages.has(path)).map((path) => policyRule(path, strict)),
+    ...vendors.map((vendor) => policyRule(vendor.page, vendorPolicy(ours, vendor))),
   ]
 }
 

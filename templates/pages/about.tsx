@@ -18,7 +18,7 @@ const about = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: passage().extend({ image: image() }),
+    story: passage().extend({ image: image() }).describe('Where the company comes from, beside a picture.'),
     mission: passage(),
     vision: passage(),
     values: cards(4, iconCard(), 'What the company holds to.'),
@@ -37,11 +37,9 @@ const about = defineSingle({
         ),
       })
       .describe('The work of a day of delivery and training.'),
-    achievements: cards(
-      4,
-      stat(),
-      'Figures of the company; each needs an entry in content/compliance/claims.yaml.',
-    ).extend({ image: image() }),
+    achievements: cards(4, stat(), 'Figures of the company.')
+      .extend({ image: image() })
+      .describe('Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
     closing: closing(),
   }),
 })

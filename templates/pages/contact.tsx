@@ -17,15 +17,17 @@ const contact = defineSingle({
     picture: image(),
     fallback: z
       .strictObject({
-        badge: text('Says in a few words that the form is not there.'),
+        badge: text('Says in a few words how this letter goes; shown where the form has been asked for in vain.'),
         title: heading(),
         text: paragraph(),
         cause: text('Why the form may be missing; shown where it has been asked for in vain.'),
         to: text('Stands before the address.'),
-        subject: z.strictObject({
-          title: text('Stands before the subject.'),
-          value: text('The subject of the e-mail.'),
-        }),
+        subject: z
+          .strictObject({
+            title: text('Stands before the subject.'),
+            value: text('The subject of the e-mail.'),
+          })
+          .describe('What the e-mail is about.'),
         address: text('Where the e-mail goes.').meta({ examples: ['{email}'] }),
         action: text('The button that opens the e-mail.'),
         retry: text('The link that loads the form again.'),
@@ -33,10 +35,10 @@ const contact = defineSingle({
           .array(text('One thing to write about.'))
           .min(2)
           .max(5)
-          .describe('The lines that the e-mail begins with.'),
+          .describe('The lines to fill in, which the e-mail holds.'),
         links: z.array(action()).min(1).describe('Pages that answer what many ask first.'),
       })
-      .describe('An e-mail with its first lines written, shown where the hosted form cannot load.'),
+      .describe('An e-mail to fill in, shown where the hosted form cannot load.'),
     email: z
       .strictObject({
         title: heading(),

@@ -41,7 +41,7 @@ export default definePage({
     })
   },
   render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
-    const { heading, lead, steps, image, line } = statePage.subjects[subject]
+    const { heading, lead, steps, image, closing, line } = statePage.subjects[subject]
     const { headings } = statePage
     return (
       <Layout site={site} place={place} line={line} over>
@@ -72,7 +72,7 @@ export default definePage({
           neighbors={neighbors}
           all={{ label: statePage.back, href: '/locations' }}
         />
-        <Closing {...statePage.closing} kind="still" />
+        <Closing {...statePage.closing} image={closing} kind="still" />
       </Layout>
     )
   },

@@ -1,5 +1,4 @@
 import { Badge } from '../components/badge.tsx'
-import { ButtonLink } from '../components/button-link.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Icon } from '../components/icon.tsx'
 import { mailto } from '../mailto.ts'
@@ -24,16 +23,25 @@ interface Props {
   readonly retryAt?: string
 }
 
-/** What stands where the hosted form would: an e-mail with its first lines written. */
+/**
+ * Stands where the hosted form would: an e-mail to fill in. The form posts plain text, which browsers put into the body of the e-mail;
+ * with the method `get`, Chromium 156 puts `+` for each space.
+ */
 export function LeadFormFallback({ fallback, retryAt }: Props) {
   const { badge, title, text, cause, to, subject, address, action, retry, points, links } = fallback
   const [name, host] = address.split('@')
   const hasForm = retryAt !== undefined
   return (
-    <div className="lead-form-fallback">
+    <form
+      className="lead-form-fallback"
+      action={mailto(address, subject.value)}
+      method="post"
+      encType="text/plain"
+      autoComplete="off"
+    >
       <div className="letter-head">
         <h2>{title}</h2>
-        <Badge>{badge}</Badge>
+        {hasForm ? <Badge>{badge}</Badge> : null}
         <p>{hasForm ? cause : text}</p>
       </div>
       <dl className="letter-lines">
@@ -49,16 +57,19 @@ export function LeadFormFallback({ fallback, retryAt }: Props) {
           <dd>{subject.value}</dd>
         </div>
       </dl>
-      <ul className="letter-body">
+      <div className="letter-body">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <label key={point}>
+            {point}
+            <textarea name={point} rows={1} />
+          </label>
         ))}
-      </ul>
+      </div>
       <div className="letter-foot">
-        <ButtonLink href={mailto({ address, subject: subject.value, lines: points })}>
+        <button className="button" type="submit">
           <Icon name="mail" />
           {action}
-        </ButtonLink>
+        </button>
         {hasForm ? (
           <GoLink href={retryAt}>{retry}</GoLink>
         ) : (
@@ -69,6 +80,6 @@ export function LeadFormFallback({ fallback, retryAt }: Props) {
           ))
         )}
       </div>
-    </div>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { serveAnsweringForm, vendor } from '../support/answering-form.ts'
-import { openSite, recordRequests, size, stopClock } from '../support/browse.ts'
+import { openSite, recordRequests, size, stopClock, withoutScript } from '../support/browse.ts'
 
 const origin = inject('origin')
 const { browser, visit } = openSite()
@@ -16,24 +16,43 @@ it('where nothing can answer at the form’s address, the page says at once how 
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([])
     const panel = page.locator('.lead-form')
     expect(await panel.getByRole('heading', { level: 2 }).isVisible()).toBe(true)
-    const lines = await panel.locator('.letter-body li').allTextContents()
-    expect(lines.length).toBeGreaterThan(1)
-    const [letter = '', ...others] = await panel
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(others).toEqual(['/financing', '/locations'])
-    expect(letter.startsWith(`${mail}?`)).toBe(true)
-    const begun = new URL(letter).searchParams
-    expect(begun.get('subject')).toBe(await panel.locator('.letter-lines dd').nth(1).textContent())
-    expect(
-      begun
-        .get('body')
-        ?.split(/[\r\n]+/)
-        .filter(Boolean),
-    ).toEqual(lines.map((line) => `${line}:`))
+    const fields = await panel.getByRole('textbox').all()
+    expect(fields.length).toBeGreaterThan(1)
+    expect(await panel.locator('.badge').count()).toBe(0)
+    const links = await panel.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/financing', '/locations'])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('24 hours')
     expect(await page.locator('.contact-column').textContent()).toContain('within 24 hours')
   }))
+
+it('opens an e-mail with the subject and every answer under its line, also without scripts', () =>
+  visit(
+    '/contact',
+    async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.enable')
+      const opened = new Promise<string>((resolve) => {
+        session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url))
+      })
+      const blocked: string[] = []
+      page.on('console', (message) => blocked.push(message.text()))
+      const panel = page.locator('.lead-form')
+      const names: string[] = []
+      for (const [index, field] of (await panel.getByRole('textbox').all()).entries()) {
+        await field.fill(`Answer ${index}`)
+        names.push((await field.getAttribute('name')) ?? '')
+        expect(await panel.getByLabel(names.at(-1) ?? '').count()).toBe(1)
+      }
+      await panel.getByRole('button', { name: /e-mail/i }).click({ noWaitAfter: true })
+      const url = await opened
+      expect(url.startsWith(`${mail}?subject=`)).toBe(true)
+      const letter = new URL(url).searchParams
+      expect(letter.get('subject')).toBe(await panel.locator('.letter-lines dd').nth(1).textContent())
+      expect(letter.get('body')?.trim().split('\r\n')).toEqual(names.map((name, index) => `${name}=Answer ${index}`))
+      expect(blocked.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+    },
+    withoutScript,
+  ))
 
 describe('a form whose host could answer', () => {
   const serving = serveAnsweringForm()
@@ -79,8 +98,13 @@ describe('a form whose host could answer', () => {
       expect(waited).toBeLessThan(3500)
       expect(await frame(page).isVisible()).toBe(false)
       expect(await page.locator('.letter-head h2').isVisible()).toBe(true)
-      const way = page.locator('.lead-form').getByRole('link', { name: /e-mail/i })
-      expect(await way.getAttribute('href')).toContain(`${mail}?subject=`)
+      expect(await page.locator('.lead-form .badge').isVisible()).toBe(true)
+      expect(
+        await page
+          .locator('.lead-form')
+          .getByRole('button', { name: /e-mail/i })
+          .isVisible(),
+      ).toBe(true)
       expect(Math.abs((await place()) - before)).toBeLessThan(2)
     }))
 

@@ -3,7 +3,7 @@ import { type HostTarget, hostFiles } from '../../../../generator/output/hosts/h
 import { headerRules, headersFor } from '../../../../generator/output/policy.ts'
 import { settings } from '../../../support/samples.ts'
 
-const headers = headerRules(settings, ['alert(1)'])
+const headers = headerRules(settings, { inline: ['alert(1)'] })
 
 const redirects = [{ from: '/old', to: '/about' }]
 
