@@ -19,7 +19,7 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
     ...comparePictures(before.pictures, after.pictures),
     ...compareAddresses('media', before.media, after.media),
     ...compareAddresses('anchor', before.anchors, after.anchors),
-    ...compareAddresses('asset', before.assets, after.assets),
+    ...compareAssets(before.assets, after.assets),
   ]
   return found.length > 0 ? found : [change('markup', '', undefined, undefined)]
 }
@@ -105,10 +105,22 @@ function compareAddresses(kind: Kind, before: readonly string[], after: readonly
   ]
 }
 
+/** Assets whose names differ in their hashes are versions of one. */
+function compareAssets(before: readonly string[], after: readonly string[]): readonly PageChange[] {
+  const [gone, added] = subtract(before, after)
+  const rest = [...new Set(added)]
+  const replaced = [...new Set(gone)].map((address) => {
+    const index = rest.findIndex((other) => baseName(other) === baseName(address))
+    const [other] = index < 0 ? [] : rest.splice(index, 1)
+    return change('asset', '', address, other)
+  })
+  return [...replaced, ...rest.map((address) => change('asset', '', undefined, address))]
+}
+
 const describePicture = ({ src, size }: PictureSummary): string => `${src} (${size})`
 
-/** The name of a picture, without its width and hash. */
-export const pictureName = (src: string): string =>
+/** The name of a file, without the hash, and the width of a picture. */
+const baseName = (src: string): string =>
   src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
 
 function comparePictures(before: readonly PictureSummary[], after: readonly PictureSummary[]): readonly PageChange[] {
@@ -116,7 +128,7 @@ function comparePictures(before: readonly PictureSummary[], after: readonly Pict
   const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
   const [gone, added] = subtract(before.map(keyOf), after.map(keyOf))
   const rest = [...new Set(added)]
-  const nameOf = (key: string | undefined): string => pictureName(byKey.get(key ?? '')?.src ?? '')
+  const nameOf = (key: string | undefined): string => baseName(byKey.get(key ?? '')?.src ?? '')
   const describe = (key: string | undefined): string | undefined => {
     const picture = byKey.get(key ?? '')
     return picture && describePicture(picture)

@@ -68,6 +68,8 @@ export async function openRevision(revision: Revision, context: Context): Promis
 async function compileRevision(revision: Revision, { root, options, runtime, database, io }: Context) {
   const folder = join(root, '.cache/revision')
   const { compile } = await import('../../pipeline.ts')
+  // Most results are those of the working tree.
+  runtime.cache.save()
   return withOutputLock(folder, async () => {
     writeRevision(root, folder, revision)
     const own: Runtime = {
