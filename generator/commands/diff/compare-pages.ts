@@ -120,8 +120,7 @@ function compareAssets(before: readonly string[], after: readonly string[]): rea
 const describePicture = ({ src, size }: PictureSummary): string => `${src} (${size})`
 
 /** The name of a file, without the hash, and the width of a picture. */
-const baseName = (src: string): string =>
-  src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
+const baseName = (src: string): string => src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
 
 function comparePictures(before: readonly PictureSummary[], after: readonly PictureSummary[]): readonly PageChange[] {
   const keyOf = (picture: PictureSummary): string => JSON.stringify(picture)

@@ -3,6 +3,7 @@ import { findSpans } from '../../check/report-check-finding.ts'
 import { provenanceOf } from '../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
 import type { Output, OutputFile } from '../../output/assemble.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { sha256 } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
@@ -55,14 +56,29 @@ export function sideOfCompilation(
     },
     async locate({ page, words, sentence, address }: SoughtPlace): Promise<FilePosition | undefined> {
       const rendered = pages.get(page)
-      const at =
-        address === undefined ? { words: words ?? '', ...(sentence === undefined ? {} : { sentence }) } : { address }
-      const [span] = rendered ? findSpans(at, provenanceOf(rendered), compiled.locator) : []
+      if (!rendered) return undefined
+      const at = { words: words ?? '', ...(sentence === undefined ? {} : { sentence }) }
+      const [span] =
+        address === undefined
+          ? findSpans(at, provenanceOf(rendered), compiled.locator)
+          : compiled.locator.spansOfAddress(linkSourcesOf(rendered), address)
       // The start of a file is the answer for what is found nowhere.
       return span && span.end > 0 ? toFilePosition(span, positions) : undefined
     },
   }
 }
+
+/** Lists of entries are left out: the link of an entry is made by the template of the list. */
+const linkSourcesOf = ({ route: { ownFiles, content, page } }: RenderedPage) => ({
+  ownFiles: [
+    ...ownFiles,
+    ...content.sources.flatMap(({ kind, entries }) =>
+      kind === 'single' ? entries.map(({ summary }) => summary.file) : [],
+    ),
+  ],
+  sharedFiles: [],
+  modules: page.moduleFiles,
+})
 
 export const noDetails: FileDetails = { sha256: undefined, bytes: undefined, page: undefined }
 
