@@ -71,15 +71,18 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 describe('site diff', () => {
   it.each(Object.entries(edits))('reports what builds differ in, and nothing else: %s', async (_name, change) => {
-    change()
-    const before = readBuild(join(root, 'old'))
-    const after = await build('fresh')
-    const expected = differencesOfBuilds(before, after)
-    expect(Object.keys(expected.pages).length + expected.uploads.length).toBeGreaterThan(0)
-    for (const options of [['HEAD'], ['--published', '--out', 'old']])
-      expect(differencesOfReport(await report(...options), before, after)).toEqual(expected)
-    git(root, 'checkout', '--quiet', '.')
-    git(root, 'clean', '--quiet', '--force')
+    try {
+      change()
+      const before = readBuild(join(root, 'old'))
+      const after = await build('fresh')
+      const expected = differencesOfBuilds(before, after)
+      expect(Object.keys(expected.pages).length + expected.uploads.length).toBeGreaterThan(0)
+      for (const options of [['HEAD'], ['--published', '--out', 'old']])
+        expect(differencesOfReport(await report(...options), before, after)).toEqual(expected)
+    } finally {
+      git(root, 'checkout', '--quiet', '.')
+      git(root, 'clean', '--quiet', '--force')
+    }
   })
 
   it('prints nothing if nothing differs, not even without a cache', async () => {
