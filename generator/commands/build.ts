@@ -13,6 +13,7 @@ import { formatBuildFindings } from './build/format-build-findings.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { createContext, type FindingsOptions, recordResult } from './context.ts'
+import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 import type { Io } from './io.ts'
 
 export interface BuildOptions extends FindingsOptions {
@@ -63,7 +64,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const published = await trace.measure('publish', () => publish(root, out, measured, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
-  const { written, removed, listed, bytes } = published
+  const { written, removed, listed, bytes, earlier } = published
   const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
   const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
@@ -72,10 +73,13 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
   const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
   io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
+  const current = { files: listed, redirects: output.redirects }
+  if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
   if (sums) io.stderr.write(`sums of all files: ${writeChecksums(out, listed)}\n`)
   // Other results depend on more than files, or write more than the output.
   if ([report, profile, merge, sums].every((option) => option === undefined) && format !== 'github') {
-    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n`
+    const unchanged = formatPageChanges(findPageChanges(current, current))
+    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
     recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0

@@ -8,7 +8,7 @@ export function git(folder: string, ...args: readonly string[]): string {
   return stdout.trim()
 }
 
-/** Makes a repository of a folder, with one commit of all that is in it. */
+/** Makes a commit of all that is in a folder, and before the first one a repository of it. */
 export function commitAll(folder: string): void {
   git(folder, 'init', '--quiet', '--initial-branch=main')
   git(folder, 'add', '--all')

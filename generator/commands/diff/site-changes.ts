@@ -1,4 +1,3 @@
-import type { Manifest } from '../../output/manifest.ts'
 import type { Redirect } from '../../output/redirects.ts'
 import type { FilePosition } from '../context.ts'
 import type { ClaimSummary, FindingSummary, NamedText } from './site-summary.ts'
@@ -103,5 +102,3 @@ export interface FileChanges {
   readonly uploads: readonly { readonly path: string; readonly bytes: number | undefined }[]
   readonly deletions: readonly string[]
 }
-
-export type PublishState = Pick<Manifest, 'files' | 'redirects'>
