@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
 import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
 import { describePages, shortenParts } from './shorten.ts'
@@ -16,10 +17,9 @@ export function formatDiffMarkdown(changes: SiteChanges): string {
 
 /** Shows texts as they are: no markup, mention or reference of them works. */
 const escapeMarkdown = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_{}[\]<>()#+!|~&-]/g, (sign) => `\\${sign}`)
-    .replace(/[@]/g, '@\u200b')
+  escapeHtml(text.replace(/[\s\p{Cc}]+/gu, ' '))
+    .replace(/[\\`*_{}[\]()!|~]|#(?!39;)|^\s*[-+=]/g, (signs) => `\\${signs.trim()}`)
+    .replaceAll('@', '@\u200b')
 
 function formatSection({ title, isUrgent, items }: ReportSection): string {
   const rows = items.map(formatItem)
