@@ -95,23 +95,39 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
   ].filter(({ items }) => items.length > 0)
 }
 
+/** Elements in the words of people who do not write HTML. */
+const elements: readonly (readonly [RegExp, string])[] = [
+  [/^h[1-6]$/, 'heading'],
+  [/^p$/, 'paragraph'],
+  [/^li$/, 'list item'],
+  [/^(?:td|th|caption)$/, 'table'],
+  [/^button$/, 'button'],
+  [/^blockquote$/, 'quotation'],
+  [/ alt$/, 'description of a picture'],
+  [/ props$/, 'text of an interactive part'],
+  [/ /, 'label'],
+  [/$/, 'text'],
+]
+
+const describeElement = (name: string): string => elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
+
 const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = { order: 'moved', link: 'link', anchor: 'anchor' }
 
 function toChangeItem(change: FoldedChange): ReportItem {
   const { kind, name, before, after, also, pages, variants, positions } = change
   const isNew = before === undefined && after !== undefined
   const isGone = after === undefined && before !== undefined
-  const subject = kind === 'words' ? name : [nouns[kind] ?? kind, name].filter(Boolean).join(' ')
+  const named = kind === 'order' ? describeElement(name) : name
+  const subject = kind === 'words' ? describeElement(name) : [nouns[kind] ?? kind, named].filter(Boolean).join(' ')
   const placeOf = (label: 'was ' | '', at: (typeof positions)['after']): readonly string[] =>
     at ? [`${label}${at.file}:${at.line}`] : []
   const places = [...new Set([...placeOf('', positions.after), ...placeOf('was ', positions.before)])]
   return {
     text: kind === 'markup' ? 'only the markup differs' : `${subject}${isNew ? ', new' : isGone ? ', gone' : ''}`,
-    ...(kind === 'markup' ? {} : { parts: kind === 'order' ? diffTexts('', '') : partsOf(before, after) }),
+    ...(kind === 'markup' ? {} : { parts: partsOf(before, after) }),
     pages,
     places,
     notes: [
-      ...(kind === 'order' && after !== undefined ? [`“${after}”`] : []),
       ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
       ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
     ],
