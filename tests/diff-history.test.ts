@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteChanges } from '../generator/commands/diff/site-changes.ts'
 import { differencesOfBuilds, differencesOfReport } from './support/build-differences.ts'
@@ -84,9 +85,11 @@ describe.skipIf(count === 0)('the report of a commit', () => {
     expect(status, stderr).not.toBe(2)
     const report: SiteChanges = JSON.parse(stdout)
     const expected = differencesOfBuilds(before, after)
+    const reported = differencesOfReport(report, before, after)
+    const verdict = isDeepStrictEqual(reported, expected) ? 'equal' : 'DIFFERENT'
     console.log(
-      `${commit}: ${Object.keys(expected.pages).length} pages, ${report.changes.length} folded changes, ${expected.uploads.length} files, ${expected.gone.length} gone`,
+      `${commit}: ${verdict}, ${Object.keys(expected.pages).length} pages, ${report.changes.length} folded changes, ${expected.uploads.length} files, ${expected.gone.length} gone`,
     )
-    expect(differencesOfReport(report, before, after)).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 })
