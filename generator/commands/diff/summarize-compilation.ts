@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
+import type { FindingPlace } from '../../api/check.ts'
 import { findSpans } from '../../check/report-check-finding.ts'
-import { provenanceOf } from '../../check/source-locator.ts'
+import { type Provenance, provenanceOf, type SourceLocator } from '../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
 import type { Output, OutputFile } from '../../output/assemble.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
@@ -60,12 +61,19 @@ export function sideOfCompilation(
       const at = { words: words ?? '', ...(sentence === undefined ? {} : { sentence }) }
       const [span] =
         address === undefined
-          ? findSpans(at, provenanceOf(rendered), compiled.locator)
+          ? findWordSpans(at, provenanceOf(rendered), compiled.locator)
           : compiled.locator.spansOfAddress(linkSourcesOf(rendered), address)
       // The start of a file is the answer for what is found nowhere.
       return span && span.end > 0 ? toFilePosition(span, positions) : undefined
     },
   }
+}
+
+/** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
+function findWordSpans(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {
+  const own = findSpans(at, { ...provenance, sharedFiles: [], modules: [] }, locator)
+  const isWhole = own.some(({ start, end }) => end - start >= at.words.length)
+  return isWhole ? own : findSpans(at, provenance, locator)
 }
 
 /** Lists of entries are left out: the link of an entry is made by the template of the list. */
