@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { copySite, garden } from './support/compile-site.ts'
+import { commitAll, git } from './support/git-site.ts'
 import { type Run, runCommand } from './support/run-command.ts'
 import { runMain } from './support/run-main.ts'
 
 /**
  * Each `tests/cli/*.txt` is one scenario, run line by line in a copy of the tiny site:
  * `edit FILE /FROM/TO/` rewrites a file (`\n` ends a line), `write FILE TEXT` makes one, `input TEXT` is what the next run reads,
+ * `commit` makes a git repository of the folder or adds a commit of all to it, `git ARGS` runs git,
  * `run ARGS` runs the command line (`run NAME=VALUE ARGS` with a variable), `spawn ARGS` does so in a process of its own, and what follows holds for the last run: `exit N`,
  * `stdout TEXT` and `stderr TEXT` (contained; `nothing` for empty), `file PATH`, `no PATH`.
  */
@@ -28,6 +30,12 @@ async function step(root: string, line: string, last: Run): Promise<Run> {
     case 'write':
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `${words.join(' ')}\n`)
+      return last
+    case 'commit':
+      commitAll(root)
+      return last
+    case 'git':
+      git(root, ...rest.split(' '))
       return last
     case 'input':
       return { ...last, input: rest.replaceAll('\\n', '\n') }

@@ -22,7 +22,7 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
   readonly shares: ReadonlyMap<string, GeneratedFile>
-  readonly icons: readonly GeneratedFile[]
+  readonly icons: ReturnType<typeof iconFiles>
 }
 
 interface PrepareAssetsInput extends BundledAssets, RenderedSite, Pick<PreparedAssets, 'settings'> {

@@ -14,6 +14,7 @@ import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
 import { createContext, type FindingsOptions, recordResult } from './context.ts'
+import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 import type { Io } from './io.ts'
 
 export interface BuildOptions extends FindingsOptions {
@@ -64,7 +65,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const published = await trace.measure('publish', () => publish(root, out, measured, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
-  const { written, removed, listed, bytes } = published
+  const { written, removed, listed, bytes, earlier } = published
   const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
   const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
   const seconds = ((start + duration) / 1000).toFixed(2)
@@ -76,10 +77,13 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   // What other options show is not what visitors get.
   const { drafts, now, baseUrl } = options
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
+  const current = { files: listed, redirects: output.redirects }
+  if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
   if (sums) io.stderr.write(`sums of all files: ${writeChecksums(out, listed)}\n`)
   // Other results depend on more than files, or write more than the output.
   if ([report, profile, merge, sums].every((option) => option === undefined) && format !== 'github') {
-    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n`
+    const unchanged = formatPageChanges(findPageChanges(current, current))
+    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
     recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0

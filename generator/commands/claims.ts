@@ -19,7 +19,7 @@ export interface ClaimsOptions extends SiteOptions {
 export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()
-  const register = compiled.site && makeRegister(compiled, context)
+  const register = compiled.site && findRegister(compiled, context)
   if (!compiled.site || !register) {
     const lint = nameCommand(context.root, 'lint')
     io.stderr.write(`the site has no register of claims, or it cannot be read: see \`${lint}\`\n`)
@@ -31,7 +31,11 @@ export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
   return 0
 }
 
-function makeRegister(compiled: CompleteCompilation, { options, runtime }: Context): ClaimsRegister | undefined {
+/** The register of claims; none if the site has none. */
+export function findRegister(
+  compiled: CompleteCompilation,
+  { options, runtime }: Pick<Context, 'options' | 'runtime'>,
+): ClaimsRegister | undefined {
   const { site, loaded, settings, pages, facts, diagnostics } = compiled
   const selected = selectContent(site.definition.content, loaded, options)
   const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))

@@ -5,6 +5,7 @@ import { type ArgumentValues, findCandidates } from './completion/candidates.ts'
 import { formatScript, type Shell } from './completion/scripts.ts'
 import { createContext } from './context.ts'
 import { loadCatalogue } from './explain.ts'
+import { listRefs } from './git-changes.ts'
 import type { Io } from './io.ts'
 
 /** Prints the lines that complete command lines in a shell. */
@@ -33,6 +34,7 @@ function createArgumentValues(io: Io): ArgumentValues {
       const catalogue = await loadCatalogue(resolve(io.cwd, root), io)
       return Array.from(catalogue, ([value, { summary }]) => ({ value, description: summary }))
     },
+    ref: async (root) => listRefs(resolve(io.cwd, root)).map((value) => ({ value, description: '' })),
     async collection(root) {
       const { options, runtime } = await createContext({ root }, io)
       const { sources = [] } = (await loadSite(options, runtime)).value ?? {}

@@ -49,8 +49,9 @@ export async function createContext(
   const options: CompileOptions = { root, packages: io.packages, origin, withDrafts: siteOptions.drafts ?? false, now }
   const folder = join(root, '.cache')
   const isCached = siteOptions.cache !== false
+  const database = isCached ? await openResultDatabase(folder, io.version) : undefined
   const runtime: Runtime = {
-    cache: createCache(isCached ? await openResultDatabase(folder, io.version) : undefined, shards?.databases),
+    cache: createCache(database, shards?.databases),
     files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
     pool: createWorkerPool(io.openWorker),
     trace: noTrace,
@@ -60,6 +61,7 @@ export async function createContext(
     root,
     options,
     runtime,
+    database,
     /** Compiles the site at the current time, or that of `--now`. */
     async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
       // Commands and threads that compile nothing start faster without the pipeline.

@@ -3,21 +3,25 @@ import { join, resolve } from 'node:path'
 import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
+import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
 import type { Io } from './io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
 
 type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
 
-/** Prints, in order, the uploads and deletions that take a host from the old manifest to the output. */
+/** Prints, in order, the uploads and deletions that take a host from the old manifest to the output, and names the pages that change. */
 export function deployPlan(oldManifest: string, options: OutputOptions, io: Io): number {
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
-  const steps = planDeploy(getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName)))
-  if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, steps }, undefined, 2)}\n`)
+  const [old, fresh] = [getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName))]
+  const steps = planDeploy(old, fresh)
+  const pages = findPageChanges(old, fresh)
+  if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, pages, steps }, undefined, 2)}\n`)
   else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
   const uploads = steps.filter(({ action }) => action === 'upload')
   const size = (uploads.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1_000_000).toFixed(1)
   io.stderr.write(`${uploads.length} to upload (${size} MB), ${steps.length - uploads.length} to delete\n`)
+  io.stderr.write(formatPageChanges(pages))
   return 0
 }
 

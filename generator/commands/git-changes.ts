@@ -32,3 +32,9 @@ export function changedSince(root: string, ref: string): readonly string[] {
     return files
   })
 }
+
+/** Names of branches and tags; none outside of a repository. */
+export const listRefs = (root: string): readonly string[] => {
+  const { files = [] } = runGit(root, ['for-each-ref', '--format=%(refname:short)%00', 'refs/heads', 'refs/tags'])
+  return files.map((name) => name.trim()).filter(Boolean)
+}

@@ -95,6 +95,12 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
   addCompileCommand(program, 'claims', 'list the register of claims and the result of the compliance rules')
     .addOption(formatOption(['table', 'csv', 'json', 'html'], 'table'))
     .action(async (options) => finish((await import('./claims.ts')).claims(options, io)))
+  addCompileCommand(program, 'diff', 'say what visitors get that differs from another commit or the last publish')
+    .argument('[ref]', 'commit, branch or tag to compare with', 'HEAD')
+    .option('--published', 'compare with the output folder instead')
+    .option(...outOption)
+    .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
+    .action(async (ref, options) => finish((await import('./diff.ts')).diff(ref, options, io)))
 }
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {

@@ -13,7 +13,7 @@ export function iconFiles(
   { icon, name, themeColors }: SiteSettings,
   statics: readonly BinaryFile[],
   files: FileCache,
-): GeneratedFile[] {
+): (GeneratedFile & { readonly version: string })[] {
   const source = statics.find(({ path }) => path === `public${icon}`)
   if (icon === undefined || !source) return []
   const bitmap = (side: number): Promise<Uint8Array> =>
@@ -37,7 +37,9 @@ export function iconFiles(
     ...Object.entries(bitmaps).map(([path, side]) => ({ path, read: () => bitmap(side) })),
     { path: 'favicon.ico', read: async () => icoOf(await bitmap(faviconSide)) },
     { path: 'site.webmanifest', read: () => new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`) },
-  ].filter(({ path }) => !statics.some((file) => file.path === `public/${path}`))
+  ]
+    .filter(({ path }) => !statics.some((file) => file.path === `public/${path}`))
+    .map((file) => ({ ...file, version: hashOf(file.path, source.sha256, JSON.stringify(manifest)) }))
 }
 
 /** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the PNG. */

@@ -1,0 +1,60 @@
+import { join, relative } from 'node:path'
+import { forTarget } from '../output/assemble.ts'
+import { manifestName } from '../output/manifest.ts'
+import { toPosix } from '../runtime/to-posix.ts'
+import { bundleInputs } from '../site/cached-bundle.ts'
+import { type Context, createContext, printFindings, type SiteOptions } from './context.ts'
+import { getManifest } from './deploy-plan.ts'
+import { compareSites } from './diff/compare-sites.ts'
+import { type DiffFormat, diffFormats } from './diff/formats.ts'
+import { openPublished } from './diff/open-published.ts'
+import { openRevision } from './diff/open-revision.ts'
+import { findRevision } from './diff/read-revision.ts'
+import type { SiteChanges } from './diff/site-changes.ts'
+import type { SiteSide } from './diff/site-summary.ts'
+import { sideOfCompilation } from './diff/summarize-compilation.ts'
+import type { Io } from './io.ts'
+import { checkOutput, getOutputFolder } from './site-folders.ts'
+
+export interface DiffOptions extends SiteOptions {
+  readonly format: DiffFormat
+  readonly out: string
+  readonly published?: boolean
+}
+
+/** Says what differs between the site at a commit, or as it was last published, and the working tree. Returns 1 for lost addresses and new errors. */
+export async function diff(ref: string, options: DiffOptions, io: Io): Promise<number> {
+  const context = await createContext(options, io)
+  if (options.published) checkOutput(getOutputFolder(options, io), options, io)
+  const compiled = await context.compile()
+  if (!compiled.site) {
+    printFindings(compiled, context)
+    return 1
+  }
+  const { root, options: compileOptions, runtime } = context
+  let before: SiteSide
+  let output = compiled.output
+  if (options.published) {
+    const out = getOutputFolder(options, io)
+    const manifest = getManifest(join(out, manifestName))
+    before = openPublished(out, manifest, runtime)
+    output = forTarget(output, manifest.target)
+  } else before = await openRevision(findRevision(root, ref, listInputs(context)), context)
+  const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
+  const changes = await compareSites(before, after)
+  runtime.cache.save()
+  io.stdout.write(diffFormats[options.format](changes, io))
+  return isHarmful(changes) ? 1 : 0
+}
+
+const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
+
+/** Files and folders of the site, with the modules that its bundles import from elsewhere. */
+function listInputs({ root, runtime }: Context): readonly string[] {
+  const modules = bundleInputs(runtime).map((path) => toPosix(relative(root, path)))
+  const others = modules.filter((path) => !/^\.\.?\//.test(path) && !sourceFolders.includes(path.split('/')[0] ?? ''))
+  return [...sourceFolders, ...others]
+}
+
+export const isHarmful = ({ addresses, findings }: SiteChanges): boolean =>
+  addresses.gone.length > 0 || (findings?.added ?? []).some(({ severity }) => severity === 'error')

@@ -1,0 +1,142 @@
+import { compareLists } from './compare-texts.ts'
+import type { PageChange } from './site-changes.ts'
+import type { NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+
+type Kind = PageChange['kind']
+
+/** All differences of two versions of a page. Bytes that differ without one of them are a change of `markup`. */
+export function comparePages(before: PageSummary, after: PageSummary): readonly PageChange[] {
+  const metadata = [
+    ...compareText('title', before.title, after.title),
+    ...compareText('description', before.description, after.description),
+    ...compareNamed('head', before.head, after.head),
+    ...compareNamed('json-ld', before.jsonLd, after.jsonLd),
+  ]
+  const found = [
+    ...foldEqual(metadata),
+    ...compareWords(before.words, after.words),
+    ...compareAddresses('link', before.links, after.links),
+    ...comparePictures(before.pictures, after.pictures),
+    ...compareAddresses('media', before.media, after.media),
+    ...compareAddresses('anchor', before.anchors, after.anchors),
+    ...compareAssets(before.assets, after.assets),
+  ]
+  return found.length > 0 ? found : [change('markup', '', undefined, undefined)]
+}
+
+const change = (kind: Kind, name: string, before: string | undefined, after: string | undefined): PageChange => ({
+  kind,
+  name,
+  before,
+  after,
+  also: [],
+})
+
+const compareText = (kind: 'title' | 'description', before: string, after: string): readonly PageChange[] =>
+  before === after ? [] : [change(kind, '', before, after)]
+
+/** Lists of names and texts; the order of different names does not count. */
+function compareNamed(kind: 'head' | 'json-ld', before: readonly NamedText[], after: readonly NamedText[]) {
+  const names = [...new Set([...before, ...after].map(({ name }) => name))]
+  const [old, fresh] = [textsByName(before), textsByName(after)]
+  return names.flatMap((name) => {
+    const [gone, added] = subtract(old.get(name) ?? [], fresh.get(name) ?? [])
+    return zip(gone, added).map(([one, other]) => change(kind, name, one, other))
+  })
+}
+
+function textsByName(list: readonly NamedText[]): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>()
+  for (const { name, text } of list) {
+    const known = texts.get(name)
+    if (known) known.push(text)
+    else texts.set(name, [text])
+  }
+  return texts
+}
+
+/** What each list has more often than the other. */
+function subtract(before: readonly string[], after: readonly string[]): readonly [gone: string[], added: string[]] {
+  const without = (list: readonly string[], other: readonly string[]): string[] => {
+    const counts = new Map<string, number>()
+    for (const item of other) counts.set(item, (counts.get(item) ?? 0) + 1)
+    return list.filter((item) => {
+      const count = counts.get(item) ?? 0
+      counts.set(item, count - 1)
+      return count <= 0
+    })
+  }
+  return [without(before, after), without(after, before)]
+}
+
+const zip = (one: readonly string[], other: readonly string[]): (readonly [string | undefined, string | undefined])[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, index) => [one[index], other[index]])
+
+/** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
+function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
+  const groups = new Map<string, PageChange>()
+  for (const one of changes) {
+    const key = JSON.stringify([one.before, one.after])
+    const first = groups.get(key)
+    groups.set(key, first ? { ...first, also: [...first.also, `${one.kind} ${one.name}`] } : one)
+  }
+  return [...groups.values()]
+}
+
+function compareWords(before: readonly NamedText[], after: readonly NamedText[]): readonly PageChange[] {
+  const isAttribute = ({ name }: NamedText): boolean => name.includes(' ')
+  const keyOf = (block: NamedText): string => `${isAttribute(block) ? block.name : ''}\0${block.text}`
+  const { changed, moved } = compareLists(before, after, keyOf, ({ text }) => text)
+  return [
+    ...changed.map(({ before: old, after: fresh }) =>
+      change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
+    ),
+    ...moved.map(({ name, text }) => change('order', name, text, text)),
+  ]
+}
+
+function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
+  const [gone, added] = subtract(before, after)
+  const remark = (address: string, others: readonly string[]): string =>
+    others.includes(address) ? 'one of several' : ''
+  return [
+    ...[...new Set(gone)].map((address) => change(kind, remark(address, after), address, undefined)),
+    ...[...new Set(added)].map((address) => change(kind, remark(address, before), undefined, address)),
+  ]
+}
+
+/** Assets whose names differ in their hashes are versions of one. */
+function compareAssets(before: readonly string[], after: readonly string[]): readonly PageChange[] {
+  const [gone, added] = subtract(before, after)
+  const rest = [...new Set(added)]
+  const replaced = [...new Set(gone)].map((address) => {
+    const index = rest.findIndex((other) => baseName(other) === baseName(address))
+    const [other] = index < 0 ? [] : rest.splice(index, 1)
+    return change('asset', '', address, other)
+  })
+  return [...replaced, ...rest.map((address) => change('asset', '', undefined, address))]
+}
+
+const describePicture = ({ src, size }: PictureSummary): string => `${src} (${size})`
+
+/** The name of a file, without the hash, and the width of a picture. */
+const baseName = (src: string): string => src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
+
+function comparePictures(before: readonly PictureSummary[], after: readonly PictureSummary[]): readonly PageChange[] {
+  const keyOf = (picture: PictureSummary): string => JSON.stringify(picture)
+  const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
+  const [gone, added] = subtract(before.map(keyOf), after.map(keyOf))
+  const rest = [...new Set(added)]
+  const nameOf = (key: string | undefined): string => baseName(byKey.get(key ?? '')?.src ?? '')
+  const describe = (key: string | undefined): string | undefined => {
+    const picture = byKey.get(key ?? '')
+    return picture && describePicture(picture)
+  }
+  const replaced = [...new Set(gone)].map((key) => {
+    const index = rest.findIndex((other) => nameOf(other) === nameOf(key))
+    const [other] = index < 0 ? [] : rest.splice(index, 1)
+    const isSame = describe(key) === describe(other)
+    return change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other))
+  })
+  return [...replaced, ...rest.map((key) => change('picture', nameOf(key), undefined, describe(key)))]
+}

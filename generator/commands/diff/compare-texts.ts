@@ -1,0 +1,108 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+export interface TextPart {
+  readonly kind: 'same' | 'removed' | 'added'
+  readonly text: string
+}
+
+/** The words of two texts in reading order. */
+export const diffTexts = (before: string, after: string): readonly TextPart[] =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
+
+export interface Pair<Item> {
+  readonly before: Item | undefined
+  readonly after: Item | undefined
+}
+
+/** Share of common words from which two texts count as versions of one. */
+const minSimilarity = 0.4
+
+/** Pairs the items of two lists that differ: in order, those whose texts are alike. Items that are only elsewhere are `moved`. */
+export function compareLists<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+  textOf: (item: Item) => string,
+): { readonly changed: readonly Pair<Item>[]; readonly moved: readonly Item[] } {
+  const runs: { removed: Item[]; added: Item[] }[] = []
+  let run: { removed: Item[]; added: Item[] } | undefined
+  for (const { value, added, removed } of diffArrays([...before], [...after], {
+    comparator: (left, right) => keyOf(left) === keyOf(right),
+  })) {
+    if (!added && !removed) run = undefined
+    else {
+      if (!run) {
+        run = { removed: [], added: [] }
+        runs.push(run)
+      }
+      ;(added ? run.added : run.removed).push(...value)
+    }
+  }
+  const moved = takeCommon(runs, keyOf)
+  const changed = runs.flatMap(({ removed, added }) => pairAlike(removed, added, textOf))
+  return { changed, moved }
+}
+
+/** Removes the items from the runs that are both removed and added. */
+function takeCommon<Item>(runs: readonly { removed: Item[]; added: Item[] }[], keyOf: (item: Item) => string): Item[] {
+  const counts = new Map<string, number>()
+  for (const { added } of runs) for (const item of added) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  const common = new Map<string, number>()
+  const moved: Item[] = []
+  for (const run of runs)
+    run.removed = run.removed.filter((item) => {
+      const count = counts.get(keyOf(item)) ?? 0
+      if (count === 0) return true
+      counts.set(keyOf(item), count - 1)
+      common.set(keyOf(item), (common.get(keyOf(item)) ?? 0) + 1)
+      moved.push(item)
+      return false
+    })
+  for (const run of runs)
+    run.added = run.added.filter((item) => {
+      const count = common.get(keyOf(item)) ?? 0
+      if (count === 0) return true
+      common.set(keyOf(item), count - 1)
+      return false
+    })
+  return moved
+}
+
+function pairAlike<Item>(
+  removed: readonly Item[],
+  added: readonly Item[],
+  textOf: (item: Item) => string,
+): readonly Pair<Item>[] {
+  const pairs: Pair<Item>[] = []
+  let next = 0
+  for (const item of removed) {
+    const index = added.findIndex((other, at) => at >= next && similarity(textOf(item), textOf(other)) >= minSimilarity)
+    if (index < 0) pairs.push({ before: item, after: undefined })
+    else {
+      for (const after of added.slice(next, index)) pairs.push({ before: undefined, after })
+      pairs.push({ before: item, after: added[index] })
+      next = index + 1
+    }
+  }
+  for (const after of added.slice(next)) pairs.push({ before: undefined, after })
+  return pairs
+}
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Share of common words, from 0 to 1. */
+export function similarity(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const rest = new Map<string, number>()
+  for (const word of a) rest.set(word, (rest.get(word) ?? 0) + 1)
+  let common = 0
+  for (const word of b) {
+    const count = rest.get(word) ?? 0
+    if (count > 0) common++
+    rest.set(word, count - 1)
+  }
+  return a.length + b.length === 0 ? 0 : (2 * common) / (a.length + b.length)
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../html/escape.ts'
+import type { TextPart } from './compare-texts.ts'
+import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { reportStyles } from './report-styles.ts'
+import { describePages, shortenParts } from './shorten.ts'
+import type { SiteChanges } from './site-changes.ts'
+
+/** Items of a section from which it is folded, unless it is urgent. */
+const maxOpen = 30
+
+/** One file without scripts and addresses of others, for a browser without a network. */
+export function formatDiffHtml(changes: SiteChanges): string {
+  const sections = toSections(changes)
+  const title = `What changes: ${changes.before} → ${changes.after}`
+  const digest = createHash('sha256').update(reportStyles).digest('base64')
+  const summary = sections.length === 0 ? 'Nothing differs.' : summarize(changes)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${reportStyles}</style>
+</head>
+<body>
+<main>
+<h1>What changes</h1>
+<p class="sides">${escapeHtml(changes.before)} → ${escapeHtml(changes.after)}</p>
+<p class="summary">${escapeHtml(summary)}</p>
+${sections.map(formatSection).join('')}</main>
+</body>
+</html>
+`
+}
+
+function formatSection({ title, isUrgent, items }: ReportSection): string {
+  const list = `<ul>\n${items.map(formatItem).join('')}</ul>\n`
+  const heading = `<h2${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${items.length}</span></h2>`
+  const isOpen = isUrgent || items.length <= maxOpen
+  return `<section>\n${heading}\n${isOpen ? list : `<details><summary>Show ${items.length}</summary>\n${list}</details>\n`}</section>\n`
+}
+
+function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {
+  const shown = parts.length > 0 ? `<p class="text">${shortenParts(parts).map(formatPart).join('')}</p>` : ''
+  const where = places.length > 0 ? `<p class="where">${escapeHtml(places.join(', '))}</p>` : ''
+  return `<li><p>${escapeHtml(text)}</p>${shown}${formatPages(pages)}${where}${formatNotes(notes)}</li>\n`
+}
+
+function formatPages(pages: readonly string[]): string {
+  if (pages.length === 0) return ''
+  const line = escapeHtml(describePages(pages))
+  if (pages.length <= 3) return `<p class="where">${line}</p>`
+  return `<details><summary>${line}</summary><p class="where">${escapeHtml(pages.join(', '))}</p></details>`
+}
+
+function formatNotes(notes: readonly string[]): string {
+  const list = `<ul class="notes">${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>`
+  if (notes.length === 0) return ''
+  return notes.length <= 5 ? list : `<details><summary>${notes.length} details</summary>${list}</details>`
+}
+
+function formatPart({ kind, text }: TextPart): string {
+  if (kind === 'same') return escapeHtml(text)
+  const tag = kind === 'removed' ? 'del' : 'ins'
+  return `<${tag}>${escapeHtml(text)}</${tag}>`
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../html/escape.ts'
+import type { TextPart } from './compare-texts.ts'
+import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { describePages, shortenParts } from './shorten.ts'
+import type { SiteChanges } from './site-changes.ts'
+
+/** Items of a section that are not folded. */
+const maxOpen = 12
+
+/** The report for a comment in a review; empty if nothing differs. */
+export function formatDiffMarkdown(changes: SiteChanges): string {
+  const sections = toSections(changes)
+  if (sections.length === 0) return ''
+  const head = `**${escapeMarkdown(changes.before)} → ${escapeMarkdown(changes.after)}**: ${escapeMarkdown(summarize(changes))}`
+  return `${[head, ...sections.map(formatSection)].join('\n\n')}\n`
+}
+
+/** Shows texts as they are: no markup, mention or reference of them works. */
+const escapeMarkdown = (text: string): string =>
+  escapeHtml(text.replace(/[\s\p{Cc}]+/gu, ' '))
+    .replace(/[\\`*_{}[\]()!|~]|#(?!39;)|^\s*[-+=]/g, (signs) => `\\${signs.trim()}`)
+    .replaceAll('@', '@\u200b')
+
+function formatSection({ title, isUrgent, items }: ReportSection): string {
+  const rows = items.map(formatItem)
+  const [open, folded] = [rows.slice(0, maxOpen), rows.slice(maxOpen)]
+  const more = `\n<details><summary>${folded.length} more</summary>\n\n${folded.join('')}\n</details>`
+  return `### ${isUrgent ? '⚠ ' : ''}${title} (${items.length})\n\n${open.join('')}${folded.length > 0 ? more : ''}`.trimEnd()
+}
+
+function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {
+  const where = [describePages(pages), ...places].filter(Boolean).map(escapeMarkdown)
+  const head = `- ${[escapeMarkdown(text), ...where].join(' · ')}\n`
+  const shown = parts.length > 0 ? `  > ${shortenParts(parts).map(formatPart).join('')}\n\n` : ''
+  const list = notes.map((note) => `  - ${escapeMarkdown(note)}\n`).join('')
+  const isLong = notes.length > maxOpen
+  return `${head}${shown}${isLong ? `  <details><summary>${notes.length} lines</summary>\n\n${list}\n  </details>\n` : list}`
+}
+
+/** Emphasis needs a text that neither begins nor ends with a space. */
+function formatPart({ kind, text }: TextPart): string {
+  if (kind === 'same') return escapeMarkdown(text)
+  const [, start = '', words = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
+  const tag = kind === 'removed' ? 'del' : 'ins'
+  return `${start && ' '}<${tag}>${escapeMarkdown(words)}</${tag}>${end && ' '}`
+}

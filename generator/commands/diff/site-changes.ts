@@ -1,0 +1,104 @@
+import type { Redirect } from '../../output/redirects.ts'
+import type { FilePosition } from '../context.ts'
+import type { ClaimSummary, FindingSummary, NamedText } from './site-summary.ts'
+
+/** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */
+export interface SiteChanges {
+  readonly before: string
+  readonly after: string
+  readonly addresses: AddressChanges
+  readonly findings: FindingChanges | undefined
+  readonly claims: readonly ClaimChange[] | undefined
+  /** Pages on both sides whose bytes differ. */
+  readonly changedPages: readonly string[]
+  readonly changes: readonly FoldedChange[]
+  readonly weights: WeightChanges
+  readonly files: FileChanges
+  /** Whether headers that the site sends with its files differ. */
+  readonly hasOtherHeaders: boolean
+}
+
+export interface AddressChanges {
+  /** Neither a page or file nor a redirect. */
+  readonly gone: readonly Address[]
+  /** Redirects that are new or lead elsewhere. */
+  readonly moved: readonly (Redirect & { readonly earlier: string | undefined })[]
+  readonly added: readonly Address[]
+}
+
+export interface Address {
+  readonly url: string
+  /** Title of a page. */
+  readonly title: string | undefined
+}
+
+export interface FindingChanges {
+  readonly added: readonly FindingSummary[]
+  readonly mended: readonly FindingSummary[]
+}
+
+export interface ClaimChange extends ClaimSummary {
+  readonly kind: 'new' | 'changed' | 'dropped'
+  /** Pages that state it on one side only. */
+  readonly newPages: readonly string[]
+  readonly gonePages: readonly string[]
+  /** Columns of the register that differ, with the earlier text. */
+  readonly earlier: readonly NamedText[]
+}
+
+/** What of a page a change is in. `markup`: the bytes differ, and nothing of the others does. */
+export const changeKinds = [
+  'title',
+  'description',
+  'words',
+  'order',
+  'link',
+  'picture',
+  'media',
+  'anchor',
+  'head',
+  'json-ld',
+  'asset',
+  'markup',
+] as const
+
+export interface PageChange {
+  readonly kind: (typeof changeKinds)[number]
+  /** Element of words, name of metadata, path in the JSON-LD. */
+  readonly name: string
+  /** Undefined if the text is new. */
+  readonly before: string | undefined
+  /** Undefined if the text is gone. */
+  readonly after: string | undefined
+  /** Other places of the page with the same change. */
+  readonly also: readonly string[]
+}
+
+/** A change that several pages have, but for names that are in their addresses. */
+export interface FoldedChange extends PageChange {
+  /** Sorted. The texts and positions are those of the first one. */
+  readonly pages: readonly string[]
+  /** Texts of each page, if they differ. */
+  readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
+  readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
+}
+
+export interface Weight {
+  readonly name: string
+  readonly before: number
+  readonly after: number
+}
+
+export interface WeightChanges {
+  /** Bytes of the changed, new and gone files of a kind. Encoded pictures whose size is not known yet are left out and counted. */
+  readonly kinds: readonly Weight[]
+  readonly unknown: number
+  /** Pages whose HTML grows or shrinks. */
+  readonly pages: readonly Weight[]
+}
+
+export interface FileChanges {
+  /** Files that a publish would upload; compressed variants are listed, too. `bytes` are unknown for variants. */
+  readonly uploads: readonly { readonly path: string; readonly bytes: number | undefined }[]
+  readonly deletions: readonly string[]
+}

@@ -1,0 +1,106 @@
+import type { Severity } from '../../diagnostics/catalogue/entry.ts'
+import type { HeaderRule } from '../../output/policy.ts'
+import type { Redirect } from '../../output/redirects.ts'
+import type { FilePosition } from '../context.ts'
+
+/** One of the two states of a site that are compared. Everything but the summary is read when it is needed. */
+export interface SiteSide {
+  /** For people: a commit, `the last publish`, `the working tree`. */
+  readonly name: string
+  readonly summary: SiteSummary
+  /** Takes a path of a file of the summary. */
+  readonly read: (path: string) => Promise<FileDetails>
+  /** Where the content or a template has the words or the address; none if that is not known. */
+  readonly locate: (place: SoughtPlace) => Promise<FilePosition | undefined>
+}
+
+export interface SoughtPlace {
+  /** Address of the page. */
+  readonly page: string
+  readonly words?: string
+  /** The text around the words. */
+  readonly sentence?: string
+  /** Target of a link. */
+  readonly address?: string
+}
+
+export interface SiteSummary {
+  /** Sorted by path, without compressed variants. */
+  readonly files: readonly FileSummary[]
+  readonly redirects: readonly Redirect[]
+  readonly headers: readonly HeaderRule[]
+  readonly hasVariants: boolean
+  /** Unknown for a published folder, as the claims are. */
+  readonly findings: readonly FindingSummary[] | undefined
+  readonly claims: readonly ClaimSummary[] | undefined
+}
+
+export interface FileSummary {
+  readonly path: string
+  /** Address of a page. */
+  readonly route?: string | undefined
+  /** Two files with one path and one version have the same bytes. */
+  readonly version?: string | undefined
+  readonly sha256?: string | undefined
+}
+
+export interface FileDetails {
+  readonly sha256: string | undefined
+  /** Undefined for a picture or font that no build has encoded yet. */
+  readonly bytes: number | undefined
+  /** Of an HTML file. */
+  readonly page: PageSummary | undefined
+}
+
+/** What visitors and machines get from a page. Lists are in the order of the document. */
+export interface PageSummary {
+  readonly title: string
+  readonly description: string
+  /** Other metadata, as name and value. */
+  readonly head: readonly NamedText[]
+  /** Statements of the JSON-LD: `BlogPosting.author.Person.name` and the value. */
+  readonly jsonLd: readonly NamedText[]
+  /** Texts of the body: `p`, `img alt`. */
+  readonly words: readonly NamedText[]
+  /** Targets of links. */
+  readonly links: readonly string[]
+  readonly pictures: readonly PictureSummary[]
+  /** Films, sounds, frames and embedded files. */
+  readonly media: readonly string[]
+  readonly anchors: readonly string[]
+  /** Stylesheets, scripts, fonts and preloaded files. */
+  readonly assets: readonly string[]
+}
+
+export interface NamedText {
+  readonly name: string
+  readonly text: string
+}
+
+export interface PictureSummary {
+  /** For browsers without `<picture>`. */
+  readonly src: string
+  /** In pixels: `1600×900`. */
+  readonly size: string
+  /** All other addresses of it, with widths and media conditions. */
+  readonly sources: string
+}
+
+export interface FindingSummary extends FilePosition {
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+  readonly awaitsOwner: boolean
+  readonly pages: readonly string[]
+}
+
+/** A claim of the register. */
+export interface ClaimSummary {
+  readonly name: string
+  /** The columns of the register with their values. */
+  readonly entry: readonly NamedText[]
+  /** Pages that state it, sorted. */
+  readonly pages: readonly string[]
+  /** Lines of the content that state it. */
+  readonly lines: readonly string[]
+}

@@ -1,0 +1,136 @@
+import { basename } from 'node:path'
+import type { FindingPlace } from '../../api/check.ts'
+import { findSpans } from '../../check/report-check-finding.ts'
+import { type Provenance, provenanceOf, type SourceLocator } from '../../check/source-locator.ts'
+import type { CompleteCompilation } from '../../compilation.ts'
+import type { Output, OutputFile } from '../../output/assemble.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
+import { sha256 } from '../../runtime/hash.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
+import { findRegister } from '../claims.ts'
+import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
+import { findDetails, keepDetails, summarizeFile } from './cached-page.ts'
+import type { ClaimSummary, FileDetails, FindingSummary, SiteSide, SiteSummary, SoughtPlace } from './site-summary.ts'
+
+type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {
+  readonly compiled: CompleteCompilation
+  /** For one host, or for all. */
+  readonly output?: Output
+}
+
+/** A side that has been compiled in this run. */
+export function sideOfCompilation(
+  name: string,
+  { root, options, runtime, compiled, output = compiled.output }: Compiled,
+): SiteSide {
+  const files = new Map(output.files.map((file) => [file.path, file]))
+  const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
+  const positions = locatorOf(root, compiled)
+  const summary: SiteSummary = {
+    files: output.files.map(({ path, route, version, isNamedByContent }) => ({
+      path,
+      route,
+      version: isNamedByContent ? '' : version,
+    })),
+    redirects: output.redirects,
+    headers: output.headers,
+    hasVariants: output.hasVariants,
+    findings: compiled.diagnostics.map(
+      ({ code, severity, message, span, awaitsOwner = false, pages: urls = [] }): FindingSummary => ({
+        code,
+        severity,
+        message,
+        awaitsOwner,
+        pages: urls,
+        ...toFilePosition(span, positions),
+      }),
+    ),
+    claims: summarizeClaims({ root, options, runtime, compiled }),
+  }
+  return {
+    name,
+    summary,
+    async read(path) {
+      const file = files.get(path)
+      return file ? readFile(file, runtime) : noDetails
+    },
+    async locate({ page, words, sentence, address }: SoughtPlace): Promise<FilePosition | undefined> {
+      const rendered = pages.get(page)
+      if (!rendered) return undefined
+      const at = { words: words ?? '', ...(sentence === undefined ? {} : { sentence }) }
+      const [span] =
+        address === undefined
+          ? findWordSpans(at, provenanceOf(rendered), compiled.locator)
+          : compiled.locator.spansOfAddress(linkSourcesOf(rendered), address)
+      // The start of a file is the answer for what is found nowhere.
+      return span && span.end > 0 ? toFilePosition(span, positions) : undefined
+    },
+  }
+}
+
+/** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
+function findWordSpans(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {
+  const own = findSpans(at, { ...provenance, sharedFiles: [], modules: [] }, locator)
+  const isWhole = own.some(({ start, end }) => end - start >= at.words.length)
+  return isWhole ? own : findSpans(at, provenance, locator)
+}
+
+/** Lists of entries are left out: the link of an entry is made by the template of the list. */
+const linkSourcesOf = ({ route: { ownFiles, content, page } }: RenderedPage) => ({
+  ownFiles: [
+    ...ownFiles,
+    ...content.sources.flatMap(({ kind, entries }) =>
+      kind === 'single' ? entries.map(({ summary }) => summary.file) : [],
+    ),
+  ],
+  sharedFiles: [],
+  modules: page.moduleFiles,
+})
+
+export const noDetails: FileDetails = { sha256: undefined, bytes: undefined, page: undefined }
+
+/** Pictures and fonts are not encoded for their sizes: a build does that. */
+const isEncoded = ({ path, isNamedByContent }: OutputFile): boolean =>
+  isNamedByContent === true && !/\.(?:css|js|svg)$/.test(path)
+
+async function readFile(file: OutputFile, runtime: Pick<Runtime, 'cache' | 'files'>): Promise<FileDetails> {
+  if (isEncoded(file)) return { ...noDetails, bytes: await findEncodedSize(file, runtime) }
+  const known = findDetails(file, runtime)
+  if (known) return known
+  const bytes = await file.read()
+  const details = { sha256: sha256(bytes), bytes: bytes.length, page: summarizeFile(file.path, bytes) }
+  keepDetails(file, details, runtime)
+  return details
+}
+
+async function findEncodedSize({ path }: OutputFile, { files }: Pick<Runtime, 'files'>): Promise<number | undefined> {
+  for (const folder of ['pictures', 'share', 'fonts']) {
+    const bytes = await files.find(`${folder}/${basename(path)}`)
+    if (bytes) return bytes.length
+  }
+  return undefined
+}
+
+function summarizeClaims({ root, options, runtime, compiled }: Compiled): readonly ClaimSummary[] {
+  const register = findRegister(compiled, { options, runtime })
+  const positions = locatorOf(root, compiled)
+  const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
+  return (register?.rows ?? []).map(({ cells, fact }) => {
+    const facts = compiled.facts.filter(({ name }) => name === fact)
+    const lines = facts.flatMap(({ at, page }) => {
+      const rendered = pages.get(page)
+      if (!rendered) return []
+      return findSpans(at, provenanceOf(rendered), compiled.locator).map((span) => {
+        const { file, line } = toFilePosition(span, positions)
+        return `${file}:${line}`
+      })
+    })
+    return {
+      name: fact,
+      entry: (register?.columns ?? []).map((name, index) => ({ name, text: cells[index] ?? '' })),
+      pages: [...new Set(facts.map(({ page }) => page))].sort(byCodeUnit),
+      lines: [...new Set(lines)],
+    }
+  })
+}

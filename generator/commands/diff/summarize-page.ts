@@ -1,0 +1,130 @@
+import { readPageText } from '../../html/page-text.ts'
+import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
+import { hashOf } from '../../runtime/hash.ts'
+import type { NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Summarizes an HTML document, as any build has published it. */
+export function summarizePage(html: string): PageSummary {
+  const start = /<body\b[^>]*>/i.exec(html)
+  const [head, body] = start ? [html.slice(0, start.index), html.slice(start.index + start[0].length)] : ['', html]
+  const named = readHead(head)
+  const find = (name: string): string => named.head.find((one) => one.name === name)?.text ?? ''
+  const { texts } = readPageText(body.replace(/<\/body>[\s\S]*$/i, ''), { title: '', description: '' })
+  return {
+    title: find('title'),
+    description: find('description'),
+    head: named.head.filter(({ name }) => name !== 'title' && name !== 'description'),
+    jsonLd: named.jsonLd,
+    // The first two are the title and the description.
+    words: texts
+      .slice(2)
+      .map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text })),
+    ...readBody(body),
+    assets: named.assets,
+  }
+}
+
+const assetLinks = /^(?:stylesheet|modulepreload|preload)$/
+
+function readHead(html: string) {
+  const head: NamedText[] = []
+  const jsonLd: NamedText[] = []
+  const assets: string[] = []
+  let open: { readonly name: string; readonly attributes: Attributes; text: string } | undefined
+  const close = (): void => {
+    if (!open) return
+    const { name, attributes, text } = open
+    open = undefined
+    const type = attributes['type'] ?? ''
+    if (name === 'title') head.push({ name, text: text.trim() })
+    else if (type === 'application/ld+json') jsonLd.push(...readJsonLd(text))
+    else if (attributes['src'] !== undefined) assets.push(attributes['src'])
+    else head.push({ name: `${name} ${type}`.trim(), text: type === 'speculationrules' ? text : hashOf(text) })
+  }
+  const handlers: HtmlHandlers = {
+    onopentag(name, attributes) {
+      const { content, rel = '', href = '', media, lang } = attributes
+      if (name === 'html' && lang !== undefined) head.push({ name: 'language', text: lang })
+      if (name === 'meta')
+        head.push({ name: metaName(attributes, media), text: content ?? attributes['charset'] ?? '' })
+      if (name === 'link' && assetLinks.test(rel)) assets.push(href)
+      else if (name === 'link') head.push({ name: linkName(attributes), text: href })
+      if (['title', 'script', 'style', 'noscript'].includes(name)) open = { name, attributes, text: '' }
+    },
+    ontext(text) {
+      if (open) open.text += text
+    },
+    onclosetag(name) {
+      if (open?.name === name) close()
+    },
+  }
+  parseHtml(html, [handlers])
+  return { head, jsonLd, assets }
+}
+
+const metaName = (attributes: Attributes, media: string | undefined): string => {
+  const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'] ?? 'charset'
+  return media === undefined ? name : `${name} ${media}`
+}
+
+/** The relation, and what tells two links of one relation apart. */
+const linkName = ({ rel = '', type, sizes, title, hreflang }: Attributes): string =>
+  ['link', rel, type, sizes, title, hreflang].filter(Boolean).join(' ')
+
+const mediaElements = ['video', 'audio', 'track', 'embed', 'iframe', 'object']
+
+function readBody(html: string) {
+  const links: string[] = []
+  const pictures: PictureSummary[] = []
+  const media: string[] = []
+  const anchors: string[] = []
+  /** Sources of the open `<picture>`. */
+  let sources: string[] | undefined
+  const handlers: HtmlHandlers = {
+    onopentag(name, attributes) {
+      const { id, href, src, data, srcset, sizes, poster, width = '?', height = '?' } = attributes
+      if (id !== undefined) anchors.push(id)
+      if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
+      if (name === 'picture') sources = []
+      else if (name === 'source' && sources)
+        sources.push([srcset, sizes, attributes['media']].filter(Boolean).join(' | '))
+      else if (name === 'source' && src !== undefined) media.push(src)
+      if (name === 'img' && src !== undefined)
+        pictures.push({
+          src,
+          size: `${width}×${height}`,
+          sources: [...(sources ?? []), srcset].filter(Boolean).join('\n'),
+        })
+      if (mediaElements.includes(name)) media.push(...[src, data].filter((address) => address !== undefined))
+      if (poster !== undefined) pictures.push({ src: poster, size: `${width}×${height}`, sources: '' })
+    },
+    ontext: () => undefined,
+    onclosetag(name) {
+      if (name === 'picture') sources = undefined
+    },
+  }
+  parseHtml(html, [handlers])
+  return { links, pictures, media, anchors }
+}
+
+function readJsonLd(json: string): NamedText[] {
+  try {
+    return flatten(JSON.parse(json), '')
+  } catch {
+    return [{ name: 'not JSON', text: hashOf(json) }]
+  }
+}
+
+/** The strings and numbers of a graph. The place of a node in a list does not count. */
+function flatten(value: unknown, path: string): NamedText[] {
+  if (Array.isArray(value)) return value.flatMap((item) => flatten(item, path))
+  if (typeof value !== 'object' || value === null) return [{ name: path, text: String(value) }]
+  const { '@type': type, '@graph': graph, ...fields } = value as Readonly<Record<string, unknown>>
+  const own = [path, type].filter(Boolean).join('.')
+  const children = Object.entries(fields).flatMap(([name, inner]) =>
+    flatten(inner, own === '' ? name : `${own}.${name}`),
+  )
+  return [...children, ...(graph === undefined ? [] : flatten(graph, own))]
+}
