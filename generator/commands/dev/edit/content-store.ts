@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   canMakeContentFile,
   type FileText,
   makeContentFile,
   readContentBytes,
   readContentFile,
+  removeContentFile,
   writeContentFile,
 } from './content-file.ts'
 import { createFileHistory, type FileChange } from './file-history.ts'
@@ -29,7 +28,7 @@ export function createContentStore(root: string) {
         ? canMakeContentFile(root, file)
         : readContentFile(root, file)?.text === before
   const applyChange = ({ file, before, after }: FileChange): void => {
-    if (after === undefined) rmSync(join(root, file))
+    if (after === undefined) removeContentFile(root, file)
     else if (before === undefined) makeContentFile(root, file, Buffer.from(after))
     else writeContentFile(root, file, String(after))
   }

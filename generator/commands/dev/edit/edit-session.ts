@@ -4,6 +4,8 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
 import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
+import { createArticleChanges } from './articles/change-article.ts'
+import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
@@ -126,6 +128,7 @@ export function createEditSession(
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
     details,
+    articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
   }

@@ -1,4 +1,5 @@
 import { z } from '../../../api/zod.ts'
+import { articleRemoval, articleRename, newArticle } from './articles/article-protocol.ts'
 import type { EditSession } from './edit-session.ts'
 import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
 import { listAction } from './form/list-protocol.ts'
@@ -14,7 +15,7 @@ const groupChange = z.strictObject({ group: fieldId, version: fileVersion, value
 
 /** Requests of panels and dialogs, by address: the schema of each, and its answer. */
 export const formAnswers = (session: EditSession) => {
-  const { details, lists, pictures } = session
+  const { articles, details, lists, pictures } = session
   return [
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
     on('check-details', changes, (request) => details.check(request.changes)),
@@ -31,6 +32,11 @@ export const formAnswers = (session: EditSession) => {
       pictures.thumbnails(request.pictures),
     ),
     on('save-picture', pictureChange, pictures.save),
+    on('articles', z.strictObject({}), articles.list),
+    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('new-article', newArticle, articles.create),
+    on('rename-article', articleRename, articles.rename),
+    on('remove-article', articleRemoval, articles.remove),
   ]
 }
 

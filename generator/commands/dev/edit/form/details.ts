@@ -16,6 +16,8 @@ import { isAtField } from './is-at-field.ts'
 import { planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
 
+export type Details = ReturnType<typeof createDetails>
+
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
   const { registry, store, context, current } = core
@@ -51,6 +53,7 @@ export function createDetails(core: EditCore) {
   return {
     findSource,
     idOfFile,
+    addresses: () => listAddresses(core),
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
       const page = core.findPage(path)
