@@ -28,9 +28,10 @@ export const formAnswers = (session: EditSession) => {
     on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
     on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
     on('upload', pictureUpload, pictures.upload),
-    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), (request) =>
-      pictures.thumbnails(request.pictures),
-    ),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+      const found = await pictures.thumbnails(request.pictures)
+      return Object.keys(found).length > 0 ? found : undefined
+    }),
     on('save-picture', pictureChange, pictures.save),
     on('articles', z.strictObject({}), articles.list),
     on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),

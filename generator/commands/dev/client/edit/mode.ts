@@ -1,6 +1,7 @@
 import type { PageFields, SaveResult } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
 import type { EditHost, EditMode } from '../edit-host.ts'
+import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
@@ -141,8 +142,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     const target = findTarget(element)
     if (target) await open(target)
   }
+  const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
   const start = async (): Promise<void> => {
     await hasLoaded()
+    if (host.needsSecret && !(await askForSecret(isKnown))) return leave()
     await host.readPage(true)
     await readFields()
     bar.toggle(true)

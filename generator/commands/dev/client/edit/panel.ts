@@ -54,8 +54,13 @@ export function openPanel(context: EditContext, file?: string): void {
     })
     const name = isNamed ? [createElement('h3', '', form.label)] : []
     const entryTools = form.isEntry ? [createEntryTools(form, tools)] : []
-    const isHidden = form.publication?.isPublished === false
-    const about = isHidden ? [createElement('p', 'quiet note', 'It has no page now: its text waits until it has.')] : []
+    const { address, publication } = form
+    const words = 'It has no page now. To write its text, start the server with drafts: npm run edit'
+    const isPageless = address === undefined && publication?.isPublished === false
+    const about = isPageless ? [createElement('p', 'quiet note', words)] : []
+    const open = (): void => ifSaved(() => location.assign(address ?? '/'))
+    if (address !== undefined && address !== location.pathname)
+      about.push(createElement('div', 'row control', createButton('Open its page', open)))
     return [
       ...name,
       createElement('p', 'quiet note', form.file),

@@ -83,6 +83,7 @@ export function createDetails(core: EditCore) {
     async check(changes: readonly FormChange[]): Promise<CheckedForm | undefined> {
       const served = current()
       if (!served) return undefined
+      if (changes.some(({ field }) => !registry.find(field))) return undefined
       const plan = planChanges(core, changes)
       const documents = new Map<string, Document>()
       for (const [file, text] of plan?.texts ?? []) {

@@ -5,7 +5,7 @@ import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
 import { createFormView, type FormView } from '../form/form-view.ts'
-import { createLabelled, createOptions } from './labelled.ts'
+import { createLabelled, createOptions } from '../form/labelled.ts'
 
 /** Asks for the title of a new article, and for what else its collection needs. `onMade` receives the id of its file. */
 export function openNewArticle(

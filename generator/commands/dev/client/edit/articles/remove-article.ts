@@ -3,7 +3,7 @@ import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, disableButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
-import { createLabelled, createOptions } from './labelled.ts'
+import { createLabelled, createOptions } from '../form/labelled.ts'
 
 interface RemoveActions {
   /** Receives the address that takes its place, if there is one. */

@@ -3,7 +3,7 @@ import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
-import { createLabelled } from './labelled.ts'
+import { createLabelled } from '../form/labelled.ts'
 
 /** Asks for another address of an entry. `onDone` receives the new address; undefined if no page has it. */
 export function openRename(
