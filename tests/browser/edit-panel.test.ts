@@ -102,9 +102,18 @@ it.each([1440, 390])('swaps a picture for a file of the computer at %i px', asyn
 it('chooses another picture with the words that the content has for it', async () => {
   write('content/images/other.svg', read('content/images/wall.svg'))
   const page = await edit('/')
-  await page.getByRole('img', { name: 'A brick wall' }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture' })
-  await dialog.getByRole('radio', { name: /other\.svg/ }).check()
+  const other = dialog.getByRole('radio', { name: /other\.svg/ })
+  // The site is made from the new file a moment later.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('img', { name: 'A brick wall' }).click()
+      await dialog.getByRole('radio', { name: /wall\.svg/ }).waitFor()
+      return other.count()
+    })
+    .toBe(1)
+  await other.check()
   await dialog.getByLabel('What does the picture show?').fill('Another wall')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('img', { name: 'Another wall' }).waitFor()

@@ -112,11 +112,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
         fields,
         at,
         follow: follower.describe(element),
-        createTools: (hasUnsavedText, close) => {
+        createTools: (hasUnsavedText, close, onShown) => {
           const field = fields.find(({ list }) => list)?.id
           return field === undefined
             ? undefined
-            : createListTools({ field, hasUnsavedText, close, goTo: (id) => void goTo(id) }, context)
+            : createListTools({ field, hasUnsavedText, close, onShown, goTo: (id) => void goTo(id) }, context)
         },
         onClose: (saved) => {
           popup = undefined

@@ -101,6 +101,12 @@ const refuse = (message: string): NewArticleResult => ({ status: 'refused', mess
 
 const collectionIdOf = ({ folder }: Collection): string => hashOf('collection', folder).slice(0, 12)
 
-/** Those whose entries editors name. */
-const collectionsOf = ({ loaded }: CompleteCompilation): readonly Collection[] =>
-  [...loaded.keys()].filter((source): source is Collection => source.kind === 'collection' && source.ids === undefined)
+/** Those whose entries editors name, and publish one by one. */
+const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collection[] =>
+  [...loaded.keys()].filter(
+    (source): source is Collection =>
+      source.kind === 'collection' &&
+      source.ids === undefined &&
+      (schemaKeysAt(source.schema, []).includes('draft') ||
+        routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
+  )

@@ -30,7 +30,7 @@ export function createEntryTools(form: FileForm, { context, ifSaved, openFile, c
   const rename = withArticle((article) =>
     openRename(form.id, article, context, (address) => {
       close()
-      if (isShown() && address !== undefined) void goToPage(address)
+      if (isShown() && address !== undefined) void goToPage(address, requests)
     }),
   )
   const remove = withArticle((article) =>
@@ -38,7 +38,7 @@ export function createEntryTools(form: FileForm, { context, ifSaved, openFile, c
       openFile,
       onDone(target) {
         close()
-        if (isShown()) void goToPage(target ?? '/')
+        if (isShown()) void goToPage(target ?? '/', requests)
       },
     }),
   )

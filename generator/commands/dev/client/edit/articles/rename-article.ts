@@ -45,7 +45,8 @@ export function openRename(
   }
   input.addEventListener('input', describe)
   input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && void rename())
-  const following = links.length === 1 ? '1 link follows' : `${links.length} links follow`
+  const following =
+    links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
   const about = createElement('p', 'control quiet', links.length === 0 ? 'No other text links to it.' : `${following}.`)
   dialog.body.append(field.element, preview, createElement('div', 'control', redirectLabel), about)
   dialog.footer.append(
