@@ -49,6 +49,8 @@ it.each([1440, 390])('renames an address with the links to it at %i px', async (
   expect(read(home)).toContain('(/notes/planting)')
   expect(read(harvest)).toContain('after: planting')
   expect(exists(note)).toBe(false)
+  // The page itself is gone when that is undone.
+  await page.goto(new URL('/', page.url()).href)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => exists(note)).toBe(true)
   expect([note, harvest, home].map(read)).toEqual(before)

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Source } from '../../../../api/define.ts'
 import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
+import { expandText } from '../../../../content/variables.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
 import { type Document, parseText } from '../../../../source/parse.ts'
 import { isNotFoundPage } from '../../../deploy/expected-responses.ts'
@@ -70,7 +71,8 @@ export function createDetails(core: EditCore) {
           .filter(({ isOwn }) => !isOwn)
           .map(({ file, source }) => {
             const title = findTitle(served.locator.findDocument(file)?.data)
-            return { id: idOfFile(file, source), file, label: title ?? describeFile(file, source, undefined) }
+            const label = title ?? describeFile(file, source, undefined)
+            return { id: idOfFile(file, source), file, label: expandText(label, served.settings.variables ?? {}) }
           }),
         addresses: listAddresses(core),
       }
