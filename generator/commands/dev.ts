@@ -1,4 +1,5 @@
 import { createSerialQueue, createTaskQueue } from '../runtime/concurrency.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import { isLoopbackHost, type ServerOptions, serve } from '../serve/server.ts'
 import { watch } from '../serve/watch.ts'
 import { createContext, type SiteOptions } from './context.ts'
@@ -24,7 +25,13 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const { root, runtime } = context
   const printError = (cause: unknown): void => void io.stderr.write(formatError(cause))
-  const live = createLiveReload(options.edit)
+  const token = options.editToken
+  if (token !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(token))
+    throw new EnvironmentError('the secret of --edit-token needs letters, digits and signs of ASCII')
+  const live = createLiveReload([
+    ...(options.edit ? (['data-edit-mode'] as const) : []),
+    ...(token === undefined ? [] : (['data-edit-secret'] as const)),
+  ])
   const tasks = createTaskQueue()
   const session = createEditSession(context, tasks.run)
   const site = createDevSite(context, live, session.update)
@@ -35,7 +42,6 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     await firstCompilation
     return live.served()
   }
-  const token = options.editToken
   const isOffered = isLoopbackHost(options.host) || token !== undefined
   const edit = isOffered ? { session, token, whenIdle: tasks.whenIdle } : undefined
   const intercept = createDevRequestHandler({ live, findSource: site.findSource, edit, context })

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Collection } from '../api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../compilation.ts'
-import { toWrittenAddress } from '../content/file-addresses.ts'
-import { entryFilesOf } from '../content/source-files.ts'
 import type { Code } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError, overlap } from '../diagnostics/diagnostic.ts'
-import { findAddressFault } from '../routes/url.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { slugOf } from '../runtime/strings.ts'
 import { parseText } from '../source/parse.ts'
@@ -16,7 +13,8 @@ import { nameCommand } from './name-command.ts'
 import { type Ask, type CompletedField, completeEntry, reviseEntry } from './new/complete-entry.ts'
 import { describeRest, formatCommand, formatEntry } from './new/format-entry.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
-import { findTitleField, type PlannedField, planEntry } from './new/plan-entry.ts'
+import { findTitleField, type PlannedField } from './new/plan-entry.ts'
+import { planNewEntry } from './new/plan-new-entry.ts'
 import { createPrompt } from './new/prompt.ts'
 import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
@@ -107,10 +105,10 @@ async function fillEntry(
   collection: Collection,
   { title, set: pairs, name }: NewOptions,
   { root, now }: CompileOptions,
-  { loaded, pictures }: CompleteCompilation,
+  compilation: CompleteCompilation,
   ask: Ask | undefined,
 ): Promise<NewEntry | undefined> {
-  const { folder, named, unique = [] } = collection
+  const { folder, named } = collection
   const set = parseFieldValues(collection, pairs)
   const titleField = findTitleField(collection) ?? 'title'
   const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
@@ -121,20 +119,9 @@ async function fillEntry(
   }
   const id = name ?? set.get(named ?? '') ?? slugOf(heading)
   if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
-  const fault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
-  if (fault !== undefined) throw new EnvironmentError(`the file name \`${id}\` ${fault}`)
-  const files = entryFilesOf(collection, id)
-  const [file = ''] = files
-  const existing = files.find((path) => existsSync(join(root, path)))
-  if (existing !== undefined) throw new EnvironmentError(`${existing} already exists`)
-  const others = (loaded.get(collection)?.entries ?? []).map(({ document }) => document.data)
-  const idsIn = (other: string): string[] =>
-    [...loaded.values()].flatMap(({ source, entries: found }) =>
-      source.kind === 'collection' && source.folder === other ? found.map(({ summary }) => summary.id) : [],
-    )
-  const addresses = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
-  const request = { id, title: heading, set, others, unique, today: new Date(now), idsIn, pictures: addresses }
-  const planned = planEntry(collection, request)
+  const plan = planNewEntry(collection, { id, title: heading, set, root, now }, compilation)
+  if ('fault' in plan) throw new EnvironmentError(plan.fault)
+  const { file, planned } = plan
   const fields = await completeEntry(planned, set, ask)
   const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
   const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)

@@ -1,30 +1,9 @@
-import axeCore from 'axe-core'
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { openBrowser } from '../support/browse.ts'
-import { home, note, openEditedGarden, panelOf } from '../support/edit-mode.ts'
+import { createPng } from '../support/create-png.ts'
+import { home, note, openDetails, openEditedGarden, panelOf, toolViolations } from '../support/edit-mode.ts'
 
-const { edit, read } = openEditedGarden(openBrowser())
-
-/** In the tool, rather than in the page. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeCore.source)
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run('[data-dev]', {
-      rules: { 'target-size': { enabled: true } },
-    })
-    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
-      nodes.map(({ target }) => `${id}: ${target}`),
-    )
-  })
-}
-
-const openDetails = async (page: Page) => {
-  await page.getByRole('button', { name: 'Page details' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Page details' })
-  await dialog.getByRole('textbox').first().waitFor()
-  return dialog
-}
+const { edit, read, write, exists } = openEditedGarden(openBrowser())
 
 it('changes fields that are not on the page, and takes that back', async () => {
   const before = read(note)
@@ -83,6 +62,65 @@ it('moves, adds and removes items of a list by keyboard', async () => {
   await panelOf(page).waitFor()
 })
 
+it('duplicates an item, and takes that back', async () => {
+  const before = read(home)
+  const page = await edit('/')
+  await page.getByRole('link', { name: 'What grows' }).click()
+  const tools = page.getByRole('toolbar', { name: 'Links: 1 of 2' })
+  expect(await tools.getByRole('button', { name: 'Move up' }).getAttribute('aria-disabled')).toBe('true')
+  await tools.getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('toolbar', { name: 'Links: 2 of 3' }).waitFor()
+  expect(read(home).match(/label: What grows/g)).toHaveLength(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => read(home)).toBe(before)
+})
+
+it.each([1440, 390])('swaps a picture for a file of the computer at %i px', async (width) => {
+  const page = await edit('/', { viewport: { width, height: 844 } })
+  await page.getByRole('img', { name: 'A brick wall' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByRole('radio', { name: /wall\.svg/ }).waitFor()
+  const file = { name: 'Old Wall.png', mimeType: 'image/png', buffer: createPng(64, 48) }
+  await dialog.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('hello') })
+  await dialog.getByText('Old Wall.png was not taken: this is not a picture that can be read.').waitFor()
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('radio', { name: /old-wall\.png/, checked: true }).waitFor()
+  await dialog.getByLabel('What does the picture show?').fill('An old wall')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(read(home)).toContain('  src: /images/old-wall.png\n  alt: An old wall\n')
+  await page.getByRole('img', { name: 'An old wall' }).waitFor()
+  expect(exists('content/images/old-wall.png')).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => exists('content/images/old-wall.png')).toBe(false)
+  await page.getByRole('img', { name: 'A brick wall' }).click()
+  await dialog.getByRole('searchbox').fill('nothing')
+  await dialog.getByText('No picture has this name.').waitFor()
+})
+
+it('chooses another picture with the words that the content has for it', async () => {
+  write('content/images/other.svg', read('content/images/wall.svg'))
+  const page = await edit('/')
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  const other = dialog.getByRole('radio', { name: /other\.svg/ })
+  // The site is made from the new file a moment later.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('img', { name: 'A brick wall' }).click()
+      await dialog.getByRole('radio', { name: /wall\.svg/ }).waitFor()
+      return other.count()
+    })
+    .toBe(1)
+  await dialog.getByText('other.svg', { exact: true }).click()
+  expect(await other.isChecked()).toBe(true)
+  await dialog.getByLabel('What does the picture show?').fill('Another wall')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('img', { name: 'Another wall' }).waitFor()
+  expect(read(home)).toContain('  src: /images/other.svg\n  alt: Another wall\n')
+})
+
 it('changes the words of a picture', async () => {
   const before = read(home)
   const page = await edit('/')
@@ -106,16 +144,16 @@ it.each([
   const page = await edit('/', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
   const dialog = await openDetails(page)
   await dialog.locator('summary', { hasText: 'Links' }).first().click()
-  expect(await violations(page)).toEqual([])
+  expect(await toolViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('img', { name: 'A brick wall' }).click()
   await page.getByRole('radio', { name: /wall\.svg/ }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await toolViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'The map' }).click()
   await page.getByRole('toolbar', { name: 'Links: 2 of 2' }).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await toolViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Add after…' }).click()
   await page.getByRole('dialog', { name: 'Add to links' }).getByRole('textbox').first().waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await toolViolations(page)).toEqual([])
 })

@@ -1,31 +1,37 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { copySite, garden } from './compile-site.ts'
 import { type Started, startServer } from './start-server.ts'
 
 export const note = 'content/notes/sowing.md'
+export const harvest = 'content/notes/harvest.md'
 export const home = 'content/pages/home.yaml'
 
 /** A garden with a paragraph of several marks that `dev` serves, whose files each test gets afresh. */
-export function openEditedGarden(browser: () => Browser) {
+export function openEditedGarden(browser: () => Browser, args: readonly string[] = []) {
   const root = copySite(garden)
-  const files = [note, home, 'content/garden.yaml']
+  const files = [note, harvest, home, 'content/garden.yaml']
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const exists = (file: string): boolean => existsSync(join(root, file))
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text)
   write(note, read(note).replace('The soil', 'The **dark soil** of {name}'))
   const originals = files.map(read)
+  const list = (): readonly string[] => readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+  const listed = list()
   const pages: Page[] = []
   const faults: string[] = []
   let server: Started | undefined
   beforeAll(async () => {
-    server = await startServer('dev', root)
+    server = await startServer('dev', root, ['--port', '0', ...args])
   })
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close()
     for (const [index, file] of files.entries())
-      if (read(file) !== originals[index]) write(file, originals[index] ?? '')
+      if (!exists(file) || read(file) !== originals[index]) write(file, originals[index] ?? '')
+    for (const name of list()) if (!listed.includes(name)) rmSync(join(root, 'content', name))
     // A policy that is broken shows in the console.
     expect(faults.splice(0)).toEqual([])
   })
@@ -49,7 +55,7 @@ export function openEditedGarden(browser: () => Browser) {
     await page.getByRole('button', { name: 'Done' }).waitFor()
     return page
   }
-  return { open, edit, read, write }
+  return { open, edit, read, write, exists }
 }
 
 /** Opens the text of an element by a click, with the cursor at its end. */
@@ -60,3 +66,24 @@ export async function openText(element: Locator): Promise<void> {
 }
 
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Edit / })
+
+/** Opens the panel with the fields of a page. */
+export async function openDetails(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Page details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Page details' })
+  await dialog.getByText('Articles', { exact: true }).waitFor()
+  return dialog
+}
+
+/** What axe finds in the tool, rather than in the page. */
+export async function toolViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeCore.source)
+  return page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run('[data-dev]', {
+      rules: { 'target-size': { enabled: true } },
+    })
+    return violations.flatMap(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
+      nodes.map(({ target }) => `${id}: ${target}`),
+    )
+  })
+}

@@ -5,9 +5,10 @@ import type { FileForm, FormField, FormGroup } from '../../generator/commands/de
 import { compile } from '../../generator/pipeline.ts'
 import { copySite, createRuntime, now, project } from './compile-site.ts'
 
-/** An edit session for a copy of a site. */
-export async function openEditSession(site: string) {
+/** An edit session for a copy of a site, which `prepare` may change first. */
+export async function openEditSession(site: string, prepare?: (root: string) => void) {
   const root = copySite(site)
+  prepare?.(root)
   const runtime = createRuntime()
   const options = { root, packages: project, withDrafts: false, now, origin: undefined }
   const compileSite: Parameters<typeof createEditSession>[0]['compile'] = (changes) =>

@@ -42,8 +42,8 @@ const placeholderSite: ServedSite = {
   redirects: [],
 }
 
-/** Notifies open pages of changes and findings. With `isEditing`, pages begin in the edit mode. */
-export function createLiveReload(isEditing = false) {
+/** Notifies open pages of changes and findings. `attributes` are those of the client script. */
+export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-edit-secret')[] = []) {
   const token = randomBytes(16).toString('hex')
   const clients = new Set<Client>()
   /** Paths of pages that have been told to load again. */
@@ -88,7 +88,7 @@ export function createLiveReload(isEditing = false) {
       if (!isHtml(response)) return { ...response, headers }
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
-      const mode = isEditing ? ' data-edit-mode' : ''
+      const mode = attributes.map((name) => ` ${name}`).join('')
       const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"${mode}></script>`
       // Before all others, so that none of their errors is missed.
       const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))

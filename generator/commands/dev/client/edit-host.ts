@@ -1,5 +1,8 @@
 import type { FilePosition } from '../../context.ts'
 
+/** Of the session storage: the secret that the server was started with. */
+export const secretKey = 'dev-edit-secret'
+
 /** The client script, for the edit mode. */
 export interface EditHost {
   /** Resolves to undefined if the server refuses the request. */
@@ -8,6 +11,8 @@ export interface EditHost {
   readonly openInEditor: (position: FilePosition) => void
   /** Reads the page again with the attributes that name its fields, or without, and keeps to it. Rejects if the page must be reloaded. */
   readonly readPage: (hasFields: boolean) => Promise<void>
+  /** Whether requests of the mode need a secret that only people know. */
+  readonly needsSecret: boolean
   /** Calls back after each update of the page. */
   readonly onPageChange: (listener: () => void) => void
 }

@@ -1,6 +1,7 @@
 import type { FilePosition } from '../../context.ts'
 import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
+import { secretKey } from './edit-host.ts'
 import { enableElementInspector } from './inspect-element.ts'
 import { enableEditMode, isEditing } from './load-edit-mode.ts'
 import { createErrorOverlay } from './overlay.ts'
@@ -8,10 +9,12 @@ import { restorePage, savePage } from './page-position.ts'
 import { createPageUpdater } from './page-updater.ts'
 import { listenForErrors } from './report-errors.ts'
 
-const { token = '', state = '', editMode } = document.currentScript?.dataset ?? {}
+const { token = '', state = '', editMode, editSecret } = document.currentScript?.dataset ?? {}
+
+const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretKey) ?? '' })
 
 async function post(path: string, body: unknown): Promise<unknown> {
-  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token }
+  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token, ...editToken() }
   const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return response.ok ? response.json() : undefined
 }
@@ -37,7 +40,8 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
   findSource,
   openInEditor,
-  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token } : {}),
+  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token, ...editToken() } : {}),
+  needsSecret: editSecret !== undefined,
   onPageChange: (listener) => changeListeners.push(listener),
 })
 

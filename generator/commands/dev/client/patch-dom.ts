@@ -43,7 +43,8 @@ function morph(live: Element, after: Element, morphStyle: 'outerHTML' | 'innerHT
   const next = document.importNode(after, true)
   Idiomorph.morph(live, morphStyle === 'outerHTML' ? next : [...next.childNodes], {
     morphStyle,
-    ignoreActiveValue: true,
+    // Of a link that has the focus, this would ignore the text.
+    ignoreActiveValue: document.activeElement?.matches('input, textarea, select') ?? false,
     restoreFocus: true,
     head: { style: 'none' },
     callbacks: {

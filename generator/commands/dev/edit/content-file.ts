@@ -7,9 +7,11 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeSync,
 } from 'node:fs'
@@ -87,6 +89,14 @@ export function makeContentFile(root: string, file: string, bytes: Uint8Array): 
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   writeAtomically(path, bytes, () => !existsSync(path))
+}
+
+/** Removes a file, and the folder of an entry that holds nothing else. */
+export function removeContentFile(root: string, file: string): void {
+  rmSync(join(root, file))
+  const folder = dirname(file)
+  const isOfEntry = folder.split('/').length > 2
+  if (isOfEntry && readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder))
 }
 
 const isInContent = (root: string, folder: string): boolean =>

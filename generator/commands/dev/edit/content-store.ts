@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   canMakeContentFile,
   type FileText,
   makeContentFile,
   readContentBytes,
   readContentFile,
+  removeContentFile,
   writeContentFile,
 } from './content-file.ts'
 import { createFileHistory, type FileChange } from './file-history.ts'
@@ -32,7 +31,7 @@ export function createContentStore(root: string) {
   const applyChange = ({ file, before, after }: FileChange): boolean => {
     if (typeof before === 'string' && after !== undefined) return writeContentFile(root, file, before, String(after))
     if (!isUnchanged({ file, before, after })) return false
-    if (after === undefined) rmSync(join(root, file))
+    if (after === undefined) removeContentFile(root, file)
     else makeContentFile(root, file, Buffer.from(after))
     return true
   }

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { diffWordsWithSpace } from 'diff'
 import { insertPictureVariants } from '../../../assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
 import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
+import { createArticleChanges } from './articles/change-article.ts'
+import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
@@ -20,6 +23,9 @@ import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 const maxAnnotatedPages = 200
+
+/** In milliseconds. */
+const serveLimit = 2000
 
 export type EditSession = ReturnType<typeof createEditSession>
 
@@ -62,6 +68,12 @@ export function createEditSession(
     registry,
     store,
     current: () => served,
+    /** Resolves once the served site is made from the content on disk, or after a limit: a save may have come just before. */
+    async whenServed(): Promise<void> {
+      const isServed = (file: string): boolean => store.read(file)?.text === served?.texts.get(file)
+      for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
+        if (served && [...served.texts.keys()].every(isServed)) return
+    },
     /** The site whose pages are served. */
     update(compilation: CompleteCompilation): void {
       served = compilation
@@ -126,6 +138,7 @@ export function createEditSession(
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
     details,
+    articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
   }

@@ -1,4 +1,5 @@
 import { z } from '../../../api/zod.ts'
+import { articleRemoval, articleRename, newArticle } from './articles/article-protocol.ts'
 import type { EditSession } from './edit-session.ts'
 import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
 import { listAction } from './form/list-protocol.ts'
@@ -14,7 +15,7 @@ const groupChange = z.strictObject({ group: fieldId, version: fileVersion, value
 
 /** Requests of panels and dialogs, by address: the schema of each, and its answer. */
 export const formAnswers = (session: EditSession) => {
-  const { details, lists, pictures } = session
+  const { articles, details, lists, pictures } = session
   return [
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
     on('check-details', changes, (request) => details.check(request.changes)),
@@ -27,10 +28,22 @@ export const formAnswers = (session: EditSession) => {
     on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
     on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
     on('upload', pictureUpload, pictures.upload),
-    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), (request) =>
-      pictures.thumbnails(request.pictures),
-    ),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+      const found = await pictures.thumbnails(request.pictures)
+      return Object.keys(found).length > 0 ? found : undefined
+    }),
     on('save-picture', pictureChange, pictures.save),
+    on('articles', z.strictObject({}), articles.list),
+    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('new-article', newArticle, articles.create),
+    on('rename-article', articleRename, async (request) => {
+      await session.whenServed()
+      return articles.rename(request)
+    }),
+    on('remove-article', articleRemoval, async (request) => {
+      await session.whenServed()
+      return articles.remove(request)
+    }),
   ]
 }
 

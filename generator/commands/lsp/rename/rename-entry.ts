@@ -12,8 +12,14 @@ import type { Changes } from '../workspace-edit.ts'
 import { type EntryRename, findNewAddresses } from './new-addresses.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
+interface EntryChanges extends Changes {
+  readonly move: NonNullable<Changes['move']>
+  /** New addresses of its pages by the old ones. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
 /** Renames the file of an entry, the field that has its name, and all links and references to it. */
-export function planEntryRename(analysis: Analysis, file: string, id: string, root: string): Changes | Refusal {
+export function planEntryRename(analysis: Analysis, file: string, id: string, root: string): EntryChanges | Refusal {
   const { compiled } = analysis
   const source = findNamedCollection(analysis, file)
   if (!source || !compiled.site) return refuse(`no collection has ${file}`)
@@ -37,6 +43,7 @@ export function planEntryRename(analysis: Analysis, file: string, id: string, ro
   return {
     edits: [...(field ? [field] : []), ...links, ...(isFolder ? moveFilesBeside(analysis, rename, root) : [])],
     move: isFolder ? { from: posix.dirname(file), to: posix.dirname(newFile) } : { from: file, to: newFile },
+    addresses,
   }
 }
 

@@ -13,6 +13,7 @@ interface ListToolOptions {
   readonly close: () => void
   /** Focuses the field that shows it next, once the page has changed. */
   readonly goTo: (field: string | undefined) => void
+  readonly onShown: () => void
 }
 
 /** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
@@ -25,6 +26,7 @@ export function createListTools(options: ListToolOptions, context: EditContext):
       const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
       element.append(...rows)
       element.hidden = rows.length === 0
+      options.onShown()
     })
   return element
 }

@@ -1,6 +1,7 @@
 import type { PageFields, SaveResult } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
 import type { EditHost, EditMode } from '../edit-host.ts'
+import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
@@ -111,11 +112,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
         fields,
         at,
         follow: follower.describe(element),
-        createTools: (hasUnsavedText, close) => {
+        createTools: (hasUnsavedText, close, onShown) => {
           const field = fields.find(({ list }) => list)?.id
           return field === undefined
             ? undefined
-            : createListTools({ field, hasUnsavedText, close, goTo: (id) => void goTo(id) }, context)
+            : createListTools({ field, hasUnsavedText, close, onShown, goTo: (id) => void goTo(id) }, context)
         },
         onClose: (saved) => {
           popup = undefined
@@ -141,8 +142,10 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     const target = findTarget(element)
     if (target) await open(target)
   }
+  const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
   const start = async (): Promise<void> => {
     await hasLoaded()
+    if (host.needsSecret && !(await askForSecret(isKnown))) return leave()
     await host.readPage(true)
     await readFields()
     bar.toggle(true)

@@ -18,7 +18,11 @@ interface PopupOptions {
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
   /** `saved`: the last answer of the server, if something was saved. */
   /** Buttons below the texts. */
-  readonly createTools: (hasUnsavedText: () => boolean, close: () => void) => HTMLElement | undefined
+  readonly createTools: (
+    hasUnsavedText: () => boolean,
+    close: () => void,
+    onShown: () => void,
+  ) => HTMLElement | undefined
   readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined) => void
 }
 
@@ -145,6 +149,7 @@ export function openTextPopup(
   const tools = createTools(
     () => texts.some((text) => text.isChanged()),
     () => close(undefined),
+    () => panel.isConnected && showBelow(),
   )
   if (tools) form.append(tools)
   const panel = createElement('div', 'panel', form)

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Source } from '../../../../api/define.ts'
 import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
+import { expandText } from '../../../../content/variables.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
 import { isNotFoundPage } from '../../../../routes/url.ts'
 import { type Document, parseText } from '../../../../source/parse.ts'
@@ -15,6 +16,8 @@ import type { CheckedForm, FileForm, FormChange, FormOption, FormValue, PageDeta
 import { isAtField } from './is-at-field.ts'
 import { planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
+
+export type Details = ReturnType<typeof createDetails>
 
 /** Forms for the fields of content files that are not only words on a page. */
 export function createDetails(core: EditCore) {
@@ -51,6 +54,7 @@ export function createDetails(core: EditCore) {
   return {
     findSource,
     idOfFile,
+    addresses: () => listAddresses(core),
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
       const page = core.findPage(path)
@@ -67,7 +71,8 @@ export function createDetails(core: EditCore) {
           .filter(({ isOwn }) => !isOwn)
           .map(({ file, source }) => {
             const title = findTitle(served.locator.findDocument(file)?.data)
-            return { id: idOfFile(file, source), file, label: title ?? describeFile(file, source, undefined) }
+            const label = title ?? describeFile(file, source, undefined)
+            return { id: idOfFile(file, source), file, label: expandText(label, served.settings.variables ?? {}) }
           }),
         addresses: listAddresses(core),
       }
@@ -80,6 +85,7 @@ export function createDetails(core: EditCore) {
     async check(changes: readonly FormChange[]): Promise<CheckedForm | undefined> {
       const served = current()
       if (!served) return undefined
+      if (changes.some(({ field }) => !registry.find(field))) return undefined
       const plan = planChanges(core, changes)
       const documents = new Map<string, Document>()
       for (const [file, text] of plan?.texts ?? []) {

@@ -11,7 +11,11 @@ export const maxPictureSize = 20_000_000
 /** `data` is base64. */
 export const pictureUpload = z.strictObject({
   field: fieldId,
-  name: z.string().max(300),
+  /** Without folders. */
+  name: z
+    .string()
+    .max(300)
+    .regex(/^[^/\\\p{Cc}]*$/u),
   data: z.base64().max(Math.ceil(maxPictureSize / 3) * 4),
 })
 export type PictureUpload = z.infer<typeof pictureUpload>

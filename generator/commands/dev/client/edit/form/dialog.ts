@@ -25,8 +25,8 @@ export function openDialog({ title, subtitle = '', look, css = '', hasChanges, o
   status.setAttribute('role', 'status')
   const note = createElement('p', 'note')
   note.hidden = true
-  const footer = createElement('footer', 'row', note)
-  const header = createElement('header', '', createElement('div', '', heading, below), closeButton)
+  const footer = createElement('div', 'foot row', note)
+  const header = createElement('div', 'head', createElement('div', '', heading, below), closeButton)
   const dialog = createElement('dialog', look ?? '', header, body, footer, status)
   dialog.setAttribute('aria-labelledby', heading.id)
   const shadow = createShadowRoot('edit-dialog', formStyles + css, dialog)
@@ -40,8 +40,8 @@ export function openDialog({ title, subtitle = '', look, css = '', hasChanges, o
       closeButton.focus()
     })
     const question = createElement(
-      'footer',
-      'row',
+      'div',
+      'foot row',
       createElement('p', '', 'Leave without saving your changes?'),
       createButton('Leave', () => dialog.close()),
       keep,

@@ -1,3 +1,12 @@
+import type {
+  ArticleInfo,
+  ArticleList,
+  ArticleRemoval,
+  ArticleRename,
+  ArticleResult,
+  NewArticle,
+  NewArticleResult,
+} from '../../../edit/articles/article-protocol.ts'
 import type { CheckedForm, FormChange, FormValues, PageDetails } from '../../../edit/form/form-protocol.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, NewItem } from '../../../edit/form/list-protocol.ts'
 import type {
@@ -31,5 +40,10 @@ export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
     upload: (upload: PictureUpload) => ask<UploadResult>('upload', upload),
     thumbnails: (pictures: readonly string[]) => ask<Thumbnails>('thumbnails', { pictures }),
     savePicture: (change: PictureChange) => ask<SaveResult>('save-picture', change),
+    articles: () => ask<ArticleList>('articles', {}),
+    article: (file: string) => ask<ArticleInfo>('article', { file }),
+    newArticle: (article: NewArticle) => ask<NewArticleResult>('new-article', article),
+    renameArticle: (rename: ArticleRename) => ask<ArticleResult>('rename-article', rename),
+    removeArticle: (removal: ArticleRemoval) => ask<ArticleResult>('remove-article', removal),
   }
 }

@@ -8,14 +8,16 @@ dialog:not([open]) { display: none }
 dialog::backdrop { background: #0007 }
 dialog.side { margin: 0 0 0 auto; height: 100dvh; max-height: none; border-width: 0 0 0 1px; border-radius: 0 }
 dialog.wide { width: min(880px, 100vw) }
-dialog > header { display: flex; align-items: start; gap: 12px; padding: 14px 16px 10px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d) }
-dialog > header > div { flex: 1; min-width: 0 }
+dialog > .head { display: flex; align-items: start; gap: 12px; padding: 14px 16px 10px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d) }
+dialog > .head > div { flex: 1; min-width: 0 }
 h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
 .body { flex: 1; min-height: 0; padding: 4px 16px 20px; overflow: auto; overscroll-behavior: contain }
-dialog > footer { padding: 10px 16px; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
-dialog > footer > p { flex-basis: 100% }
+dialog > .foot { padding: 10px 16px; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
+dialog > .foot > p { flex-basis: 100% }
 label, legend, .name { display: block; padding: 0; font-weight: 600 }
 .control { margin-top: 16px }
+.control > button { margin-top: 6px }
+.control + .note { margin-top: 8px }
 .control > .quiet, .findings, .note { font-size: 13px; overflow-wrap: anywhere }
 .control input:not([type=checkbox]), .control textarea, .control select { margin-top: 4px }
 textarea, select { display: block; width: 100%; min-height: 36px; padding: 6px 8px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px;
@@ -50,7 +52,7 @@ del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a14
 h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
 @media (width < 640px) {
   dialog, dialog.wide { width: 100vw; max-height: 100dvh; height: 100dvh; margin: 0; border: 0; border-radius: 0 }
-  dialog > footer button { flex: 1 }
+  dialog > .foot button { flex: 1 }
   input, select, textarea { font-size: 16px }
 }
 `

@@ -1,7 +1,7 @@
 import type { FormField } from '../../../edit/form/form-protocol.ts'
 import { createElement } from '../../create-element.ts'
 import { createButton, disableButton } from './dialog.ts'
-import { type Control, createInput, createSelect } from './form-control.ts'
+import { type Control, createInput, createSelect } from './inputs.ts'
 
 interface ListOptions {
   readonly field: FormField

@@ -1,0 +1,81 @@
+import type { ArticleInfo, ArticleLink } from '../../../edit/articles/article-protocol.ts'
+import { createElement } from '../../create-element.ts'
+import type { EditContext } from '../edit-context.ts'
+import { createButton, disableButton, openDialog } from '../form/dialog.ts'
+import { createFormRequests } from '../form/form-requests.ts'
+import { createLabelled, createOptions } from '../form/labelled.ts'
+
+interface RemoveActions {
+  /** Receives the address that takes its place, if there is one. */
+  readonly onDone: (target: string | undefined) => void
+  readonly openFile: (file: string) => void
+}
+
+/** Shows what links to an entry, asks where its links are to lead, and removes it. */
+export function openRemove(
+  file: string,
+  { title, address, links, canRedirect, targets }: ArticleInfo,
+  context: EditContext,
+  { onDone, openFile }: RemoveActions,
+): void {
+  const requests = createFormRequests(context.host)
+  const dialog = openDialog({ title: 'Remove', subtitle: title, hasChanges: () => false })
+  const needed = links.filter(({ isNeeded }) => isNeeded)
+  const others = links.filter(({ isNeeded }) => !isNeeded)
+  const none = others.length > 0 ? 'Choose…' : 'Nowhere: it is gone for good'
+  const select = createElement(
+    'select',
+    '',
+    ...createOptions([['', none], ...targets.map(({ value, label }) => [value, `${label} (${value})`] as const)]),
+  )
+  const visitors = canRedirect ? 'Visitors of its address are sent there too.' : ''
+  const field = createLabelled('Where its links lead instead', select, visitors)
+  field.element.hidden = address === undefined && others.length === 0
+  const remove = async (): Promise<void> => {
+    const target = select.value === '' ? {} : { target: select.value }
+    const answer = await requests.removeArticle({ file, ...target })
+    if (answer?.result.status === 'saved') {
+      context.announce('Removed. Undo brings it back')
+      dialog.close()
+      return onDone(answer.address)
+    }
+    const reason = answer?.result.status === 'refused' ? answer.result.message : 'the server did not answer'
+    dialog.note(`It was not removed: ${reason}.`, true)
+    dialog.announce(`It was not removed: ${reason}`)
+  }
+  const button = createButton('Remove', () => void remove(), 'primary')
+  const update = (): void =>
+    disableButton(
+      button,
+      needed.length > 0
+        ? 'Other pages need it: take it out there first.'
+        : others.length > 0 && select.value === ''
+          ? 'Choose where its links lead then.'
+          : undefined,
+    )
+  const list = (heading: string, found: readonly ArticleLink[]): readonly HTMLElement[] =>
+    found.length === 0 ? [] : [createElement('h3', '', heading), ...found.map(createLink)]
+  const createLink = ({ id, label, file: name, line }: ArticleLink): HTMLElement => {
+    const place = createElement('div', 'quiet note', `${name}, line ${line}`)
+    if (id === undefined) return createElement('p', 'control', label, place)
+    const leaveFor = (): void => {
+      dialog.close()
+      openFile(id)
+    }
+    const opener = createButton(label, leaveFor, 'file')
+    opener.append(place)
+    return opener
+  }
+  select.addEventListener('change', update)
+  const about = links.length === 0 ? 'No other text links to it. ' : ''
+  dialog.body.append(
+    createElement('p', 'control', `${about}Undo brings it back until the server ends.`),
+    ...list('These need it: take it out there first', needed),
+    ...list('These link to it', others),
+    field.element,
+  )
+  dialog.footer.append(button, createButton('Cancel', dialog.leave))
+  update()
+  const first = field.element.hidden || needed.length > 0 ? button : select
+  first.focus()
+}

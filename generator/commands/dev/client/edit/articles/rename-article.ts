@@ -1,0 +1,59 @@
+import type { ArticleInfo } from '../../../edit/articles/article-protocol.ts'
+import { createElement } from '../../create-element.ts'
+import type { EditContext } from '../edit-context.ts'
+import { createButton, openDialog } from '../form/dialog.ts'
+import { createFormRequests } from '../form/form-requests.ts'
+import { createLabelled } from '../form/labelled.ts'
+
+/** Asks for another address of an entry. `onDone` receives the new address; undefined if no page has it. */
+export function openRename(
+  file: string,
+  { title, name, nameDescription, address, links, canRedirect }: ArticleInfo,
+  context: EditContext,
+  onDone: (address: string | undefined) => void,
+): void {
+  const requests = createFormRequests(context.host)
+  const dialog = openDialog({ title: 'Rename address', subtitle: title, hasChanges: () => input.value !== name })
+  const input = createElement('input', '')
+  input.value = name
+  input.maxLength = 200
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  const field = createLabelled('Last part of the address', input, nameDescription)
+  const preview = createElement('p', 'quiet note')
+  preview.hidden = address === undefined
+  const redirect = createElement('input', '')
+  redirect.type = 'checkbox'
+  redirect.checked = canRedirect
+  const redirectLabel = createElement('label', 'switch', redirect, 'Send visitors of the old address to the new one')
+  redirectLabel.hidden = !canRedirect
+  const describe = (): void => {
+    preview.textContent = `The page will be at ${address?.slice(0, -name.length) ?? ''}${input.value.trim()}`
+  }
+  const rename = async (): Promise<void> => {
+    const next = input.value.trim()
+    if (next === name) return dialog.close()
+    const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
+    if (answer?.result.status === 'saved') {
+      context.announce('Renamed. Undo takes it back')
+      dialog.close()
+      return onDone(answer.address)
+    }
+    const reason = answer?.result.status === 'refused' ? answer.result.message : 'the server did not answer'
+    field.showError(`It was not renamed: ${reason}.`)
+    input.focus()
+  }
+  input.addEventListener('input', describe)
+  input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && void rename())
+  const following =
+    links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
+  const about = createElement('p', 'control quiet', links.length === 0 ? 'No other text links to it.' : `${following}.`)
+  dialog.body.append(field.element, preview, createElement('div', 'control', redirectLabel), about)
+  dialog.footer.append(
+    createButton('Rename', () => void rename(), 'primary'),
+    createButton('Cancel', dialog.leave),
+  )
+  describe()
+  input.select()
+  input.focus()
+}

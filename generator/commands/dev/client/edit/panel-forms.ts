@@ -1,0 +1,128 @@
+import type { FileForm, FormFinding } from '../../edit/form/form-protocol.ts'
+import { createElement } from '../create-element.ts'
+import { type Conflict, createConflictView } from './conflict.ts'
+import type { EditContext } from './edit-context.ts'
+import { disableButton, type openDialog } from './form/dialog.ts'
+import type { FormRequests } from './form/form-requests.ts'
+import type { FormView } from './form/form-view.ts'
+import { scheduleCheck } from './form/schedule-check.ts'
+
+interface PanelFormOptions {
+  readonly panel: ReturnType<typeof openDialog>
+  readonly save: HTMLButtonElement
+  readonly requests: FormRequests
+  readonly context: EditContext
+  /** Reads the forms again. */
+  readonly load: () => Promise<void>
+}
+
+/** Checks and saves the forms of a panel together. */
+export function createPanelForms({ panel, save, requests, context, load }: PanelFormOptions) {
+  const forms = new Map<FileForm, FormView>()
+  const states = new Map<FileForm, HTMLElement>()
+  /** Of the files of fields whose text on disk was seen in a conflict. */
+  const versions = new Map<string, string>()
+  let isReadable = true
+  const views = (): readonly FormView[] => [...forms.values()]
+  const isShown = (field: string | undefined): boolean =>
+    views().some((view) => view.views.some((one) => one.field.id === field))
+  const changes = () =>
+    [...forms].flatMap(([form, view]) =>
+      view.changed().map(({ field, value }) => ({
+        field: field.id,
+        version: versions.get(field.id) ?? form.version,
+        value: value(),
+      })),
+    )
+  const checker = scheduleCheck(
+    async () => {
+      const changed = changes()
+      return changed.length === 0 ? undefined : requests.checkDetails(changed)
+    },
+    (checked) => {
+      isReadable = checked?.isReadable ?? true
+      const findings = checked?.findings ?? []
+      for (const [index, [form, view]] of [...forms].entries()) {
+        const own = findings.filter(({ field }) => view.views.some((one) => one.field.id === field))
+        const others = index === 0 ? findings.filter(({ field }) => !isShown(field)) : []
+        view.showFindings([...own, ...others])
+        showState(form, checked?.publication ?? form.publication)
+      }
+      describe(findings, checked?.unpublished ?? [])
+    },
+  )
+  function showState(form: FileForm, publication = form.publication): void {
+    const state = states.get(form)
+    if (!state || !publication) return
+    state.textContent = publication.words
+    state.className = publication.isPublished ? 'state published' : 'state'
+  }
+  function describe(findings: readonly FormFinding[], unpublished: readonly string[]): void {
+    const errors = findings.filter(({ severity }) => severity === 'error').length
+    const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
+    const note = !isReadable
+      ? 'This cannot be saved: the file could not be read any more.'
+      : unpublished.length > 0
+        ? `Until the errors are mended, this will not be published: ${lost}.`
+        : ''
+    panel.note(note, true)
+    disableButton(save, isReadable ? undefined : note)
+    if (findings.length > 0) panel.announce(`${errors} errors, ${findings.length - errors} warnings. ${note}`)
+  }
+  async function saveAll(): Promise<void> {
+    await checker.settle()
+    const changed = changes()
+    if (changed.length === 0) return panel.close()
+    if (!isReadable) return
+    const result = await requests.saveDetails(changed)
+    if (result?.status === 'saved') {
+      context.announce(`Saved in ${result.file}`)
+      return panel.close()
+    }
+    if (result?.status === 'conflict') return showConflict(result)
+    panel.note(`It was not saved: ${result?.message ?? 'the server did not answer'}.`, true)
+    panel.announce(result?.message ?? 'It was not saved')
+  }
+  function showConflict(conflict: Conflict): void {
+    const view = views()
+      .flatMap((one) => one.views)
+      .find((one) => one.field.id === conflict.field)
+    const done = (): void => {
+      shown.remove()
+      view?.focus()
+    }
+    const shown = createConflictView(conflict, {
+      keepMine: () => {
+        if (conflict.field !== undefined) versions.set(conflict.field, conflict.version)
+        done()
+        void saveAll()
+      },
+      takeTheirs: () => void load(),
+      goBack: done,
+    })
+    view?.element.append(shown)
+    shown.querySelector('button')?.focus()
+    panel.announce('Not saved: the value was changed in its file meanwhile')
+  }
+  return {
+    clear(): void {
+      forms.clear()
+      states.clear()
+      versions.clear()
+    },
+    /** Returns the element that says whether the entry is published. */
+    add(form: FileForm, view: FormView): HTMLElement {
+      forms.set(form, view)
+      const state = createElement('p', 'state')
+      state.hidden = form.publication === undefined
+      states.set(form, state)
+      showState(form)
+      return state
+    },
+    hasChanges: () => views().some((view) => view.hasChanges()),
+    focus: () => views()[0]?.focus(),
+    schedule: checker.schedule,
+    stop: checker.stop,
+    saveAll,
+  }
+}

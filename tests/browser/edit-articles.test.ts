@@ -1,0 +1,106 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { harvest, home, note, openDetails, openEditedGarden, toolViolations } from '../support/edit-mode.ts'
+
+const { edit, read, exists } = openEditedGarden(openBrowser())
+
+const fileDetails = (page: Page) => page.getByRole('dialog', { name: 'File details' })
+const frost = 'content/notes/the-first-frost.md'
+
+it('makes a draft, publishes it, hides it and finds it again', async () => {
+  const page = await edit('/')
+  const details = await openDetails(page)
+  await details.getByRole('button', { name: 'New article…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await dialog.getByRole('button', { name: 'Make' }).press('Enter')
+  await dialog.getByText('Please fill this in.').waitFor()
+  await dialog.getByLabel('Title').fill('Sowing')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('already exists').waitFor()
+  await dialog.getByLabel('Title').fill('The first frost')
+  await page.keyboard.press('Enter')
+  await fileDetails(page).getByText('Draft: not published').waitFor()
+  expect(read(frost)).toContain('draft: true')
+  await fileDetails(page).getByRole('button', { name: 'Cancel' }).click()
+  const again = await openDetails(page)
+  await again.getByRole('button', { name: 'The first frost Draft: not published' }).click()
+  await fileDetails(page).getByLabel('Title').fill('Frost comes first')
+  await fileDetails(page).getByRole('button', { name: 'Save' }).click()
+  await fileDetails(page).waitFor({ state: 'hidden' })
+  expect(read(frost)).toContain('title: Frost comes first')
+})
+
+it.each([1440, 390])('renames an address with the links to it at %i px', async (width) => {
+  const before = [note, harvest, home].map(read)
+  const page = await edit('/notes/sowing', { viewport: { width, height: 844 } })
+  const details = await openDetails(page)
+  await details.getByRole('button', { name: 'Rename address…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Rename address' })
+  await dialog.getByLabel('Last part of the address').fill('../home')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('It was not renamed: name it with letters, digits and hyphens.').waitFor()
+  await dialog.getByLabel('Last part of the address').fill('planting')
+  await dialog.getByText('The page will be at /notes/planting').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/notes/planting')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sowing' }).waitFor()
+  expect(read(home)).toContain('(/notes/planting)')
+  expect(read(harvest)).toContain('after: planting')
+  expect(exists(note)).toBe(false)
+  // The page itself is gone when that is undone.
+  await page.goto(new URL('/', page.url()).href)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => exists(note)).toBe(true)
+  expect([note, harvest, home].map(read)).toEqual(before)
+})
+
+it('removes an article once nothing needs it, and brings it back', async () => {
+  const before = [note, harvest].map(read)
+  const page = await edit('/notes/harvest')
+  const details = await openDetails(page)
+  await details.getByRole('button', { name: 'Remove…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove' })
+  await dialog.getByText('content/notes/sowing.md, line').waitFor()
+  const remove = dialog.getByRole('button', { name: 'Remove', exact: true })
+  expect(await remove.getAttribute('aria-disabled')).toBe('true')
+  await dialog.getByLabel('Where its links lead instead').selectOption('/')
+  await remove.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(exists(harvest)).toBe(false)
+  expect(read(note)).toContain('[harvest](/)')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => exists(harvest)).toBe(true)
+  expect([note, harvest].map(read)).toEqual(before)
+})
+
+it('says what needs an article, and opens it', async () => {
+  const page = await edit('/notes/sowing')
+  const details = await openDetails(page)
+  await details.getByRole('button', { name: 'Remove…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove' })
+  await dialog.getByText('These need it: take it out there first').waitFor()
+  await dialog.getByRole('button', { name: 'Harvest content/notes/harvest.md' }).first().click()
+  await fileDetails(page).getByLabel('After').waitFor()
+})
+
+it.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)('axe finds nothing in the dialogs of articles at %i px in the %s theme', async (width, colorScheme) => {
+  const page = await edit('/notes/sowing', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  const details = await openDetails(page)
+  for (const [button, name] of [
+    ['New article…', 'New article'],
+    ['Rename address…', 'Rename address'],
+    ['Remove…', 'Remove'],
+  ] as const) {
+    await details.getByRole('button', { name: button }).click()
+    await page.getByRole('dialog', { name, exact: true }).waitFor()
+    expect(await toolViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+})
