@@ -11,11 +11,9 @@ export const StepLine = ({ title, items }: Props) => (
     <div className="container step-line">
       <h2>{title}</h2>
       <ol>
-        {items.map(({ title, description }, index) => (
+        {items.map(({ title, description }) => (
           <li key={title}>
-            <span className="step-line-number figure" aria-hidden="true">
-              {index + 1}
-            </span>
+            <span className="step-line-number figure" aria-hidden="true" />
             <h3>{title}</h3>
             <p>{description}</p>
           </li>

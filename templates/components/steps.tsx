@@ -14,11 +14,9 @@ export function Steps({ title, items, level = 2 }: Props) {
     <div className="steps">
       <Title className="steps-heading">{title}</Title>
       <ol>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <li key={item.title}>
-            <span className="steps-number figure" aria-hidden="true">
-              {index + 1}
-            </span>
+            <span className="steps-number figure" aria-hidden="true" />
             <div>
               <StepTitle className="steps-title">{item.title}</StepTitle>
               <p>{item.description}</p>

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { findTitleRange } from './picture-title.ts'
 import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
 
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell'
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
 
 /** A run of words in a markdown text that is one line or paragraph on the page. Offsets are in the text. */
 export interface EditableBlock {
@@ -62,6 +63,7 @@ function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
   const visit = (node: RootContent): void => {
     // An element without a position has no text of its own in the markdown.
     if (node.type !== 'element' || !node.position) return
+    if (node.tagName === 'figcaption') found.push(...captionOf(node, source))
     const kind = kinds[node.tagName]
     const nodes = kind ? wordsOf(node) : []
     const [start, end] = [nodes[0]?.position?.start.offset, nodes.at(-1)?.position?.end.offset]
@@ -71,6 +73,14 @@ function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
   }
   for (const child of tree.children) visit(child)
   return found
+}
+
+/** The caption of a picture is its title. */
+function captionOf(node: Element, source: string): readonly FoundBlock[] {
+  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
+  const title = findTitleRange(source.slice(start, end))
+  const range = title && { start: start + title.start, end: start + title.end }
+  return range ? [{ ...range, kind: 'caption', id: undefined, parent: node, nodes: node.children }] : []
 }
 
 /** The first words directly in an element, up to a list or another block. */

@@ -64,8 +64,16 @@ function createFigures(tree: Root): void {
     const { title, ...properties } = picture.properties
     if (typeof title !== 'string' || title === '') return node
     const text = { type: 'text' as const, value: title }
-    const caption: ElementContent = { type: 'element', tagName: 'figcaption', properties: {}, children: [text] }
-    return { type: 'element', tagName: 'figure', properties: {}, children: [{ ...picture, properties }, caption] }
+    const position = picture.position ? { position: picture.position } : {}
+    const caption: ElementContent = {
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [text],
+      ...position,
+    }
+    const children = [{ ...picture, properties }, caption]
+    return { type: 'element', tagName: 'figure', properties: {}, children, ...position }
   })
 }
 

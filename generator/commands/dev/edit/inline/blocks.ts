@@ -1,5 +1,6 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
+import { findTitleRange } from '../../../../content/markdown/picture-title.ts'
 import { processorFor } from '../../../../content/markdown/processor.ts'
 import type { InlineMark, InlineRun } from '../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
@@ -72,12 +73,8 @@ function blocksOf(node: Paragraph | Heading | TableCell, ancestors: readonly Nod
 
 function captionOf(node: Image, ancestors: readonly Nodes[], body: string): FoundBlock[] {
   const { start, end } = rangeOf(node)
-  const pattern = /\s(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\))\s*\)$/s
-  const match = pattern.exec(body.slice(start, end))
-  const title = match?.[1] ?? match?.[2] ?? match?.[3]
-  if (!match || title === undefined) return []
-  const at = start + match.index + match[0].search(/["'(]/) + 1
-  return [{ start: at, end: at + title.length, kind: 'caption', node, ancestors }]
+  const title = findTitleRange(body.slice(start, end))
+  return title ? [{ start: start + title.start, end: start + title.end, kind: 'caption', node, ancestors }] : []
 }
 
 /** The atoms of a block with the places where they stand. */
