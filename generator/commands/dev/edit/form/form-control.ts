@@ -10,8 +10,8 @@ type Control = FormField['control']
 /** A day with which date formats are told apart. */
 const someDay = new Date(Date.UTC(2026, 2, 15))
 
-/** Which control serves a field; undefined for groups and for markdown. */
-export function findControl(schema: Schema, { type, holds, values, leadsTo, collection }: Field): Control | undefined {
+/** Which control serves a field; undefined for groups. */
+export function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
   if (holds === 'fields') return undefined
   if (holds === 'list') return 'list'
   const kind = defOf(schema).type
@@ -19,7 +19,6 @@ export function findControl(schema: Schema, { type, holds, values, leadsTo, coll
   if (values.length > 0 || collection !== undefined) return 'choice'
   if (leadsTo) return leadsTo === 'page' ? 'address' : 'picture'
   if (kind === 'number') return 'number'
-  if (type === 'markdown') return undefined
   return kind === 'string' && findDateFormat(schema, someDay) ? 'date' : 'text'
 }
 

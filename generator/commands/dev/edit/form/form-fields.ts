@@ -76,7 +76,7 @@ function listGroup(from: FormSource, path: ContentPath, label: string, context: 
 const hasFields = ({ fields, groups, add }: FormGroup): boolean =>
   add !== undefined || fields.length > 0 || groups.length > 0
 
-/** A field of a form; undefined for markdown, which is edited on the page. */
+/** A field of a form; undefined for markdown that is there, which is edited on the page. */
 export function createField(
   { file, source, data }: FormSource,
   path: ContentPath,
@@ -87,7 +87,8 @@ export function createField(
   const [fieldSchema] = fieldSchemasAt(schema, path)
   const field = findField(schema, path)
   const control = fieldSchema && field && findControl(fieldSchema, field)
-  if (!fieldSchema || !field || !control) return undefined
+  const isOnPage = field?.type === 'markdown' && Boolean(valueAt(data, path))
+  if (!fieldSchema || !field || !control || isOnPage) return undefined
   const item = field.holds === 'list' ? findField(schema, [...path, 0]) : field
   const options = item?.collection === undefined ? item?.values : undefined
   return {
