@@ -1,15 +1,13 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { forTarget } from '../output/assemble.ts'
 import { manifestName } from '../output/manifest.ts'
-import { toPosix } from '../runtime/to-posix.ts'
-import { bundleInputs } from '../site/cached-bundle.ts'
-import { type Context, createContext, printFindings, type SiteOptions } from './context.ts'
+import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { getManifest } from './deploy-plan.ts'
 import { compareSites } from './diff/compare-sites.ts'
+import { findSiteRevision } from './diff/find-site-revision.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
 import { openRevision } from './diff/open-revision.ts'
-import { findRevision } from './diff/read-revision.ts'
 import type { SiteChanges } from './diff/site-changes.ts'
 import type { SiteSide } from './diff/site-summary.ts'
 import { sideOfCompilation } from './diff/summarize-compilation.ts'
@@ -39,21 +37,12 @@ export async function diff(ref: string, options: DiffOptions, io: Io): Promise<n
     const manifest = getManifest(join(out, manifestName))
     before = openPublished(out, manifest, runtime)
     output = forTarget(output, manifest.target)
-  } else before = await openRevision(findRevision(root, ref, listInputs(context)), context)
+  } else before = await openRevision(findSiteRevision(ref, context), context)
   const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
   const changes = await compareSites(before, after)
   runtime.cache.save()
   io.stdout.write(diffFormats[options.format](changes, io))
   return isHarmful(changes) ? 1 : 0
-}
-
-const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
-
-/** Files and folders of the site, with the modules that its bundles import from elsewhere. */
-function listInputs({ root, runtime }: Context): readonly string[] {
-  const modules = bundleInputs(runtime).map((path) => toPosix(relative(root, path)))
-  const others = modules.filter((path) => !/^\.\.?\//.test(path) && !sourceFolders.includes(path.split('/')[0] ?? ''))
-  return [...sourceFolders, ...others]
 }
 
 export const isHarmful = ({ addresses, findings }: SiteChanges): boolean =>

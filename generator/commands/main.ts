@@ -101,6 +101,10 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option(...outOption)
     .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
     .action(async (ref, options) => finish((await import('./diff.ts')).diff(ref, options, io)))
+  addCompileCommand(program, 'review', 'print the comment of a review, and write the whole report as an HTML file')
+    .argument('[base]', 'branch that the change is for; origin/HEAD, main or master if omitted')
+    .option('--report <file>', 'HTML file, relative to the root', '.cache/review.html')
+    .action(async (base, options) => finish((await import('./review.ts')).review(base, options, io)))
 }
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
 import { reportStyles } from './report-styles.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
+import { summarize } from './summarize.ts'
 
 /** Items of a section from which it is folded, unless it is urgent. */
 const maxOpen = 30

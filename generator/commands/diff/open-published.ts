@@ -29,6 +29,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
       hasVariants: files.length < manifest.files.length,
       findings: undefined,
       claims: undefined,
+      claimCodePrefix: undefined,
     },
     async read(path) {
       const file = byPath.get(path)

@@ -1,3 +1,4 @@
+import type { ClaimSigner } from '../../api/settings.ts'
 import type { Severity } from '../../diagnostics/catalogue/entry.ts'
 import type { HeaderRule } from '../../output/policy.ts'
 import type { Redirect } from '../../output/redirects.ts'
@@ -33,6 +34,8 @@ export interface SiteSummary {
   /** Unknown for a published folder, as the claims are. */
   readonly findings: readonly FindingSummary[] | undefined
   readonly claims: readonly ClaimSummary[] | undefined
+  /** Prefix of the codes of findings about claims, if the site has a register. */
+  readonly claimCodePrefix: string | undefined
 }
 
 export interface FileSummary {
@@ -103,4 +106,5 @@ export interface ClaimSummary {
   readonly pages: readonly string[]
   /** Lines of the content that state it. */
   readonly lines: readonly string[]
+  readonly signers: readonly ClaimSigner[]
 }
