@@ -2,6 +2,7 @@ import type { ClaimSigner } from '../../api/settings.ts'
 import type { Severity } from '../../diagnostics/catalogue/entry.ts'
 import type { HeaderRule } from '../../output/policy.ts'
 import type { Redirect } from '../../output/redirects.ts'
+import type { ServedSite } from '../../serve/respond.ts'
 import type { FilePosition } from '../context.ts'
 
 /** One of the two states of a site that are compared. Everything but the summary is read when it is needed. */
@@ -13,6 +14,8 @@ export interface SiteSide {
   readonly read: (path: string) => Promise<FileDetails>
   /** Where the content or a template has the words or the address; none if that is not known. */
   readonly locate: (place: SoughtPlace) => Promise<FilePosition | undefined>
+  /** The side as hosts send it. */
+  readonly serve: () => Promise<ServedSite>
 }
 
 export interface SoughtPlace {

@@ -69,6 +69,7 @@ export function sideOfCompilation(
       // The start of a file is the answer for what is found nowhere.
       return span && span.end > 0 ? toFilePosition(span, positions) : undefined
     },
+    serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
   }
 }
 
