@@ -15,6 +15,8 @@ const maxOpen = 30
 /** One file without addresses of others, for a browser without a network. A script is in it with screenshots alone. */
 export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotReport): string {
   const sections = toSections(changes)
+  const firstCalm = sections.findLastIndex(({ isUrgent }) => isUrgent) + 1
+  const [urgent, others] = [sections.slice(0, firstCalm), sections.slice(firstCalm)]
   const title = `What changes: ${changes.before} → ${changes.after}`
   const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
   const policy = screenshots ? `script-src ${digestOf(sliderScript)}; img-src data:; ` : ''
@@ -34,7 +36,7 @@ export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotRep
 <h1>What changes</h1>
 <p class="sides">${escapeHtml(changes.before)} → ${escapeHtml(changes.after)}</p>
 <p class="summary">${escapeHtml(summary)}</p>
-${sections.map(formatSection).join('')}${screenshots ? formatScreenshots(screenshots) : ''}</main>
+${[...urgent.map(formatSection), screenshots ? formatScreenshots(screenshots) : '', ...others.map(formatSection)].join('')}</main>
 ${screenshots ? `<script>${sliderScript}</script>\n` : ''}</body>
 </html>
 `

@@ -45,7 +45,7 @@ function formatScreenshot({ page, width, theme, before, after, map, share }: Scr
   return `<figure${width < 600 ? ' class="phone"' : ''}>
 <figcaption>${escapeHtml(page)} <span>· ${width} px, ${theme} · ${formatShare(share)} of the pixels differ</span></figcaption>
 <div class="pair"><img src="${toUrl(before)}" alt="Before: ${name}"><img src="${toUrl(after)}" alt="After: ${name}"></div>
-<label hidden>After <input type="range" min="0" max="100" value="50" aria-label="Share of the earlier picture: ${name}"> Before</label>
+<label hidden>Before <input type="range" min="0" max="100" value="50" aria-label="Share of the earlier picture: ${name}"> After</label>
 <details><summary>What moved</summary><img src="${toUrl(map)}" alt="Pixels that differ, in red: ${name}"></details>
 </figure>
 `
