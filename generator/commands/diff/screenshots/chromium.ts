@@ -49,7 +49,8 @@ export async function withTab<Result>(executable: string, task: (tab: Tab) => Pr
     executable,
     [
       '--headless',
-      '--no-sandbox',
+      // Chromium refuses a sandbox to root.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--remote-debugging-pipe',
       '--hide-scrollbars',
       '--no-first-run',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Tab } from './chromium.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -10,6 +11,9 @@ export interface View {
 
 /** In pixels. Pages below are cut off. */
 const maxHeight = 15_000
+
+/** In milliseconds. What has not come by then is missing in the picture. */
+const maxLoading = 30_000
 
 /** Loads what a page loads when it is scrolled to. */
 const complete = `(async () => {
@@ -31,7 +35,7 @@ export async function takeScreenshot(tab: Tab, url: string, { width, theme }: Vi
   await send('Emulation.setDeviceMetricsOverride', { width, height: 900, deviceScaleFactor: 1, mobile: width < 600 })
   const loaded = next('Page.loadEventFired')
   await send('Page.navigate', { url })
-  await loaded
+  await Promise.race([loaded, setTimeout(maxLoading, undefined, { ref: false })])
   await send('Runtime.evaluate', { expression: complete, awaitPromise: true })
   const { cssContentSize } = await send('Page.getLayoutMetrics')
   const { height } = cssContentSize as { readonly height: number }
