@@ -42,9 +42,20 @@ export interface ClaimsRegister {
   readonly title: string
   readonly columns: readonly string[]
   /** The command adds the pages and the content lines that state the fact of a row: `facts` of checks. */
-  readonly rows: readonly { readonly cells: readonly string[]; readonly fact: string }[]
+  readonly rows: readonly {
+    readonly cells: readonly string[]
+    readonly fact: string
+    /** Roles that have to agree when the claim is made or changed, and to what. */
+    readonly signers?: readonly ClaimSigner[]
+  }[]
   /** Findings with this prefix are counted below the table. */
   readonly codePrefix: string
+}
+
+export interface ClaimSigner {
+  readonly role: string
+  /** In the imperative, for `site diff` and `site review`. */
+  readonly task: string
 }
 
 /** Design of the pictures for shared links. */

@@ -1,15 +1,15 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { forTarget } from '../output/assemble.ts'
 import { manifestName } from '../output/manifest.ts'
-import { toPosix } from '../runtime/to-posix.ts'
-import { bundleInputs } from '../site/cached-bundle.ts'
-import { type Context, createContext, printFindings, type SiteOptions } from './context.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
+import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { getManifest } from './deploy-plan.ts'
 import { compareSites } from './diff/compare-sites.ts'
+import { findSiteRevision } from './diff/find-site-revision.ts'
+import { formatDiffHtml } from './diff/format-html.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
 import { openRevision } from './diff/open-revision.ts'
-import { findRevision } from './diff/read-revision.ts'
 import type { SiteChanges } from './diff/site-changes.ts'
 import type { SiteSide } from './diff/site-summary.ts'
 import { sideOfCompilation } from './diff/summarize-compilation.ts'
@@ -20,10 +20,13 @@ export interface DiffOptions extends SiteOptions {
   readonly format: DiffFormat
   readonly out: string
   readonly published?: boolean
+  readonly screenshots?: boolean
+  readonly themes?: boolean
 }
 
 /** Says what differs between the site at a commit, or as it was last published, and the working tree. Returns 1 for lost addresses and new errors. */
 export async function diff(ref: string, options: DiffOptions, io: Io): Promise<number> {
+  checkCombination(options)
   const context = await createContext(options, io)
   if (options.published) checkOutput(getOutputFolder(options, io), options, io)
   const compiled = await context.compile()
@@ -39,21 +42,33 @@ export async function diff(ref: string, options: DiffOptions, io: Io): Promise<n
     const manifest = getManifest(join(out, manifestName))
     before = openPublished(out, manifest, runtime)
     output = forTarget(output, manifest.target)
-  } else before = await openRevision(findRevision(root, ref, listInputs(context)), context)
+  } else before = await openRevision(findSiteRevision(ref, context), context)
   const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
   const changes = await compareSites(before, after)
   runtime.cache.save()
-  io.stdout.write(diffFormats[options.format](changes, io))
+  io.stdout.write(
+    options.screenshots
+      ? formatDiffHtml(changes, await takeScreenshots(changes, before, after, options, io))
+      : diffFormats[options.format](changes, io),
+  )
   return isHarmful(changes) ? 1 : 0
 }
 
-const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
+function checkCombination({ format, screenshots, themes }: DiffOptions): void {
+  if (screenshots && format !== 'html') throw new EnvironmentError('--screenshots goes with --format html')
+  if (themes && !screenshots) throw new EnvironmentError('--themes goes with --screenshots')
+}
 
-/** Files and folders of the site, with the modules that its bundles import from elsewhere. */
-function listInputs({ root, runtime }: Context): readonly string[] {
-  const modules = bundleInputs(runtime).map((path) => toPosix(relative(root, path)))
-  const others = modules.filter((path) => !/^\.\.?\//.test(path) && !sourceFolders.includes(path.split('/')[0] ?? ''))
-  return [...sourceFolders, ...others]
+async function takeScreenshots(
+  { changedPages }: SiteChanges,
+  before: SiteSide,
+  after: SiteSide,
+  { themes = false }: DiffOptions,
+  { environment, stderr }: Io,
+) {
+  const { photographChanges } = await import('./diff/screenshots/photograph-changes.ts')
+  const onPage = (page: string): void => void stderr.write(`rendering ${page}\n`)
+  return photographChanges(changedPages, before, after, { hasThemes: themes, environment, onPage })
 }
 
 export const isHarmful = ({ addresses, findings }: SiteChanges): boolean =>

@@ -33,6 +33,16 @@ export function changedSince(root: string, ref: string): readonly string[] {
   })
 }
 
+/** The first of the refs that git knows. */
+export const findRef = (root: string, refs: readonly string[]): string | undefined =>
+  refs.find((ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).files)
+
+/** The commit that HEAD was branched off from; the ref itself if a shallow clone lacks it. */
+export function branchPoint(root: string, ref: string): string {
+  const { files: [commit] = [] } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
+  return commit?.trim() || ref
+}
+
 /** Names of branches and tags; none outside of a repository. */
 export const listRefs = (root: string): readonly string[] => {
   const { files = [] } = runGit(root, ['for-each-ref', '--format=%(refname:short)%00', 'refs/heads', 'refs/tags'])

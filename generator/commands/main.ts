@@ -98,9 +98,15 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
   addCompileCommand(program, 'diff', 'say what visitors get that differs from another commit or the last publish')
     .argument('[ref]', 'commit, branch or tag to compare with', 'HEAD')
     .option('--published', 'compare with the output folder instead')
+    .option('--screenshots', 'show pages that look different at 390 and 1440 pixels; with --format html')
+    .option('--themes', 'light and dark; with --screenshots')
     .option(...outOption)
     .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
     .action(async (ref, options) => finish((await import('./diff.ts')).diff(ref, options, io)))
+  addCompileCommand(program, 'review', 'print the comment of a review, and write the whole report as an HTML file')
+    .argument('[base]', 'branch that the change is for; origin/HEAD, main or master if omitted')
+    .option('--report <file>', 'HTML file, relative to the root', '.cache/review.html')
+    .action(async (base, options) => finish((await import('./review.ts')).review(base, options, io)))
 }
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {

@@ -1,4 +1,4 @@
-import type { CheckedSite, ClaimsRegister } from '#site'
+import type { CheckedSite, ClaimSigner, ClaimsRegister } from '#site'
 import { daysUntil, noticeDays } from './reviews.ts'
 import type { Claim, ComplianceRules } from './schema.ts'
 
@@ -36,10 +36,19 @@ export const toClaimsTable = (
     return {
       cells: [id, claim.claim, claim.class, state, left, basis, reason, approver, owner, reviewed, reviewBy, expires],
       fact: claimFact(claim),
+      signers: signersOf(claim, site.today),
     }
   }),
   codePrefix: 'compliance/',
 })
+
+function signersOf({ owner, waiver }: Claim, today: string): readonly ClaimSigner[] {
+  const isUnsigned = waiver !== undefined && !isSigned(waiver, today)
+  return [
+    { role: owner, task: 'confirm the claim and what it stands on' },
+    ...(isUnsigned ? [{ role: waiver.approver, task: 'sign the waiver, or refuse it' }] : []),
+  ]
+}
 
 /** The first day on which the claim is reviewed or its waiver ends. */
 const endOf = ({ reviewBy, waiver }: Claim): string => (waiver && waiver.expires < reviewBy ? waiver.expires : reviewBy)

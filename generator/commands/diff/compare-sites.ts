@@ -6,6 +6,7 @@ import { compareClaims } from './compare-claims.ts'
 import { compareFindings } from './compare-findings.ts'
 import { comparePages } from './compare-pages.ts'
 import { diffTexts } from './compare-texts.ts'
+import { findSignatures } from './find-signatures.ts'
 import { type ChangedPage, foldChanges } from './fold-changes.ts'
 import type { AddressChanges, FileChanges, FoldedChange, SiteChanges, Weight, WeightChanges } from './site-changes.ts'
 import type { FileDetails, FileSummary, SiteSide } from './site-summary.ts'
@@ -30,12 +31,15 @@ export async function compareSites(before: SiteSide, after: SiteSide): Promise<S
       : []
   })
   changed.sort((a, b) => byCodeUnit(a.url, b.url))
+  const findings = compareFindings(before.summary.findings, after.summary.findings)
+  const claims = compareClaims(before.summary.claims, after.summary.claims)
   return {
     before: before.name,
     after: after.name,
     addresses: compareAddresses(before, after, pairs),
-    findings: compareFindings(before.summary.findings, after.summary.findings),
-    claims: compareClaims(before.summary.claims, after.summary.claims),
+    findings,
+    claims,
+    signatures: findSignatures(claims, findings, after.summary),
     changedPages: changed.map(({ url }) => url),
     changes: await Promise.all(foldChanges(changed).map((one) => addPositions(one, before, after))),
     weights: weigh(pairs),

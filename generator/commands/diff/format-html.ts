@@ -1,40 +1,48 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
 import { reportStyles } from './report-styles.ts'
+import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
+import type { ScreenshotReport } from './screenshots/photograph-changes.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
+import { summarize } from './summarize.ts'
 
 /** Items of a section from which it is folded, unless it is urgent. */
 const maxOpen = 30
 
-/** One file without scripts and addresses of others, for a browser without a network. */
-export function formatDiffHtml(changes: SiteChanges): string {
+/** One file without addresses of others, for a browser without a network. A script is in it with screenshots alone. */
+export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotReport): string {
   const sections = toSections(changes)
+  const firstCalm = sections.findLastIndex(({ isUrgent }) => isUrgent) + 1
+  const [urgent, others] = [sections.slice(0, firstCalm), sections.slice(firstCalm)]
   const title = `What changes: ${changes.before} → ${changes.after}`
-  const digest = createHash('sha256').update(reportStyles).digest('base64')
+  const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
+  const policy = screenshots ? `script-src ${digestOf(sliderScript)}; img-src data:; ` : ''
   const summary = sections.length === 0 ? 'Nothing differs.' : summarize(changes)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${digestOf(styles)}; ${policy}base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${reportStyles}</style>
+<style>${styles}</style>
 </head>
 <body>
 <main>
 <h1>What changes</h1>
 <p class="sides">${escapeHtml(changes.before)} → ${escapeHtml(changes.after)}</p>
 <p class="summary">${escapeHtml(summary)}</p>
-${sections.map(formatSection).join('')}</main>
-</body>
+${[...urgent.map(formatSection), screenshots ? formatScreenshots(screenshots) : '', ...others.map(formatSection)].join('')}</main>
+${screenshots ? `<script>${sliderScript}</script>\n` : ''}</body>
 </html>
 `
 }
+
+const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function formatSection({ title, isUrgent, items }: ReportSection): string {
   const list = `<ul>\n${items.map(formatItem).join('')}</ul>\n`

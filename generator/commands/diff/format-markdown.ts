@@ -1,18 +1,24 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
+import { summarize } from './summarize.ts'
 
 /** Items of a section that are not folded. */
 const maxOpen = 12
 
-/** The report for a comment in a review; empty if nothing differs. */
-export function formatDiffMarkdown(changes: SiteChanges): string {
+/** The report for a comment in a review; empty if nothing differs. Above `maxLength`, later sections are only counted. */
+export function formatDiffMarkdown(changes: SiteChanges, maxLength = Number.POSITIVE_INFINITY): string {
   const sections = toSections(changes)
   if (sections.length === 0) return ''
   const head = `**${escapeMarkdown(changes.before)} → ${escapeMarkdown(changes.after)}**: ${escapeMarkdown(summarize(changes))}`
-  return `${[head, ...sections.map(formatSection)].join('\n\n')}\n`
+  let text = head
+  for (const section of sections) {
+    const full = `\n\n${formatSection(section)}`
+    text += text.length + full.length <= maxLength ? full : `\n\n${formatTitle(section)}\n\nToo long for here.`
+  }
+  return `${text}\n`
 }
 
 /** Shows texts as they are: no markup, mention or reference of them works. */
@@ -21,11 +27,15 @@ const escapeMarkdown = (text: string): string =>
     .replace(/[\\`*_{}[\]()!|~]|#(?!39;)|^\s*[-+=]/g, (signs) => `\\${signs.trim()}`)
     .replaceAll('@', '@\u200b')
 
-function formatSection({ title, isUrgent, items }: ReportSection): string {
+const formatTitle = ({ title, isUrgent, items }: ReportSection): string =>
+  `### ${isUrgent ? '⚠ ' : ''}${title} (${items.length})`
+
+function formatSection(section: ReportSection): string {
+  const { items } = section
   const rows = items.map(formatItem)
   const [open, folded] = [rows.slice(0, maxOpen), rows.slice(maxOpen)]
   const more = `\n<details><summary>${folded.length} more</summary>\n\n${folded.join('')}\n</details>`
-  return `### ${isUrgent ? '⚠ ' : ''}${title} (${items.length})\n\n${open.join('')}${folded.length > 0 ? more : ''}`.trimEnd()
+  return `${formatTitle(section)}\n\n${open.join('')}${folded.length > 0 ? more : ''}`.trimEnd()
 }
 
 function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {

@@ -1,9 +1,10 @@
 import { escapeControlCharactersInLine } from '../../diagnostics/reporters/escape-control.ts'
 import type { Paint } from '../../diagnostics/reporters/pretty.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, summarize, toSections } from './report-sections.ts'
+import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
+import { summarize } from './summarize.ts'
 
 /** Notes of an item, such as files, that are listed. */
 const maxNotes = 16

@@ -4,6 +4,7 @@ import { endings } from '../../output/compress.ts'
 import type { Manifest } from '../../output/manifest.ts'
 import { findPublishedVersion } from '../../output/publish/publish.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { servePublished } from '../../serve/published-site.ts'
 import { summarizeFile } from './cached-page.ts'
 import type { SiteSide } from './site-summary.ts'
 import { noDetails } from './summarize-compilation.ts'
@@ -29,6 +30,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
       hasVariants: files.length < manifest.files.length,
       findings: undefined,
       claims: undefined,
+      claimCodePrefix: undefined,
     },
     async read(path) {
       const file = byPath.get(path)
@@ -40,5 +42,6 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
       return { sha256, bytes, page }
     },
     locate: async () => undefined,
+    serve: async () => servePublished(out),
   }
 }

@@ -61,6 +61,7 @@ export async function openRevision(revision: Revision, context: Context): Promis
       places.put(placeKey, position ?? false, runtime)
       return position
     },
+    serve: async () => (await compile()).side.serve(),
   }
 }
 

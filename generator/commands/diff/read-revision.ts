@@ -32,7 +32,7 @@ function runGit(root: string, args: readonly string[], input?: string): SpawnSyn
 const textOf = ({ stdout }: SpawnSyncReturns<Buffer>): string => stdout.toString().trim()
 
 /** Finds files and folders of the site at a commit. `paths` are relative to the root of the site. */
-export function findRevision(root: string, ref: string, paths: readonly string[]): Revision {
+export function findRevision(root: string, ref: string, paths: readonly string[], title = ref): Revision {
   const resolved = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
   const commit = textOf(resolved)
   if (resolved.status !== 0 || commit === '') throw new EnvironmentError(explainMissing(root, ref))
@@ -47,7 +47,7 @@ export function findRevision(root: string, ref: string, paths: readonly string[]
     })
   if (!blobs.some(({ path }) => path.startsWith('templates/')))
     throw new EnvironmentError(`${ref} has no site in this folder: there is no templates/`)
-  const short = commit.startsWith(ref) ? ref.slice(0, 12) : `${ref} (${commit.slice(0, 8)})`
+  const short = commit.startsWith(title) ? title.slice(0, 12) : `${title} (${commit.slice(0, 8)})`
   return { name: short, key: hashOf(...blobs.flatMap(({ path, mode, id }) => [path, mode, id])), blobs }
 }
 

@@ -1,6 +1,7 @@
 import { diffTexts, type TextPart } from './compare-texts.ts'
 import type { ClaimChange, FoldedChange, PageChange, SiteChanges, Weight } from './site-changes.ts'
 import type { FindingSummary } from './site-summary.ts'
+import { formatBytes, plural } from './summarize.ts'
 
 /** The report for people, which the formats lay out. */
 export interface ReportSection {
@@ -19,33 +20,6 @@ export interface ReportItem {
   /** `file:line`. */
   readonly places?: readonly string[]
   readonly notes?: readonly string[]
-}
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
-const formatBytes = (bytes: number): string =>
-  Math.abs(bytes) < 10_000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`
-
-/** The counts of a report in one line. */
-export function summarize({ addresses, changedPages, claims = [], findings, files }: SiteChanges): string {
-  const errors = findings?.added.filter(({ severity }) => severity === 'error').length ?? 0
-  const warnings = (findings?.added.length ?? 0) - errors
-  const count = (kind: ClaimChange['kind']): number => claims.filter((claim) => claim.kind === kind).length
-  const counts: readonly (readonly [number, string])[] = [
-    [addresses.gone.length, plural(addresses.gone.length, 'address gone', 'addresses gone')],
-    [errors, plural(errors, 'new error')],
-    [addresses.moved.length, plural(addresses.moved.length, 'redirect')],
-    [addresses.added.length, plural(addresses.added.length, 'new address', 'new addresses')],
-    [changedPages.length, plural(changedPages.length, 'page changed', 'pages changed')],
-    [count('new'), plural(count('new'), 'claim newly made', 'claims newly made')],
-    [count('changed'), plural(count('changed'), 'claim changed', 'claims changed')],
-    [count('dropped'), plural(count('dropped'), 'claim dropped', 'claims dropped')],
-    [warnings, plural(warnings, 'new warning')],
-    [findings?.mended.length ?? 0, plural(findings?.mended.length ?? 0, 'finding mended', 'findings mended')],
-    [files.uploads.length, plural(files.uploads.length, 'file to upload', 'files to upload')],
-    [files.deletions.length, plural(files.deletions.length, 'file to delete', 'files to delete')],
-  ]
-  return counts.flatMap(([number, text]) => (number > 0 ? [text] : [])).join(', ')
 }
 
 /** Sections with items, the most important first. Empty if nothing differs. */
@@ -69,6 +43,15 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
   return [
     section('Addresses gone without a redirect', addresses.gone.map(toAddress), true),
     section('New errors', errors.map(toFindingItem), true),
+    section(
+      'Signatures needed',
+      changes.signatures.map(({ roles, task, claim, pages, lines }) => ({
+        text: `${roles.length > 1 ? `one of ${roles.join(', ')}` : roles.join('')}: ${task} (${claim})`,
+        pages,
+        places: lines,
+      })),
+      true,
+    ),
     section(
       'Redirects',
       addresses.moved.map(({ from, to, earlier }) => ({

@@ -9,6 +9,7 @@ export interface SiteChanges {
   readonly addresses: AddressChanges
   readonly findings: FindingChanges | undefined
   readonly claims: readonly ClaimChange[] | undefined
+  readonly signatures: readonly SignatureRequest[]
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
   readonly changes: readonly FoldedChange[]
@@ -44,6 +45,18 @@ export interface ClaimChange extends ClaimSummary {
   readonly gonePages: readonly string[]
   /** Columns of the register that differ, with the earlier text. */
   readonly earlier: readonly NamedText[]
+}
+
+/** What somebody has to agree to before the change is published. */
+export interface SignatureRequest {
+  /** One role, or for a claim without an entry all of the register. */
+  readonly roles: readonly string[]
+  readonly task: string
+  /** Name of a claim of the register, or message of a finding. */
+  readonly claim: string
+  readonly pages: readonly string[]
+  /** `file:line`. */
+  readonly lines: readonly string[]
 }
 
 /** What of a page a change is in. `markup`: the bytes differ, and nothing of the others does. */

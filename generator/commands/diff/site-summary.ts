@@ -1,6 +1,8 @@
+import type { ClaimSigner } from '../../api/settings.ts'
 import type { Severity } from '../../diagnostics/catalogue/entry.ts'
 import type { HeaderRule } from '../../output/policy.ts'
 import type { Redirect } from '../../output/redirects.ts'
+import type { ServedSite } from '../../serve/respond.ts'
 import type { FilePosition } from '../context.ts'
 
 /** One of the two states of a site that are compared. Everything but the summary is read when it is needed. */
@@ -12,6 +14,8 @@ export interface SiteSide {
   readonly read: (path: string) => Promise<FileDetails>
   /** Where the content or a template has the words or the address; none if that is not known. */
   readonly locate: (place: SoughtPlace) => Promise<FilePosition | undefined>
+  /** The side as hosts send it. */
+  readonly serve: () => Promise<ServedSite>
 }
 
 export interface SoughtPlace {
@@ -33,6 +37,8 @@ export interface SiteSummary {
   /** Unknown for a published folder, as the claims are. */
   readonly findings: readonly FindingSummary[] | undefined
   readonly claims: readonly ClaimSummary[] | undefined
+  /** Prefix of the codes of findings about claims, if the site has a register. */
+  readonly claimCodePrefix: string | undefined
 }
 
 export interface FileSummary {
@@ -103,4 +109,5 @@ export interface ClaimSummary {
   readonly pages: readonly string[]
   /** Lines of the content that state it. */
   readonly lines: readonly string[]
+  readonly signers: readonly ClaimSigner[]
 }

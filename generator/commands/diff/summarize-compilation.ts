@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { FindingPlace } from '../../api/check.ts'
+import type { ClaimsRegister } from '../../api/settings.ts'
 import { findSpans } from '../../check/report-check-finding.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from '../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
@@ -27,6 +28,7 @@ export function sideOfCompilation(
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const positions = locatorOf(root, compiled)
+  const register = findRegister(compiled, { options, runtime })
   const summary: SiteSummary = {
     files: output.files.map(({ path, route, version, isNamedByContent }) => ({
       path,
@@ -46,7 +48,8 @@ export function sideOfCompilation(
         ...toFilePosition(span, positions),
       }),
     ),
-    claims: summarizeClaims({ root, options, runtime, compiled }),
+    claims: summarizeClaims(register, { root, compiled }),
+    claimCodePrefix: register?.codePrefix,
   }
   return {
     name,
@@ -66,6 +69,7 @@ export function sideOfCompilation(
       // The start of a file is the answer for what is found nowhere.
       return span && span.end > 0 ? toFilePosition(span, positions) : undefined
     },
+    serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
   }
 }
 
@@ -112,11 +116,13 @@ async function findEncodedSize({ path }: OutputFile, { files }: Pick<Runtime, 'f
   return undefined
 }
 
-function summarizeClaims({ root, options, runtime, compiled }: Compiled): readonly ClaimSummary[] {
-  const register = findRegister(compiled, { options, runtime })
+function summarizeClaims(
+  register: ClaimsRegister | undefined,
+  { root, compiled }: Pick<Compiled, 'root' | 'compiled'>,
+): readonly ClaimSummary[] {
   const positions = locatorOf(root, compiled)
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
-  return (register?.rows ?? []).map(({ cells, fact }) => {
+  return (register?.rows ?? []).map(({ cells, fact, signers = [] }) => {
     const facts = compiled.facts.filter(({ name }) => name === fact)
     const lines = facts.flatMap(({ at, page }) => {
       const rendered = pages.get(page)
@@ -131,6 +137,7 @@ function summarizeClaims({ root, options, runtime, compiled }: Compiled): readon
       entry: (register?.columns ?? []).map((name, index) => ({ name, text: cells[index] ?? '' })),
       pages: [...new Set(facts.map(({ page }) => page))].sort(byCodeUnit),
       lines: [...new Set(lines)],
+      signers,
     }
   })
 }

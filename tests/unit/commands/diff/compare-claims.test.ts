@@ -8,6 +8,7 @@ const claim = (name: string, pages: readonly string[], state = 'evidence'): Clai
   entry: [{ name: 'state', text: state }],
   pages,
   lines: [],
+  signers: [],
 })
 const compare = (before: readonly ClaimSummary[], after: readonly ClaimSummary[]) =>
   compareClaims(before, after)?.map(({ kind, name, newPages, gonePages, earlier }) =>

@@ -11,6 +11,7 @@ const nothing: SiteChanges = {
   addresses: { gone: [], moved: [], added: [] },
   findings: { added: [], mended: [] },
   claims: [],
+  signatures: [],
   changedPages: [],
   changes: [],
   weights: { kinds: [], unknown: 0, pages: [] },

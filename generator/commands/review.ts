@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { EnvironmentError } from '../runtime/environment-error.ts'
+import { createContext, printFindings, type SiteOptions } from './context.ts'
+import { compareSites } from './diff/compare-sites.ts'
+import { findSiteRevision } from './diff/find-site-revision.ts'
+import { formatDiffHtml } from './diff/format-html.ts'
+import { formatReviewComment, unreadableComment } from './diff/format-review-comment.ts'
+import { openRevision } from './diff/open-revision.ts'
+import { sideOfCompilation } from './diff/summarize-compilation.ts'
+import { isHarmful } from './diff.ts'
+import { branchPoint, findRef } from './git-changes.ts'
+import type { Io } from './io.ts'
+
+export interface ReviewOptions extends SiteOptions {
+  readonly report: string
+}
+
+const defaultBases = ['origin/HEAD', 'main', 'master']
+
+/** Prints what a branch changes as the comment of a review, and writes the whole report. Returns 1 as `diff` does. */
+export async function review(base: string | undefined, options: ReviewOptions, io: Io): Promise<number> {
+  const context = await createContext(options, io)
+  const { root, options: compileOptions, runtime } = context
+  const ref = base ?? findRef(root, defaultBases)
+  if (ref === undefined)
+    throw new EnvironmentError(`git knows none of ${defaultBases.join(', ')}: name the base branch`)
+  const compiled = await context.compile()
+  if (!compiled.site) {
+    printFindings(compiled, context)
+    io.stdout.write(unreadableComment)
+    return 1
+  }
+  const before = await openRevision(findSiteRevision(branchPoint(root, ref), context, ref), context)
+  const after = sideOfCompilation('this branch', { root, options: compileOptions, runtime, compiled })
+  const changes = await compareSites(before, after)
+  runtime.cache.save()
+  const report = resolve(root, options.report)
+  mkdirSync(dirname(report), { recursive: true })
+  writeFileSync(report, formatDiffHtml(changes))
+  io.stderr.write(`wrote ${report}\n`)
+  io.stdout.write(formatReviewComment(changes))
+  return isHarmful(changes) ? 1 : 0
+}
