@@ -120,7 +120,8 @@ describe('the feeds', () => {
     })
     expect(errors).toEqual([])
     const { entries, updated } = readAtom(xml)
-    expect(entries.map(({ id }) => id).toSorted()).toEqual(posts.toSorted())
+    expect(entries.map(({ link }) => link).toSorted()).toEqual(posts.toSorted())
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(posts.length)
     expect(entries.map((entry) => entry.updated)).toEqual(
       entries
         .map((entry) => entry.updated)

@@ -40,6 +40,8 @@ export const relativeAddresses = (html: string): readonly string[] =>
 
 export interface AtomEntry {
   readonly id: string
+  /** Of the first link. */
+  readonly link: string
   readonly updated: string
   readonly html: string
 }
@@ -62,8 +64,14 @@ const textOf = (parent: Parent, name: string): string =>
     .flatMap(({ children }) => children.map((child) => ('data' in child ? child.data : '')))
     .join('')
 
+function hrefOf(parent: Parent): string {
+  const [link] = childrenOf(parent, 'link')
+  return link && 'attribs' in link ? (link.attribs['href'] ?? '') : ''
+}
+
 const entryOf = (parent: Parent): AtomEntry => ({
   id: textOf(parent, 'id'),
+  link: hrefOf(parent),
   updated: textOf(parent, 'updated'),
   html: textOf(parent, 'content'),
 })
