@@ -144,8 +144,8 @@ beforeAll(async () => {
     articles: {},
     article: { file: form.id },
     'new-article': { collection, title: 'Frost' },
-    'rename-article': { file: form.id, name: 'planting', redirect: true },
     'remove-article': { file: form.id },
+    'rename-article': { file: form.id, name: 'planting', redirect: true },
     undo: {},
     redo: {},
   }
