@@ -65,6 +65,8 @@ it('deletes letters, words, variables and what is selected', async () => {
     ['x', /^x$/],
   ] as const) {
     await page.keyboard.press(keys)
+    // The editor reads where the cursor is after its event.
+    await page.waitForTimeout(200)
     await expect.poll(async () => (await text.innerText()).replace('\n', '')).toMatch(left)
   }
 })
