@@ -23,6 +23,10 @@ export interface LoadedSource {
 
 export type LoadedSources = ReadonlyMap<Source, LoadedSource>
 
+/** All entries by their files. */
+export const entriesByFile = (loaded: LoadedSources): ReadonlyMap<string, LoadedEntry> =>
+  new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entry.summary.file, entry])))
+
 export function completeEntry(
   { summary, hash, document }: LoadedEntry,
   variables: Variables,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Head } from '../api/define.ts'
-import { completeEntry, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
+import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
 import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
@@ -61,9 +61,7 @@ export function createPageRenderer(
   { findUrl }: Pick<FileUrls, 'findUrl'>,
   runtime: Runtime,
 ) {
-  const entries = new Map(
-    [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
-  )
+  const entries = entriesByFile(loaded)
   const complete = (entry: LoadedEntry) => completeEntry(entry, variables, runtime)
   const renderPage = (route: Route, renderToString: RenderToString): PageRecord => {
     const { params, place, page } = route

@@ -1,5 +1,5 @@
 import { type PageLocation, sourceOf } from '../api/define.ts'
-import type { LoadedSources } from '../content/entry.ts'
+import { entriesByFile, type LoadedSources } from '../content/entry.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
@@ -56,9 +56,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
     const pattern = routePattern(route)
     brokenPatterns.push((url) => pattern.test(url) && (!words || words.some((word) => url.includes(word))))
   }
-  const entries = new Map(
-    [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
-  )
+  const entries = entriesByFile(loaded)
   for (const page of site.pages) {
     const { route, alsoAt = [], content, from = {} } = page.page
     const sources = { ...content, ...from }

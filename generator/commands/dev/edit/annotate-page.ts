@@ -1,5 +1,6 @@
 import { groupBy } from '../../../api/paginate.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
+import { entriesByFile } from '../../../content/entry.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
@@ -27,9 +28,7 @@ export function createPageAnnotator(
 ) {
   const marks = createContentMarks(compilation, runtime)
   const renderer = createMarkedRenderer(compilation, marks, visibility)
-  const entries = new Map(
-    [...compilation.loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
-  )
+  const entries = entriesByFile(compilation.loaded)
   return (page: RenderedPage): string => {
     const { route } = page
     const body = page.readBody()

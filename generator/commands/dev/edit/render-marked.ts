@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { CompleteCompilation } from '../../../compilation.ts'
-import type { LoadedEntry } from '../../../content/entry.ts'
+import { entriesByFile, type LoadedEntry } from '../../../content/entry.ts'
 import { replaceFileLinks } from '../../../content/file-addresses.ts'
 import { cleanReactHtml } from '../../../render/render-pages.ts'
 import { completeItem } from '../../../routes/item-fingerprint.ts'
@@ -13,9 +13,7 @@ type RenderedSite = Pick<CompleteCompilation, 'loaded' | 'fileUrls'>
 
 /** Returns a function that prepares a page, and returns one that renders its body with other content. */
 export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: ContentMarks, visibility: Visibility) {
-  const entries = new Map(
-    [...loaded.values()].flatMap((source) => source.entries).map((entry) => [entry.summary.file, entry]),
-  )
+  const entries = entriesByFile(loaded)
   return ({ params, place, page, content }: Route) => {
     const { content: declared, from, each, render } = page.page
     const listed = selectContent({ ...declared, ...from }, loaded, visibility, true)
