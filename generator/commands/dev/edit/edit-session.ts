@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { diffWordsWithSpace } from 'diff'
 import { insertPictureVariants } from '../../../assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
 import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
+import { readContentFile } from './content-file.ts'
 import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
@@ -64,13 +66,21 @@ export function createEditSession(
     const [now, before] = [disk.text, openedText].map((text) => JSON.stringify(fieldTexts.read(field, text)?.value))
     return { disk, isSame: now !== undefined && now === before }
   }
+  /** The HTML of a page as templates make it, with the ids of its fields. */
+  const annotateBody = (page: RenderedPage, compilation: CompleteCompilation): string => {
+    annotate ??= createPageAnnotator(compilation, disturbing, registry.idOf, options, runtime)
+    const annotated = annotatedPages.get(page.key) ?? annotate(page)
+    if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
+    annotatedPages.set(page.key, annotated)
+    return annotated
+  }
   return {
     registry,
     store,
     current: () => served,
     /** Resolves once the served site is made from the content on disk, or after a limit: a save may have come just before. */
     async whenServed(): Promise<void> {
-      const isServed = (file: string): boolean => store.read(file)?.text === served?.texts.get(file)
+      const isServed = (file: string): boolean => readContentFile(root, file)?.text === served?.texts.get(file)
       for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
         if (served && [...served.texts.keys()].every(isServed)) return
     },
@@ -84,29 +94,19 @@ export function createEditSession(
     annotatePage(path: string, html: string): string {
       const page = findPage(path)
       if (!served || !page) return html
-      annotate ??= createPageAnnotator(served, disturbing, registry.idOf, options, runtime)
-      const annotated = annotatedPages.get(page.key) ?? annotate(page)
-      if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
-      annotatedPages.set(page.key, annotated)
       const { sets } = served.assets.pictures
-      const before = insertPictureVariants(page.readBody(), sets)
-      const after = insertPictureVariants(annotated, sets)
-      return html.replace(before, () => after)
+      const after = insertPictureVariants(annotateBody(page, served), sets)
+      return html.replace(insertPictureVariants(page.readBody(), sets), () => after)
     },
     page(path: string): PageFields | undefined {
       const page = findPage(path)
       if (!served || !page) return undefined
-      const html = this.annotatePage(path, insertPictureVariants(page.readBody(), served.assets.pictures.sets))
-      const input: PageFieldsInput = { page, html, registry, compilation: served }
+      const input: PageFieldsInput = { page, html: annotateBody(page, served), registry, compilation: served }
       return { ...pageFields(input), ...store.state() }
     },
     pageDetails(path: string): PageDetails | undefined {
       const page = findPage(path)
-      if (!served || !page) return undefined
-      return details.ofPage(
-        path,
-        this.annotatePage(path, insertPictureVariants(page.readBody(), served.assets.pictures.sets)),
-      )
+      return served && page && details.ofPage(path, annotateBody(page, served))
     },
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
