@@ -1,9 +1,7 @@
 import type { CheckedField, FieldValue, TextFinding } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
-
-/** Milliseconds from the last key to the check. */
-const delay = 150
+import { scheduleCheck } from './schedule-check.ts'
 
 export interface CheckState {
   readonly isReadable: boolean
@@ -27,9 +25,6 @@ export function createFieldFindings({ check, change, fix, onResult, announce }: 
   const list = createElement('ul', 'findings')
   list.setAttribute('aria-label', 'Findings')
   list.hidden = true
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let requests = 0
-  let checking: Promise<void> = Promise.resolve()
   let announced = ''
   const show = (checked: CheckedField | undefined): void => {
     const findings = checked?.findings ?? []
@@ -41,31 +36,11 @@ export function createFieldFindings({ check, change, fix, onResult, announce }: 
     if (summary !== announced) announce(summary || 'No findings')
     announced = summary
   }
-  const run = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    const request = ++requests
+  const checkChange = async (): Promise<CheckedField | undefined> => {
     const changed = change()
-    const checked = changed && (await check(changed))
-    // A later check has been sent.
-    if (request === requests) show(checked)
+    return changed && (await check(changed))
   }
-  return {
-    list,
-    /** Checks soon. */
-    schedule(): void {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        checking = run()
-      }, delay)
-    },
-    /** Resolves when the text as it is has been checked. */
-    async settle(): Promise<void> {
-      if (timer !== undefined) checking = run()
-      await checking
-    },
-    close: () => clearTimeout(timer),
-  }
+  return { list, ...scheduleCheck(checkChange, show) }
 }
 
 const count = (number: number, noun: string): readonly string[] =>

@@ -6,7 +6,7 @@ import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'
 import { createFormView } from './form/form-view.ts'
-import { scheduleCheck } from './form/schedule-check.ts'
+import { scheduleCheck } from './schedule-check.ts'
 
 interface ItemOptions {
   readonly title: string

@@ -5,7 +5,7 @@ import type { EditContext } from './edit-context.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
 import type { FormRequests } from './form/form-requests.ts'
 import type { FormView } from './form/form-view.ts'
-import { scheduleCheck } from './form/schedule-check.ts'
+import { scheduleCheck } from './schedule-check.ts'
 
 interface PanelFormOptions {
   readonly panel: ReturnType<typeof openDialog>

@@ -99,7 +99,7 @@ export function createTextField(
     },
     focus: () => editor.view.focus(),
     close(): void {
-      findings.close()
+      findings.stop()
       editor.view.destroy()
     },
   }
