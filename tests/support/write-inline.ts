@@ -1,6 +1,6 @@
-import type { InlineRun } from '../protocol.ts'
-import { type BlockKind, openMarkdown } from './blocks.ts'
-import { readBlock, replaceBlock } from './replace-block.ts'
+import { type BlockKind, openMarkdown } from '../../generator/commands/dev/edit/inline/blocks.ts'
+import { readBlock, replaceBlock } from '../../generator/commands/dev/edit/inline/replace-block.ts'
+import type { InlineRun } from '../../generator/commands/dev/edit/protocol.ts'
 
 /** What stands before and after the inline content in a body that holds nothing else. */
 const surroundings: Readonly<Record<BlockKind, readonly [string, string]>> = {

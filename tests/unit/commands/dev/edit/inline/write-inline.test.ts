@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { openMarkdown } from '../../../../../../generator/commands/dev/edit/inline/blocks.ts'
 import { readBlock, replaceBlock } from '../../../../../../generator/commands/dev/edit/inline/replace-block.ts'
 import { readText, writeText } from '../../../../../../generator/commands/dev/edit/inline/runs.ts'
-import { readInline, writeInline } from '../../../../../../generator/commands/dev/edit/inline/write-inline.ts'
 import type { InlineMark } from '../../../../../../generator/commands/dev/edit/protocol.ts'
+import { readInline, writeInline } from '../../../../../support/write-inline.ts'
 
 const text = (words: string, ...marks: InlineMark[]) => ({ text: words, marks })
 const strong = { type: 'strong' } as const
