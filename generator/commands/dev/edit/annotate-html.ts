@@ -42,7 +42,7 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
   const [root] = stack as [OpenElement]
   const close = (element: OpenElement): void => {
     for (const [number, holder] of holders) if (holder === element) holders.set(number, current())
-    const number = element.hasMarks ? undefined : numbers.get(decode(element.text.trim()))
+    const number = element.hasMarks ? undefined : numbers.get(element.text.trim())
     if (number !== undefined && holders.size === 0) element.numbers.add(number)
     if (element.numbers.size === 0 || element === root) return
     const ids = [...element.numbers].map(idOf).join(' ')
@@ -80,7 +80,7 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
         if (element) close(element)
       },
     },
-    { decodeEntities: false, lowerCaseTags: false },
+    { lowerCaseTags: false },
   )
   parser.end(html)
   return removeMarks(replaceRanges(html, edits))
@@ -97,16 +97,4 @@ function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, number
     }
   }
   return numbers
-}
-
-const decode = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
 }
