@@ -12,7 +12,8 @@ export interface Parts {
 export async function carousel(page: Page, noun: 'product' | 'compound'): Promise<Parts> {
   const region = page.locator('section[aria-roledescription=carousel]').nth(noun === 'product' ? 0 : 1)
   await region.scrollIntoViewIfNeeded()
-  await region.locator('site-island[live]').waitFor({ state: 'attached' })
+  // Its effect has run; the island itself is live before that.
+  await region.and(page.locator('.is-live')).waitFor({ state: 'attached' })
   return {
     region,
     previous: region.getByRole('button', { name: `Previous ${noun}` }),

@@ -4,6 +4,7 @@ import {
   existsSync,
   fchmodSync,
   fsyncSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -13,6 +14,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
@@ -36,22 +38,43 @@ const byteOrderMark = Buffer.from('\ufeff')
 
 /**
  * Replaces the text of a file by rename, with its permissions and byte order mark: a reader, or a crash at any point, finds the old text or the
- * new one. Returns false, and changes nothing, if the file does not have the text `before`.
+ * new one. Returns false, and changes nothing, if the file does not have the text `before`, or is saved by another program meanwhile.
  */
 export function writeContentFile(root: string, file: string, before: string, text: string): boolean {
   const path = findRegularFile(root, file)
   const bytes = path === undefined ? undefined : readFileSync(path)
   if (path === undefined || !bytes || new TextDecoder().decode(bytes) !== before) return false
   const mark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? [byteOrderMark] : []
-  const isUnchanged = (): boolean => readFileSync(path).equals(bytes)
-  return writeAtomically(path, Buffer.concat([...mark, Buffer.from(text)]), isUnchanged, lstatSync(path).mode & 0o7777)
+  const temporary = writeBeside(path, Buffer.concat([...mark, Buffer.from(text)]), lstatSync(path).mode & 0o7777)
+  const old = `${path}.${process.pid}.old~`
+  if (!linkUnchanged(path, old, bytes)) {
+    rmSync(temporary)
+    rmSync(old, { force: true })
+    return false
+  }
+  renameSync(temporary, path)
+  // A program that had opened the old file to write it anew gets its place back.
+  const isReplaced = readFileSync(old).equals(bytes)
+  if (isReplaced) rmSync(old)
+  else renameSync(old, path)
+  return isReplaced
 }
 
-/**
- * Writes bytes beside their place first, under a name that the generator and its watcher ignore. Returns false, and writes nothing, if `mayReplace`
- * does right before the rename.
- */
-function writeAtomically(path: string, bytes: Uint8Array, mayReplace: () => boolean, mode?: number): boolean {
+/** Gives a file a second name. Returns false if it does not have these bytes, or another file takes its place at this moment. */
+function linkUnchanged(path: string, second: string, bytes: Buffer): boolean {
+  rmSync(second, { force: true })
+  try {
+    linkSync(path, second)
+    return readFileSync(second).equals(bytes) && statSync(path).ino === statSync(second).ino
+  } catch (cause) {
+    // As the kernel says it of a file that is replaced while it is linked.
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return false
+    throw cause
+  }
+}
+
+/** Writes bytes beside their place, under a name that the generator and its watcher ignore. Returns the path. */
+function writeBeside(path: string, bytes: Uint8Array, mode?: number): string {
   const temporary = `${path}.${process.pid}~`
   const descriptor = openSync(temporary, 'w')
   try {
@@ -64,10 +87,7 @@ function writeAtomically(path: string, bytes: Uint8Array, mayReplace: () => bool
   } finally {
     closeSync(descriptor)
   }
-  const isReplaced = mayReplace()
-  if (isReplaced) renameSync(temporary, path)
-  else rmSync(temporary)
-  return isReplaced
+  return temporary
 }
 
 export function readContentBytes(root: string, file: string): Buffer | undefined {
@@ -84,11 +104,16 @@ export function canMakeContentFile(root: string, file: string): boolean {
   return isInContent(root, folder)
 }
 
-/** Makes a file that `canMakeContentFile`. */
+/** Makes a file that `canMakeContentFile`. Throws if another program has made it meanwhile. */
 export function makeContentFile(root: string, file: string, bytes: Uint8Array): void {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
-  writeAtomically(path, bytes, () => !existsSync(path))
+  const temporary = writeBeside(path, bytes)
+  try {
+    linkSync(temporary, path)
+  } finally {
+    rmSync(temporary)
+  }
 }
 
 /** Removes a file, and the folder of an entry that holds nothing else. */
