@@ -51,9 +51,9 @@ it.each([1440, 390])('renames an address with the links to it at %i px', async (
   expect(read(home)).toContain('(/notes/planting)')
   expect(read(harvest)).toContain('after: planting')
   expect(exists(note)).toBe(false)
-  // The page itself is gone when that is undone.
-  await page.goto(new URL('/', page.url()).href)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForURL('**/notes/sowing')
+  await page.getByRole('heading', { level: 1, name: 'Sowing' }).waitFor()
   // An undo of several files makes them one after another.
   await expect.poll(() => [note, harvest, home].map(readIfThere)).toEqual(before)
 })
@@ -74,6 +74,7 @@ it('removes an article once nothing needs it, and brings it back', async () => {
   expect(read(note)).toContain('[harvest](/)')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => [note, harvest].map(readIfThere)).toEqual(before)
+  await page.waitForURL('**/notes/harvest')
 })
 
 it('says what needs an article, and opens it', async () => {

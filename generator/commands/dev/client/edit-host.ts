@@ -13,6 +13,8 @@ export interface EditHost {
   readonly readPage: (hasFields: boolean) => Promise<void>
   /** Whether requests of the mode need a secret that only people know. */
   readonly needsSecret: boolean
+  /** Keeps the page as it is until then. */
+  readonly holdUpdates: (until: Promise<void>) => void
   /** Calls back after each update of the page. */
   readonly onPageChange: (listener: () => void) => void
 }

@@ -36,12 +36,16 @@ const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)
 const changeListeners: (() => void)[] = []
+let held: Promise<void> = Promise.resolve()
 const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
   findSource,
   openInEditor,
   readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token, ...editToken() } : {}),
   needsSecret: editSecret !== undefined,
+  holdUpdates: (until) => {
+    held = until.catch(() => undefined)
+  },
   onPageChange: (listener) => changeListeners.push(listener),
 })
 
@@ -73,8 +77,9 @@ function listenWhileVisible(): void {
       findings = JSON.parse(data) as readonly SerializedDiagnostic[]
       showAll()
     })
-    events.addEventListener('update', ({ data }) => {
+    events.addEventListener('update', async ({ data }) => {
       const update = JSON.parse(data) as PageUpdate
+      await held
       if (update.kind === 'load') reload()
       else
         page.change(update).then(() => {

@@ -7,7 +7,7 @@ import {
   removeContentFile,
   writeContentFile,
 } from './content-file.ts'
-import { createFileHistory, type FileChange } from './file-history.ts'
+import { createFileHistory, type FileChange, type HistoryStep, type PageMove } from './file-history.ts'
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
@@ -47,15 +47,15 @@ export function createContentStore(root: string) {
     read,
     findOpened: (version: string): string | undefined => opened.get(version),
     /** Returns false, and writes nothing, if a file is not as it was. */
-    write(changes: readonly FileChange[]): boolean {
+    write(changes: readonly FileChange[], moved?: PageMove): boolean {
       const needed = changes.filter(({ before, after }) => before !== after)
       if (!apply(needed)) return false
-      if (needed.length > 0) history.add(needed)
+      if (needed.length > 0) history.add({ changes: needed, moved })
       return true
     },
-    /** Returns the files that changed; undefined if there is nothing to undo, or a file has changed since. */
-    undo: (): readonly string[] | undefined => history.undo(apply),
-    redo: (): readonly string[] | undefined => history.redo(apply),
+    /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
+    undo: (): HistoryStep | undefined => history.undo(apply),
+    redo: (): HistoryStep | undefined => history.redo(apply),
     state: history.state,
   }
 }

@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../../render/render-pages.ts'
 import type { Context } from '../../context.ts'
 import type { ContentStore } from './content-store.ts'
 import type { FieldRegistry } from './field-registry.ts'
+import type { PageMove } from './file-history.ts'
 import type { CompileTexts } from './find-new-findings.ts'
 import type { SaveResult } from './protocol.ts'
 
@@ -15,7 +16,7 @@ export interface EditCore {
   /** The site whose pages are served. */
   readonly current: () => CompleteCompilation | undefined
   readonly findPage: (path: string) => RenderedPage | undefined
-  readonly saved: (file: string) => SaveResult
+  readonly saved: (file: string, moved?: PageMove) => SaveResult
 }
 
 export const refuseSave = (message: string): SaveResult => ({ status: 'refused', message })

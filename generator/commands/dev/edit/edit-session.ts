@@ -14,6 +14,7 @@ import { createContentStore } from './content-store.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
+import type { HistoryStep, PageMove } from './file-history.ts'
 import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
@@ -48,9 +49,10 @@ export function createEditSession(
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   let fieldTexts = createFieldTexts({})
-  const saved = (file: string): SaveResult => ({
+  const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',
     file,
+    moved,
     version: store.read(file)?.version ?? '',
     ...store.state(),
   })
@@ -142,8 +144,8 @@ export function createEditSession(
     lists: createLists(core),
     pictures: createPictures(core),
   }
-  function describeStep(step: 'undo' | 'redo', files: readonly string[] | undefined): SaveResult {
-    return files ? saved(files[0] ?? '') : refuseStep(step)
+  function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
+    return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)
   }
   function describeConflict(
     field: ContentValue,

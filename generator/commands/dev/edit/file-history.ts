@@ -5,33 +5,48 @@ export interface FileChange {
   readonly after: string | Uint8Array | undefined
 }
 
-/** The writes of a session. Each step is one or several changes that belong together. */
+/** A page that is no longer at `from`: who is there is sent to `to`. Both are addresses. */
+export interface PageMove {
+  readonly from: string
+  readonly to: string
+}
+
+/** Changes that belong together. */
+export interface HistoryStep {
+  readonly changes: readonly FileChange[]
+  readonly moved?: PageMove | undefined
+}
+
+/** The writes of a session. */
 export function createFileHistory() {
-  const done: (readonly FileChange[])[] = []
-  const undone: (readonly FileChange[])[] = []
+  const done: HistoryStep[] = []
+  const undone: HistoryStep[] = []
   return {
-    add(changes: readonly FileChange[]): void {
-      done.push(changes)
+    add(step: HistoryStep): void {
+      done.push(step)
       undone.length = 0
     },
     /** Takes back the last step, or does it again, if `apply` accepts its changes. */
-    undo(apply: (changes: readonly FileChange[]) => boolean): readonly string[] | undefined {
+    undo(apply: (changes: readonly FileChange[]) => boolean): HistoryStep | undefined {
       const step = done.at(-1)
-      if (!step || !apply(step.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse()))
-        return undefined
+      const back = step && reverse(step)
+      if (!back || !apply(back.changes)) return undefined
       done.pop()
       undone.push(step)
-      return filesOf(step)
+      return back
     },
-    redo(apply: (changes: readonly FileChange[]) => boolean): readonly string[] | undefined {
+    redo(apply: (changes: readonly FileChange[]) => boolean): HistoryStep | undefined {
       const step = undone.at(-1)
-      if (!step || !apply(step)) return undefined
+      if (!step || !apply(step.changes)) return undefined
       undone.pop()
       done.push(step)
-      return filesOf(step)
+      return step
     },
     state: () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 }),
   }
 }
 
-const filesOf = (step: readonly FileChange[]): readonly string[] => step.map(({ file }) => file)
+const reverse = ({ changes, moved }: HistoryStep): HistoryStep => ({
+  changes: changes.map(({ file, before, after }) => ({ file, before: after, after: before })).reverse(),
+  moved: moved && { from: moved.to, to: moved.from },
+})

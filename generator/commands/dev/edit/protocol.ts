@@ -1,5 +1,6 @@
 import { z } from '../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
+import type { PageMove } from './file-history.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -85,6 +86,7 @@ export type SaveResult =
   | {
       readonly status: 'saved'
       readonly file: string
+      readonly moved?: PageMove | undefined
       readonly version: string
       readonly canUndo: boolean
       readonly canRedo: boolean

@@ -10,7 +10,7 @@ interface PageActions {
   readonly follower: Follower
   readonly show: (target: Target, isFocused: boolean) => Promise<void>
   readonly open: (target: Target, at?: Point) => Promise<void>
-  readonly travel: (way: 'undo' | 'redo') => Promise<void>
+  readonly travel: (way: 'undo' | 'redo') => void
   readonly showLink: (link: Element) => void
   readonly popup: () => TextPopup | undefined
   /** Says that a text is not saved. */
@@ -89,7 +89,7 @@ export function listenToPage({
     const letter = key.toLowerCase()
     if (hasModifier && (letter === 'z' || letter === 'y')) {
       take(event)
-      void travel(letter === 'y' || shiftKey ? 'redo' : 'undo')
+      travel(letter === 'y' || shiftKey ? 'redo' : 'undo')
     } else if (key === 'Tab' && !hasModifier) goToNext(event)
     else if (key === 'Enter') {
       const element = pageElement(target)

@@ -1,10 +1,12 @@
 import type { PageFields, SaveResult } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
 import type { EditHost, EditMode } from '../edit-host.ts'
+import { followPage } from './articles/follow-page.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
+import { createFormRequests } from './form/form-requests.ts'
 import { createListTools } from './list-tools.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
@@ -22,6 +24,9 @@ import type { Point } from './text-view.ts'
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 1000
 
+/** Of the session storage: the page was loaded again because its fields could not be read. */
+const reloadedKey = 'dev-edit-reloaded'
+
 const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
@@ -37,8 +42,8 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   let popup: TextPopup | undefined
   let stopListening: (() => void) | undefined
   const bar = createModeBar({
-    undo: () => void travel('undo'),
-    redo: () => void travel('redo'),
+    undo: () => host.holdUpdates(travel('undo')),
+    redo: () => host.holdUpdates(travel('redo')),
     openPanel: () => openPanel(context),
     leave: () => (popup?.hasUnsavedText() ? refuse() : leave()),
   })
@@ -67,6 +72,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     const result = await requests[way]()
     if (result?.status === 'saved') bar.showHistory(result)
     bar.announce(describeTravel(way, result))
+    if (result?.status === 'saved') await followPage(result.moved, createFormRequests(host))
   }
   const labelOf = ({ ids }: Target): string => {
     const fields = ids.flatMap((id) => page.fields[id] ?? [])
@@ -154,7 +160,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
       follower,
       show,
       open,
-      travel,
+      travel: (way) => host.holdUpdates(travel(way)),
       showLink: chip.show,
       popup: () => popup,
       refuse,
@@ -175,8 +181,12 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     async turn(next: boolean): Promise<void> {
       if (next === isOn) return
       isOn = next
+      const hasReloaded = sessionStorage.getItem(reloadedKey) !== null
+      sessionStorage.removeItem(reloadedKey)
       await (next ? start() : stop()).catch(() => {
-        if (!next) return location.reload()
+        if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, '')
+        // The server may have another version of the page since it was loaded.
+        if (!next || !hasReloaded) return location.reload()
         bar.announce('This page cannot be edited now. Reload it and try again')
         leave()
       })

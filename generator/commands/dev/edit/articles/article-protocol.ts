@@ -63,9 +63,3 @@ export type NewArticleResult =
   /** Only people know these values. */
   | { readonly status: 'asked'; readonly fields: readonly FormField[] }
   | { readonly status: 'refused'; readonly message: string }
-
-/** `/_dev/edit/rename-article` and `/_dev/edit/remove-article`: `address` is where the page is now, or what takes its place. */
-export interface ArticleResult {
-  readonly result: SaveResult
-  readonly address?: string | undefined
-}

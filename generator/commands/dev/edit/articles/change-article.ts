@@ -14,7 +14,8 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import type { FileChange } from '../file-history.ts'
 import { findTitle } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
-import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename, ArticleResult } from './article-protocol.ts'
+import type { SaveResult } from '../protocol.ts'
+import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from './article-protocol.ts'
 import { planFiles } from './plan-files.ts'
 import { findRedirectList } from './redirect-list.ts'
 
@@ -61,14 +62,16 @@ export function createArticleChanges(core: EditCore, details: Details) {
     return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
   }
   const targetsFor = ({ urls }: Opened) => details.addresses().filter(({ value }) => !urls.includes(value))
+  /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (
     changes: readonly FileChange[] | Refusal,
     file: string,
-    address: string | undefined,
-  ): ArticleResult => {
-    if ('refusal' in changes) return { result: refuseSave(changes.refusal) }
-    if (!store.write(changes)) return { result: refuseSave('a file was changed at the same moment: try again') }
-    return { result: core.saved(file), address }
+    [from, to]: readonly [string | undefined, string | undefined],
+  ): SaveResult => {
+    if ('refusal' in changes) return refuseSave(changes.refusal)
+    const moved = from === undefined || to === undefined ? undefined : { from, to }
+    if (!store.write(changes, moved)) return refuseSave('a file was changed at the same moment: try again')
+    return core.saved(file, moved)
   }
   return {
     open(id: string): ArticleInfo | undefined {
@@ -88,38 +91,38 @@ export function createArticleChanges(core: EditCore, details: Details) {
       }
     },
     /** Renames the file, and all that links to it, in one step. */
-    rename({ file: id, name, redirect }: ArticleRename): ArticleResult | undefined {
+    rename({ file: id, name, redirect }: ArticleRename): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
-      const { file, source, served, analysis } = opened
+      const { file, source, served, analysis, urls } = opened
       const isSame = name === entryIdOf(source, file)
       const plan = isSame ? refuse('this is its name already') : planEntryRename(analysis, file, name, root)
-      if ('refusal' in plan) return { result: refuseSave(plan.refusal) }
+      if ('refusal' in plan) return refuseSave(plan.refusal)
       const { edits, move, addresses } = plan
-      if (existsSync(join(root, move.to))) return { result: refuseSave(`there is a file ${move.to}`) }
+      if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
       const redirects = new Map([...addresses].filter(([from, to]) => redirect && from !== to))
       const changes = planFiles({ edits, ...move, redirects }, root, served)
-      return write(changes, move.to + file.slice(move.from.length), [...addresses.values()][0])
+      return write(changes, move.to + file.slice(move.from.length), [urls[0], [...addresses.values()][0]])
     },
     /** Removes the file, and sends what links to it elsewhere, in one step. */
-    remove({ file: id, target }: ArticleRemoval): ArticleResult | undefined {
+    remove({ file: id, target }: ArticleRemoval): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
       const { file, served, urls } = opened
       if (target !== undefined && !targetsFor(opened).some(({ value }) => value === target)) return undefined
       const links = findLinks(opened)
       const needed = links.find(({ isNeeded }) => isNeeded)
-      if (needed) return { result: refuseSave(`${needed.file} needs it: take it out there first`) }
+      if (needed) return refuseSave(`${needed.file} needs it: take it out there first`)
       const [first] = links
       if (first && target === undefined)
-        return { result: refuseSave(`${first.file} links to it: choose where its links lead then`) }
+        return refuseSave(`${first.file} links to it: choose where its links lead then`)
       const edits = links.map(({ file: from, start, end }) => ({
         span: { file: from, start, end },
         text: target ?? '',
       }))
       const redirects = new Map(target === undefined ? [] : urls.map((url) => [url, target] as const))
       const changes = planFiles({ edits, from: placeOf(file), to: undefined, redirects }, root, served)
-      return write(changes, file, target)
+      return write(changes, file, [urls[0], target ?? '/'])
     },
   }
 }

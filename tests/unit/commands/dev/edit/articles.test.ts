@@ -76,7 +76,7 @@ it('renames an entry with the links to it, and redirects the old address', async
   const links = session.articles.open(idOf(sowing))?.links ?? []
   expect(links.length).toBeGreaterThan(0)
   const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: true })
-  expect(renamed).toMatchObject({ result: { status: 'saved' }, address: '/notes/planting' })
+  expect(renamed).toMatchObject({ status: 'saved', moved: { from: '/notes/sowing', to: '/notes/planting' } })
   expect(existsSync(join(root, sowing))).toBe(false)
   expect(read('content/notes/planting.md')).toBe(before[0]?.replace('slug: sowing', 'slug: planting'))
   expect(read(settings)).toBe(`${before[2]}redirects:\n  - from: /notes/sowing\n    to: /notes/planting\n`)
@@ -97,7 +97,7 @@ it.each(['', '../x', 'a/b', 'Ä B', 'harvest', 'sowing', '__proto__', '.hidden',
   (name) => {
     const { session, read } = opened
     const before = read(sowing)
-    expect(session.articles.rename({ file: idOf(sowing), name, redirect: true })?.result.status).toBe('refused')
+    expect(session.articles.rename({ file: idOf(sowing), name, redirect: true })?.status).toBe('refused')
     expect(read(sowing)).toBe(before)
     expect(session.store.state().canUndo).toBe(false)
   },
@@ -109,26 +109,26 @@ it('removes an entry only with a place for its links, in one step', async () => 
   const before = files.map(read)
   const article = session.articles.open(idOf(sowing))
   const { articles } = session
-  expect(articles.remove({ file: idOf(sowing) })?.result.status).toBe('refused')
+  expect(articles.remove({ file: idOf(sowing) })?.status).toBe('refused')
   expect(articles.remove({ file: idOf(sowing), target: '/nowhere' })).toBeUndefined()
   expect(articles.remove({ file: idOf(sowing), target: article?.address })).toBeUndefined()
   expect(files.map(read)).toEqual(before)
   const needed = article?.links.filter(({ isNeeded }) => isNeeded) ?? []
   for (const { file } of needed) {
-    expect(articles.remove({ file: idOf(sowing), target: '/' })?.result).toMatchObject({ status: 'refused' })
+    expect(articles.remove({ file: idOf(sowing), target: '/' })).toMatchObject({ status: 'refused' })
     writeFileSync(join(root, file), read(file).replace(/^after: sowing\n/m, ''))
     await refresh()
   }
   const present = files.map(read)
   expect(articles.remove({ file: idOf(sowing), target: '/' })).toMatchObject({
-    result: { status: 'saved' },
-    address: '/',
+    status: 'saved',
+    moved: { from: '/notes/sowing', to: '/' },
   })
   expect(existsSync(join(root, sowing))).toBe(false)
   expect(read(settings)).toContain('  - from: /notes/sowing\n    to: /\n')
   const { diagnostics } = await refresh()
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
-  session.undo()
+  expect(session.undo()).toMatchObject({ moved: { from: '/', to: '/notes/sowing' } })
   expect(files.map(read)).toEqual(present)
 })
 
@@ -136,7 +136,7 @@ it('keeps an entry with a link that came meanwhile', () => {
   const { session, root, read } = opened
   writeFileSync(join(root, harvest), `${read(harvest)}\nSee [sowing](/notes/sowing).\n`)
   const [a, b] = [read(sowing), read(harvest)]
-  expect(session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })?.result.status).toBe(
+  expect(session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })?.status).toBe(
     'refused',
   )
   expect([read(sowing), read(harvest)]).toEqual([a, b])

@@ -1,10 +1,11 @@
 import type { ArticleList } from '../../../edit/articles/article-protocol.ts'
+import type { PageMove } from '../../../edit/file-history.ts'
 import type { FileForm } from '../../../edit/form/form-protocol.ts'
 import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
-import { goToPage } from './go-to-page.ts'
+import { followPage } from './follow-page.ts'
 import { openNewArticle } from './new-article.ts'
 import { openRemove } from './remove-article.ts'
 import { openRename } from './rename-article.ts'
@@ -20,28 +21,18 @@ export interface ArticleToolOptions {
 /** Buttons that rename and remove the entry of a form. */
 export function createEntryTools(form: FileForm, { context, ifSaved, openFile, close }: ArticleToolOptions) {
   const requests = createFormRequests(context.host)
-  const isShown = (): boolean => form.address !== undefined && form.address === location.pathname
   const withArticle = (open: (article: NonNullable<Awaited<ReturnType<typeof requests.article>>>) => void) => () =>
     ifSaved(async () => {
       const article = await requests.article(form.id)
       if (article) open(article)
       else context.announce('The article cannot be read now: does its file have errors?')
     })
-  const rename = withArticle((article) =>
-    openRename(form.id, article, context, (address) => {
-      close()
-      if (isShown() && address !== undefined) void goToPage(address, requests)
-    }),
-  )
-  const remove = withArticle((article) =>
-    openRemove(form.id, article, context, {
-      openFile,
-      onDone(target) {
-        close()
-        if (isShown()) void goToPage(target ?? '/', requests)
-      },
-    }),
-  )
+  const follow = async (moved: PageMove | undefined): Promise<void> => {
+    close()
+    await followPage(moved, requests)
+  }
+  const rename = withArticle((article) => openRename(form.id, article, context, follow))
+  const remove = withArticle((article) => openRemove(form.id, article, context, { openFile, onDone: follow }))
   return createElement('div', 'row control', createButton('Rename address…', rename), createButton('Remove…', remove))
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleInfo, ArticleLink } from '../../../edit/articles/article-protocol.ts'
+import type { PageMove } from '../../../edit/file-history.ts'
 import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, disableButton, openDialog } from '../form/dialog.ts'
@@ -6,8 +7,7 @@ import { createFormRequests } from '../form/form-requests.ts'
 import { createLabelled, createOptions } from '../form/labelled.ts'
 
 interface RemoveActions {
-  /** Receives the address that takes its place, if there is one. */
-  readonly onDone: (target: string | undefined) => void
+  readonly onDone: (moved: PageMove | undefined) => Promise<void>
   readonly openFile: (file: string) => void
 }
 
@@ -34,16 +34,16 @@ export function openRemove(
   const remove = async (): Promise<void> => {
     const target = select.value === '' ? {} : { target: select.value }
     const answer = await requests.removeArticle({ file, ...target })
-    if (answer?.result.status === 'saved') {
+    if (answer?.status === 'saved') {
       context.announce('Removed. Undo brings it back')
       dialog.close()
-      return onDone(answer.address)
+      return onDone(answer.moved)
     }
-    const reason = answer?.result.status === 'refused' ? answer.result.message : 'the server did not answer'
+    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
     dialog.note(`It was not removed: ${reason}.`, true)
     dialog.announce(`It was not removed: ${reason}`)
   }
-  const button = createButton('Remove', () => void remove(), 'primary')
+  const button = createButton('Remove', () => context.host.holdUpdates(remove()), 'primary')
   const update = (): void =>
     disableButton(
       button,

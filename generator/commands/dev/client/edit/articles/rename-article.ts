@@ -1,16 +1,17 @@
 import type { ArticleInfo } from '../../../edit/articles/article-protocol.ts'
+import type { PageMove } from '../../../edit/file-history.ts'
 import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
 import { createLabelled } from '../form/labelled.ts'
 
-/** Asks for another address of an entry. `onDone` receives the new address; undefined if no page has it. */
+/** Asks for another address of an entry. */
 export function openRename(
   file: string,
   { title, name, nameDescription, address, links, canRedirect }: ArticleInfo,
   context: EditContext,
-  onDone: (address: string | undefined) => void,
+  onDone: (moved: PageMove | undefined) => Promise<void>,
 ): void {
   const requests = createFormRequests(context.host)
   const dialog = openDialog({ title: 'Rename address', subtitle: title, hasChanges: () => input.value !== name })
@@ -34,25 +35,23 @@ export function openRename(
     const next = input.value.trim()
     if (next === name) return dialog.close()
     const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
-    if (answer?.result.status === 'saved') {
+    if (answer?.status === 'saved') {
       context.announce('Renamed. Undo takes it back')
       dialog.close()
-      return onDone(answer.address)
+      return onDone(answer.moved)
     }
-    const reason = answer?.result.status === 'refused' ? answer.result.message : 'the server did not answer'
+    const reason = answer?.status === 'refused' ? answer.message : 'the server did not answer'
     field.showError(`It was not renamed: ${reason}.`)
     input.focus()
   }
+  const start = (): void => context.host.holdUpdates(rename())
   input.addEventListener('input', describe)
-  input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && void rename())
+  input.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && start())
   const following =
     links.length === 1 ? '1 link in another text follows' : `${links.length} links in other texts follow`
   const about = createElement('p', 'control quiet', links.length === 0 ? 'No other text links to it.' : `${following}.`)
   dialog.body.append(field.element, preview, createElement('div', 'control', redirectLabel), about)
-  dialog.footer.append(
-    createButton('Rename', () => void rename(), 'primary'),
-    createButton('Cancel', dialog.leave),
-  )
+  dialog.footer.append(createButton('Rename', start, 'primary'), createButton('Cancel', dialog.leave))
   describe()
   input.select()
   input.focus()

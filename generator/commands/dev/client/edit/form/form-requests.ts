@@ -3,7 +3,6 @@ import type {
   ArticleList,
   ArticleRemoval,
   ArticleRename,
-  ArticleResult,
   NewArticle,
   NewArticleResult,
 } from '../../../edit/articles/article-protocol.ts'
@@ -43,7 +42,7 @@ export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
     articles: () => ask<ArticleList>('articles', {}),
     article: (file: string) => ask<ArticleInfo>('article', { file }),
     newArticle: (article: NewArticle) => ask<NewArticleResult>('new-article', article),
-    renameArticle: (rename: ArticleRename) => ask<ArticleResult>('rename-article', rename),
-    removeArticle: (removal: ArticleRemoval) => ask<ArticleResult>('remove-article', removal),
+    renameArticle: (rename: ArticleRename) => ask<SaveResult>('rename-article', rename),
+    removeArticle: (removal: ArticleRemoval) => ask<SaveResult>('remove-article', removal),
   }
 }
