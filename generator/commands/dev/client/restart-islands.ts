@@ -9,7 +9,7 @@ export function restartIsland(live: Element, served: Element): void {
   if (!customElements.get(live.localName)) throw new Error('the loader of the islands has not run')
   const path = live.contains(document.activeElement) ? pathTo(live, document.activeElement) : undefined
   const fresh = document.importNode(served, true)
-  if (live.hasAttribute('live')) render(null, live)
+  render(null, live)
   live.replaceWith(fresh)
   const focused = path?.reduce<Element | undefined>((element, index) => element?.children[index], fresh)
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })

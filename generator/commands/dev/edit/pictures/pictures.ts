@@ -8,7 +8,7 @@ import { hashOf } from '../../../../runtime/hash.ts'
 import { describePath, valueAt } from '../../../../source/data-path.ts'
 import { parseText } from '../../../../source/parse.ts'
 import { pictureAddressOf } from '../../../../source/picture-files.ts'
-import { readBinary } from '../../../../source/source-file.ts'
+import { readContentBytes } from '../content-file.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { writeFormValue } from '../form/write-form-value.ts'
 import type { ContentValue } from '../mark-content.ts'
@@ -46,7 +46,7 @@ export function createPictures({ registry, store, context, current, saved }: Edi
     const upload = uploads.get(id)
     if (upload) return upload.bytes
     const picture = [...(current()?.pictures.values() ?? [])].find(({ address }) => pictureIdOf(address) === id)
-    return picture && Buffer.from(readBinary(picture.file))
+    return picture && readContentBytes(context.root, picture.file.path)
   }
   const valuesOf = (
     text: string,
@@ -98,9 +98,11 @@ export function createPictures({ registry, store, context, current, saved }: Edi
       const found: Record<string, string> = {}
       for (const id of ids) {
         const bytes = thumbnails.has(id) ? undefined : bytesOf(id)
-        if (bytes) thumbnails.set(id, await makeThumbnail(bytes))
-        const thumbnail = thumbnails.get(id)
-        if (thumbnail !== undefined) found[id] = thumbnail
+        // The page still shows a picture that is gone or cannot be decoded any more.
+        const thumbnail = thumbnails.get(id) ?? (bytes && (await makeThumbnail(bytes).catch(() => undefined)))
+        if (thumbnail === undefined) continue
+        thumbnails.set(id, thumbnail)
+        found[id] = thumbnail
       }
       return found
     },

@@ -136,8 +136,6 @@ it('keeps an entry with a link that came meanwhile', () => {
   const { session, root, read } = opened
   writeFileSync(join(root, harvest), `${read(harvest)}\nSee [sowing](/notes/sowing).\n`)
   const [a, b] = [read(sowing), read(harvest)]
-  expect(session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })?.status).toBe(
-    'refused',
-  )
+  expect(session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })?.status).toBe('refused')
   expect([read(sowing), read(harvest)]).toEqual([a, b])
 })
