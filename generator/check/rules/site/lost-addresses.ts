@@ -55,7 +55,7 @@ function diagnoseLost(
     if (hidden.length > 0 && !reason) return []
     if (reason)
       return report(reason.span, `${address} was published and would be gone: ${describeHiddenReason(reason)}`, {
-        help: `leave it visible, or redirect ${address} until then${describePlace(list)}`,
+        help: `visitors and links would find nothing there: leave it published, or redirect ${address} until then${describePlace(list)}`,
       })
     const sameLetters = byFolded.get(foldAddress(address))
     if (sameLetters)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { findField } from '../../../content/schema-fields.ts'
 import type { Variables } from '../../../content/variables.ts'
@@ -44,7 +45,7 @@ export interface PageFieldsInput {
   /** With the ids of fields. */
   readonly html: string
   readonly registry: FieldRegistry
-  readonly compilation: Pick<CompleteCompilation, 'locator'>
+  readonly compilation: Pick<CompleteCompilation, 'locator' | 'routes'>
 }
 
 /** The fields in the HTML of a page, and the content files that it is made from. */
@@ -60,15 +61,20 @@ export function pageFields({
     return field ? [[id, infoOf(field, registry, compilation.locator.findDocument(field.file)?.data)] as const] : []
   })
   const own = new Set(page.route.ownFiles)
-  const files = filesOf(page.route).map((file) => ({ file, isOwn: own.has(file) || isPageFile(file, page) }))
+  const files = filesOf(page.route).map((file) => ({
+    file,
+    isOwn: own.has(file) || isPageFile(file, page, compilation.routes),
+  }))
   return { fields: Object.fromEntries(fields), files: files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)) }
 }
 
-/** The single files of a page's own content have its name. */
-const isPageFile = (file: string, { route }: RenderedPage): boolean =>
-  route.ownFiles.length === 0 &&
-  /\/pages\//.test(file) &&
-  route.page.module.endsWith(`${file.replace(/^.*\/|\.\w+$/g, '')}.tsx`)
+/** Whether a single file is the content of one template alone, or has its name. */
+function isPageFile(file: string, { route }: RenderedPage, routes: CompleteCompilation['routes']): boolean {
+  const { ownFiles, page } = route
+  if (ownFiles.length > 0) return false
+  const isNamesake = page.module.endsWith(`/${posix.basename(file, posix.extname(file))}.tsx`)
+  return isNamesake || routes.every((other) => other.page.module === page.module || !filesOf(other).includes(file))
+}
 
 function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): FieldInfo {
   const { file, path, block, source } = field

@@ -49,8 +49,12 @@ const count = (number: number, noun: string): readonly string[] =>
 const describeCounts = (errors: number, warnings: number): string =>
   [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ')
 
-function createItem({ severity, message, help, fixed }: TextFinding, fix: (value: FieldValue) => void): HTMLElement {
+function createItem(
+  { severity, message, help, fixed, isOfPage, file, line }: TextFinding,
+  fix: (value: FieldValue) => void,
+): HTMLElement {
   const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
+  if (!isOfPage) head.prepend(createElement('span', 'quiet', `Elsewhere, in ${file}, line ${line}: `))
   const item = createElement('li', '', head)
   if (help !== undefined) item.append(createElement('p', 'quiet', help))
   if (fixed) {

@@ -4,9 +4,10 @@ import { panelStyles } from './panel-styles.ts'
 
 const css = `
 ${panelStyles}
-.bar { position: fixed; left: 50%; bottom: 12px; z-index: 2147483646; display: flex; align-items: center; gap: 6px; padding: 6px 8px 6px 14px;
-  translate: -50%; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
+.bar { position: fixed; left: 50%; bottom: 12px; z-index: 2147483646; display: flex; flex-wrap: wrap; justify-content: center; align-items: center;
+  gap: 6px; width: max-content; max-width: calc(100vw - 24px); padding: 6px 8px 6px 14px; translate: -50%; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
   box-shadow: 0 4px 16px #0004 }
+.said { max-width: 46ch; margin: 0; white-space: normal; color: light-dark(#7d4e00, #e3b341) }
 @media (width < 800px) { .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
 `
 
@@ -26,11 +27,14 @@ export function createModeBar(actions: BarActions) {
     button.addEventListener('click', () => button.getAttribute('aria-disabled') !== 'true' && act())
     return button
   }
+  const said = createElement('p', 'said')
+  said.hidden = true
   const undo = createButton('Undo', actions.undo)
   const redo = createButton('Redo', actions.redo)
   const bar = createElement(
     'div',
     'bar',
+    said,
     createElement('b', '', 'Editing'),
     undo,
     redo,
@@ -47,6 +51,11 @@ export function createModeBar(actions: BarActions) {
     /** The same text twice is announced twice. */
     announce(text: string): void {
       status.textContent = status.textContent === text ? `${text}\u00a0` : text
+    },
+    /** Keeps a sentence in the bar. Without one, the bar shows its buttons alone. */
+    show(sentence: string): void {
+      said.textContent = sentence
+      said.hidden = sentence === ''
     },
     showHistory({ canUndo, canRedo }: History): void {
       undo.setAttribute('aria-disabled', String(!canUndo))

@@ -1,12 +1,11 @@
-import type { PageFields, SaveResult } from '../../edit/protocol.ts'
+import type { PageFields } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
 import type { EditHost, EditMode } from '../edit-host.ts'
-import { followPage } from './articles/follow-page.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
-import { createFormRequests } from './form/form-requests.ts'
+import { isDialogOpen } from './form/dialog.ts'
 import { createListTools } from './list-tools.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
@@ -20,9 +19,13 @@ import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
 import type { Point } from './text-view.ts'
+import { createTravel } from './travel.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 1000
+
+const savedWithErrors =
+  'Saved in its file. Pages stay as they were until the errors are mended: click the red button on the left to see them.'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -42,8 +45,8 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   let popup: TextPopup | undefined
   let stopListening: (() => void) | undefined
   const bar = createModeBar({
-    undo: () => host.holdUpdates(travel('undo')),
-    redo: () => host.holdUpdates(travel('redo')),
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
     openPanel: () => openPanel(context),
     leave: () => (popup?.hasUnsavedText() ? refuse() : leave()),
   })
@@ -68,12 +71,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     outline.place()
     if (isOn) void readFields()
   })
-  const travel = async (way: 'undo' | 'redo'): Promise<void> => {
-    const result = await requests[way]()
-    if (result?.status === 'saved') bar.showHistory(result)
-    bar.announce(describeTravel(way, result))
-    if (result?.status === 'saved') await followPage(result.moved, createFormRequests(host))
-  }
+  const travel = createTravel(host, requests, () => bar)
   const labelOf = ({ ids }: Target): string => {
     const fields = ids.flatMap((id) => page.fields[id] ?? [])
     return fields.map(({ label, file }) => `${label} · ${file}`).join(', ') || 'A text of the content'
@@ -93,6 +91,9 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const open = async (target: Target, at?: Point): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
+    // An answer is there for a click once its question was clicked.
+    const details = target.element.closest('summary')?.parentElement
+    if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return openTemplate(target.element)
     const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
@@ -124,10 +125,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
             ? undefined
             : createListTools({ field, hasUnsavedText, close, onShown, goTo: (id) => void goTo(id) }, context)
         },
-        onClose: (saved) => {
+        onClose: (saved, hasErrors) => {
           popup = undefined
           bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
+          if (saved) bar.show(hasErrors ? savedWithErrors : '')
           const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
           if (shown) focusElement(shown)
         },
@@ -160,7 +162,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
       follower,
       show,
       open,
-      travel: (way) => host.holdUpdates(travel(way)),
+      travel,
       showLink: chip.show,
       popup: () => popup,
       refuse,
@@ -177,7 +179,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     await host.readPage(false)
   }
   return {
-    hasUnsavedText: () => popup?.hasUnsavedText() ?? false,
+    hasUnsavedText: () => popup?.hasUnsavedText() === true || isDialogOpen(),
     async turn(next: boolean): Promise<void> {
       if (next === isOn) return
       isOn = next
@@ -198,12 +200,4 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
 const hasLoaded = async (): Promise<void> => {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   if (document.querySelector('site-island')) await customElements.whenDefined('site-island')
-}
-
-function describeTravel(way: 'undo' | 'redo', result: SaveResult | undefined): string {
-  const done = way === 'undo' ? 'Undone' : 'Redone'
-  if (result?.status === 'saved') return done
-  const nothing = way === 'undo' ? 'Nothing was undone' : 'Nothing was redone'
-  if (result?.status === 'conflict') return `${nothing}: ${result.file} was changed meanwhile`
-  return result ? `${nothing}: ${result.message}` : nothing
 }

@@ -10,7 +10,7 @@ export function createUpload(
   input.type = 'file'
   input.accept = 'image/*'
   input.hidden = true
-  const button = createButton('Take a new picture…', () => input.click())
+  const button = createButton('Choose a file from this computer…', () => input.click())
   button.setAttribute('aria-description', 'A file of your computer. It can also be dropped on this window.')
   const takeFile = async (file: File | undefined): Promise<void> => {
     if (!file) return

@@ -16,14 +16,14 @@ interface PopupOptions {
   readonly at: Point | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
-  /** `saved`: the last answer of the server, if something was saved. */
   /** Buttons below the texts. */
   readonly createTools: (
     hasUnsavedText: () => boolean,
     close: () => void,
     onShown: () => void,
   ) => HTMLElement | undefined
-  readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined) => void
+  /** `saved`: the last answer of the server, if something was saved. */
+  readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined, hasErrors: boolean) => void
 }
 
 export type TextPopup = ReturnType<typeof openTextPopup>
@@ -121,7 +121,7 @@ export function openTextPopup(
     removeEventListener('resize', place)
     for (const text of texts) text.close()
     panel.remove()
-    onClose(saved)
+    onClose(saved, errorsShown !== '')
   }
   const createButton = (name: string, className: string, act: () => void): HTMLButtonElement => {
     const button = createElement('button', className, name)

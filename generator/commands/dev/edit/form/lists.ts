@@ -15,6 +15,7 @@ import { createField, type FormContext, type FormSource, formGroup } from './for
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, ListState, NewItem } from './list-protocol.ts'
+import { withOwnId } from './own-id.ts'
 import { parseFormValue } from './plan-changes.ts'
 import { setValue } from './set-value.ts'
 import { suggestItem } from './suggest-item.ts'
@@ -94,7 +95,7 @@ export function createLists(core: EditCore) {
       case 'add':
         return writeItem(opened, action)
       case 'duplicate':
-        return duplicateItem(text, path, action.index)
+        return withOwnId(file, duplicateItem(text, path, action.index), path, action.index + 1)
       case 'move':
         return moveItem(text, path, action.index, action.to)
       case 'remove':

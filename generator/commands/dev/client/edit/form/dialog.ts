@@ -1,6 +1,10 @@
 import { createElement, createShadowRoot } from '../../create-element.ts'
 import { formStyles } from './form-styles.ts'
 
+const hostName = 'edit-dialog'
+
+export const isDialogOpen = (): boolean => document.querySelector(`[data-dev=${hostName}]`) !== null
+
 interface DialogOptions {
   readonly title: string
   /** Under the title. */
@@ -29,7 +33,7 @@ export function openDialog({ title, subtitle = '', look, css = '', hasChanges, o
   const header = createElement('div', 'head', createElement('div', '', heading, below), closeButton)
   const dialog = createElement('dialog', look ?? '', header, body, footer, status)
   dialog.setAttribute('aria-labelledby', heading.id)
-  const shadow = createShadowRoot('edit-dialog', formStyles + css, dialog)
+  const shadow = createShadowRoot(hostName, formStyles + css, dialog)
   function leave(): void {
     if (hasChanges()) askToLeave()
     else dialog.close()

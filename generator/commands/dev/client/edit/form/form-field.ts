@@ -10,7 +10,8 @@ interface FieldOptions {
   readonly choosePicture: ((field: FormField) => void) | undefined
 }
 
-type ShownFinding = Pick<FormFinding, 'severity' | 'message' | 'help'>
+type ShownFinding = Pick<FormFinding, 'severity' | 'message' | 'help'> &
+  Partial<Pick<FormFinding, 'isOfPage' | 'file' | 'line'>>
 
 export type FieldView = ReturnType<typeof createFieldView>
 
@@ -88,8 +89,9 @@ export function createFieldView(field: FormField, { addresses, onChange, chooseP
   }
 }
 
-export function createFinding({ severity, message, help }: ShownFinding): HTMLElement {
+export function createFinding({ severity, message, help, isOfPage, file, line }: ShownFinding): HTMLElement {
   const item = createElement('li', '', createElement('b', severity, severity), ` ${message}`)
+  if (isOfPage === false) item.prepend(createElement('span', 'quiet', `Elsewhere, in ${file}, line ${line}: `))
   if (help !== undefined) item.append(createElement('p', 'quiet', help))
   return item
 }

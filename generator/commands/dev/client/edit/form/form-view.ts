@@ -59,7 +59,8 @@ export function createFormView(form: FormGroup, options: FormOptions) {
           createButton(`Remove ${label.toLowerCase()}`, () => removeGroup(remove, label)),
         ),
       )
-    const details = createElement('details', '', createElement('summary', '', label), inner)
+    const about = description === undefined ? [] : [createElement('span', 'quiet', ` ${description}`)]
+    const details = createElement('details', '', createElement('summary', '', label, ...about), inner)
     details.open = options.isOpen ?? false
     return [details]
   }
