@@ -20,8 +20,8 @@ beforeAll(async () => {
   editFile(join(root, 'content/notes/sowing.md'), 'when it crumbles', 'when it warms')
   editFile(join(root, 'content/pages/home.yaml'), 'A brick wall with a low door', 'A wall')
   const options = ['diff', '--format', 'html', '--screenshots', '--themes', '--now', '2025-06-01']
-  const { status, stdout } = await runMain(root, [`CHROME_PATH=${getBrowser()}`, ...options])
-  expect(status).toBe(0)
+  const { status, stdout, stderr } = await runMain(root, [`CHROME_PATH=${getBrowser()}`, ...options])
+  expect(status, stderr).toBe(0)
   writeFileSync(report, stdout)
 }, 120_000)
 afterAll(() => rmSync(root, { recursive: true }))

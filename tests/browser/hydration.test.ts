@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { drawFrames, openSite, size, wakeAll } from '../support/browse.ts'
+import { drawFrames, eachInView, openSite, size, wakeAll } from '../support/browse.ts'
 import { isEveryRoute } from '../support/share.ts'
 
 const { visit, browser } = openSite()
@@ -29,7 +29,8 @@ describe('hydration', () => {
         Object.assign(window, { setTimeout: never })
       })
       await page.goto(origin + path)
-      await wakeAll(page)
+      // Preact keeps what it has rendered into an element at this name.
+      await eachInView(page, (island) => expect.poll(() => island.evaluate((element) => '__k' in element)).toBe(true))
       const html = await (await fetch(origin + path)).text()
       const [before, after] = await page.evaluate((source) => {
         const read = (root: Document): string[] =>

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { browserArguments } from './browser-arguments.ts'
 
@@ -52,15 +52,16 @@ export async function stopClock(page: Page): Promise<void> {
 export const size = (width: number, height = 900): BrowserContextOptions => ({ viewport: { width, height } })
 
 /** Wakes every island on the page, wherever it stands. */
-export async function wakeAll(page: Page): Promise<void> {
+export const wakeAll = (page: Page): Promise<void> =>
+  eachInView(page, (island) => expect.poll(() => island.getAttribute('live')).toBe(''))
+
+/** Scrolls to one island of the page after another, and waits there. */
+export async function eachInView(page: Page, wait: (island: Locator) => Promise<void>): Promise<void> {
   const islands = page.locator('site-island')
   for (let index = 0; index < (await islands.count()); index++) {
     const island = islands.nth(index)
-    await island.evaluate((element) => {
-      element.firstElementChild?.scrollIntoView({ behavior: 'instant' })
-      element.dispatchEvent(new Event('focusin'))
-    })
-    await expect.poll(() => island.getAttribute('live')).toBe('')
+    await island.evaluate((element) => element.firstElementChild?.scrollIntoView({ behavior: 'instant' }))
+    await wait(island)
   }
 }
 
