@@ -31,13 +31,16 @@ export type Send = (method: string, params?: object) => Promise<Record<string, u
 
 export interface Tab {
   readonly send: Send
-  /** Resolves at the next event of this name. */
-  readonly next: (event: string) => Promise<unknown>
+  /** From now on the events of this name go to this listener alone. */
+  readonly on: (event: string, listener: EventListener) => void
 }
+
+type EventListener = (params: Record<string, unknown>) => void
 
 interface Message {
   readonly id?: number
   readonly method?: string
+  readonly params?: Record<string, unknown>
   readonly result?: Record<string, unknown>
   readonly error?: { readonly message: string }
 }
@@ -52,6 +55,8 @@ export async function withTab<Result>(executable: string, task: (tab: Tab) => Pr
       // Chromium refuses a sandbox to root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--remote-debugging-pipe',
+      // Containers give little shared memory; pages that need more would crash.
+      '--disable-dev-shm-usage',
       '--hide-scrollbars',
       '--no-first-run',
       '--disable-background-networking',
@@ -76,14 +81,14 @@ async function failOnExit(browser: ChildProcess): Promise<never> {
 async function openTab(browser: ChildProcess): Promise<Tab> {
   const [, , , input, output] = browser.stdio as unknown as readonly [null, null, null, Writable, Readable]
   const replies = new Map<number, (message: Message) => void>()
-  const events = new Map<string, (params: unknown) => void>()
+  const events = new Map<string, EventListener>()
   let text = ''
   output.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = (text + chunk).split('\0')
     text = messages.pop() ?? ''
     for (const message of messages.map((one): Message => JSON.parse(one))) {
       if (message.id !== undefined) replies.get(message.id)?.(message)
-      else if (message.method !== undefined) events.get(message.method)?.(message)
+      else if (message.method !== undefined) events.get(message.method)?.(message.params ?? {})
     }
   })
   let last = 0
@@ -101,6 +106,6 @@ async function openTab(browser: ChildProcess): Promise<Tab> {
   const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true })
   return {
     send: (method, params = {}) => call(method, params, sessionId),
-    next: (event) => new Promise((resolve) => events.set(event, resolve)),
+    on: (event, listener) => events.set(event, listener),
   }
 }

@@ -24,7 +24,7 @@ const complete = `(async () => {
 
 /** A page in its full height without motion, as PNG. */
 export async function takeScreenshot(tab: Tab, url: string, { width, theme }: View): Promise<Buffer> {
-  const { send, next } = tab
+  const { send } = tab
   await send('Page.enable')
   await send('Emulation.setEmulatedMedia', {
     features: [
@@ -33,13 +33,24 @@ export async function takeScreenshot(tab: Tab, url: string, { width, theme }: Vi
     ],
   })
   await send('Emulation.setDeviceMetricsOverride', { width, height: 900, deviceScaleFactor: 1, mobile: width < 600 })
-  const loaded = next('Page.loadEventFired')
-  await send('Page.navigate', { url })
-  await Promise.race([loaded, setTimeout(maxLoading, undefined, { ref: false })])
+  await Promise.race([load(tab, url), setTimeout(maxLoading, undefined, { ref: false })])
   await send('Runtime.evaluate', { expression: complete, awaitPromise: true })
   const { cssContentSize } = await send('Page.getLayoutMetrics')
   const { height } = cssContentSize as { readonly height: number }
   const clip = { x: 0, y: 0, width, height: Math.min(Math.ceil(height), maxHeight), scale: 1 }
   const { data } = await send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true, clip })
   return Buffer.from(String(data), 'base64')
+}
+
+/** Resolves once the document has fired its load event. One that was there before may fire its own meanwhile. */
+async function load({ send, on }: Tab, url: string): Promise<void> {
+  await send('Page.setLifecycleEventsEnabled', { enabled: true })
+  const loaded = new Set<unknown>()
+  let notify = (): void => undefined
+  on('Page.lifecycleEvent', ({ name, loaderId }) => {
+    if (name === 'load') loaded.add(loaderId)
+    notify()
+  })
+  const { loaderId } = await send('Page.navigate', { url })
+  while (!loaded.has(loaderId)) await new Promise<void>((resolve) => (notify = resolve))
 }
