@@ -165,6 +165,7 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option(...outOption)
     .option('--concurrency <n>', 'maximum number of requests at a time', parseCount, 8)
     .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
+    .option('--watch <minutes>', 'compare again every so many minutes, and print what has changed', parseMinutes)
     .option(...jsonOption)
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
 }
@@ -192,4 +193,9 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   throw new InvalidArgumentError('expected a whole number')
+}
+
+function parseMinutes(text: string): number {
+  if (/^\d*\.?\d+$/.test(text) && Number(text) > 0) return Number(text)
+  throw new InvalidArgumentError('expected minutes')
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { createHttpClient } from './deploy/http-client.ts'
-import { verifyResponses } from './deploy/verify-responses.ts'
+import { createHttpClient, type HttpGet } from './deploy/http-client.ts'
+import { type Verification, verifyResponses } from './deploy/verify-responses.ts'
+import { watchDrift } from './deploy/watch-drift.ts'
 import { getManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
@@ -11,24 +12,29 @@ interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
   /** Seconds. */
   readonly timeout: number
+  /** Minutes from one comparison to the next. Undefined compares once. */
+  readonly watch?: number
 }
 
-/** Compares a running site with the manifest of the output. */
+/** Compares a running site with the manifest of the output, once or until it is interrupted. */
 export async function verify(address: string, options: VerifyOptions, io: Io): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
+  if (options.json && options.watch !== undefined) throw new EnvironmentError('--watch goes without --json')
   const { origin } = url
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
-  const manifest = getManifest(join(out, manifestName))
   const concurrency = Math.max(1, options.concurrency)
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
+  const compare = async (): Promise<Verification> => {
+    // It changes with each build.
+    const manifest = getManifest(join(out, manifestName))
+    await checkAnswer(origin, get)
+    return verifyResponses(manifest, get, concurrency)
+  }
   try {
-    await get('/').catch((cause: unknown) => {
-      throw new EnvironmentError(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`)
-    })
-    const verification = await verifyResponses(manifest, get, concurrency)
+    const verification = await compare()
     const { asked, differences, notes } = verification
     if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
     else for (const difference of differences) io.stdout.write(`${difference.address}  ${difference.message}\n`)
@@ -36,8 +42,15 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
     const count = differences.length
     const result = count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`
     io.stderr.write(`${asked} responses compared: ${result}\n`)
+    if (options.watch !== undefined) return await watchDrift(options.watch, differences, compare, io)
     return count === 0 ? 0 : 1
   } finally {
     close()
   }
+}
+
+async function checkAnswer(origin: string, get: HttpGet): Promise<void> {
+  await get('/').catch((cause: unknown) => {
+    throw new EnvironmentError(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`)
+  })
 }
