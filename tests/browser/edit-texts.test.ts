@@ -108,6 +108,29 @@ it('says what an error leaves unpublished', async () => {
   await save.click()
   await panelOf(page).waitFor({ state: 'detached' })
   expect(read(note)).toMatch(/^title: ["']{2}$/m)
+  const said = page.getByText('Pages stay as they were until the errors are mended')
+  await said.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await said.waitFor({ state: 'hidden' })
+  await expect.poll(() => read(note)).toContain('title: Sowing')
+})
+
+it('opens the answer of a question that is clicked, so that its words can be clicked too', async () => {
+  const page = await edit('/notes/sowing')
+  await page.locator('main p').evaluate((answer) => {
+    const details = document.createElement('details')
+    const summary = details.appendChild(document.createElement('summary'))
+    const title = document.querySelector('h1')
+    answer.before(details)
+    if (title) summary.append(title)
+    details.append(answer)
+  })
+  const answer = page.locator('main p')
+  expect(await answer.isVisible()).toBe(false)
+  await openText(page.locator('h1'))
+  await page.keyboard.press('Escape')
+  await openText(answer)
+  expect(await page.getByRole('textbox').innerText()).toContain('dark soil')
 })
 
 it('shows both versions of a text that changed in its file, and saves the one that is chosen', async () => {
