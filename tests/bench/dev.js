@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { getBrowser } from '../support/find-browser.js'
+import { copyOwnSite, formatTimes, startDev, until } from './dev-site.js'
 
 /**
  * Times, on this site in Chromium, from the moment a file is saved to the frame that shows it: `npm run bench:dev [edits]`.
  * The server's own part is what it says of each compile; the rest is watching, sending and changing the page.
  */
 const edits = Number(process.argv[2] ?? 30)
-const project = dirname(dirname(import.meta.dirname))
-const root = mkdtempSync(join(tmpdir(), 'bench-dev-'))
-for (const folder of ['content', 'templates', 'islands', 'public'])
-  if (existsSync(join(project, folder))) cpSync(join(project, folder), join(root, folder), { recursive: true })
+const root = copyOwnSite()
 
 const article = readdirSync(join(root, 'content/blog')).find((name) => name.endsWith('.md')) ?? ''
 const kinds = [
@@ -66,38 +62,18 @@ function watchIsland() {
   look()
 }
 
-let said = ''
-const until = async (isDone) => {
-  for (;;) {
-    const found = await isDone()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
-}
-
 /** Starts the server and says how long after the command it has sent its first page. */
 async function start(what) {
   const started = performance.now()
-  said = ''
-  const server = spawn(process.execPath, [join(project, 'bin/site.js'), 'dev', '--root', root, '--port', '0'])
-  server.stderr.on('data', (data) => {
-    said += data
-  })
-  const origin = await until(() => /(http:\S+) serves/.exec(said)?.[1])
-  await (await fetch(origin)).text()
+  const server = await startDev(root)
+  await (await fetch(server.origin)).text()
   console.log(`first page ${Math.round(performance.now() - started)} ms after the command, ${what}`)
-  await until(() => /pages in/.test(said))
-  return { server, origin }
+  await until(() => /pages in/.test(server.said()))
+  return server
 }
 
-function stop(server) {
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill()
-  return gone
-}
-
-await stop((await start('in a folder that was never built')).server)
-const { server, origin } = await start('with what the run before has kept')
+await (await start('in a folder that was never built')).stop()
+const server = await start('with what the run before has kept')
 
 const browser = await chromium.launch({ executablePath: getBrowser(), args: ['--no-sandbox'] })
 const context = await browser.newContext({ bypassCSP: true })
@@ -108,10 +84,8 @@ page.on('console', (message) => {
   const [, mark, time] = /^shown (\S+) (\S+)$/.exec(message.text()) ?? []
   if (mark) shown.set(mark, Number(time))
 })
-await page.goto(`${origin}/blog/${article.replace(/\.md$/, '')}`, { waitUntil: 'networkidle' })
+await page.goto(`${server.origin}/blog/${article.replace(/\.md$/, '')}`, { waitUntil: 'networkidle' })
 
-const at = (list, share) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))]
-const show = (list) => `${Math.round(at(list, 0.5))} / ${Math.round(at(list, 0.95))}`.padEnd(12)
 console.log('milliseconds, p50 / p95')
 console.log(`${'edit'.padEnd(10)}${'save to frame'.padEnd(15)}${'compile'.padEnd(12)}rest`)
 for (const { name, file, change, isShown } of kinds) {
@@ -122,19 +96,19 @@ for (const { name, file, change, isShown } of kinds) {
   for (let edit = 0; edit <= edits; edit++) {
     const mark = `${name}${edit}`
     if (isShown) await page.evaluate(watchFor, [mark, isShown.toString()])
-    said = ''
+    server.forget()
     const saved = performance.timeOrigin + performance.now()
     writeFileSync(path, change(text, mark))
     await until(() => shown.has(mark))
-    const [, compile] = await until(() => /pages in (\d+) ms/.exec(said))
+    const [, compile] = await until(() => /pages in (\d+) ms/.exec(server.said()))
     await new Promise((resolve) => setTimeout(resolve, 200))
     if (edit === 0) continue
     times.push(shown.get(mark) - saved)
     compiles.push(Number(compile))
   }
   const rest = times.map((time, index) => time - compiles[index])
-  console.log(`${name.padEnd(10)}${show(times).padEnd(15)}${show(compiles)}${show(rest)}`)
+  console.log(`${name.padEnd(10)}${formatTimes(times).padEnd(15)}${formatTimes(compiles)}${formatTimes(rest)}`)
 }
 await browser.close()
-await stop(server)
+await server.stop()
 rmSync(root, { recursive: true })
