@@ -10,6 +10,7 @@ import { formatDiffHtml } from './diff/format-html.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
 import { openRevision } from './diff/open-revision.ts'
+import type { ScreenshotReport } from './diff/screenshots/photograph-changes.ts'
 import type { SiteChanges } from './diff/site-changes.ts'
 import type { SiteSide } from './diff/site-summary.ts'
 import { sideOfCompilation } from './diff/summarize-compilation.ts'
@@ -59,13 +60,14 @@ function checkCombination({ format, screenshots, themes }: DiffOptions): void {
   if (themes && !screenshots) throw new EnvironmentError('--themes goes with --screenshots')
 }
 
-async function takeScreenshots(
+/** Renders the pages that differ in a browser. */
+export async function takeScreenshots(
   { changedPages }: SiteChanges,
   before: SiteSide,
   after: SiteSide,
-  { themes = false }: DiffOptions,
+  { themes = false }: Pick<DiffOptions, 'themes'>,
   { environment, stderr }: Io,
-) {
+): Promise<ScreenshotReport> {
   const { photographChanges } = await import('./diff/screenshots/photograph-changes.ts')
   const onPage = (page: string): void => void stderr.write(`rendering ${page}\n`)
   return photographChanges(changedPages, before, after, { hasThemes: themes, environment, onPage })

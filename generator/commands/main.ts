@@ -58,6 +58,8 @@ const maxPort = 65_535
 
 const outOption = ['--out <dir>', 'output folder, relative to the root', 'dist'] as const
 const jsonOption = ['--json', 'print JSON'] as const
+const screenshotsOption = ['--screenshots', 'show pages in the HTML report that look different'] as const
+const themesOption = ['--themes', 'light and dark; with --screenshots'] as const
 const hostOption = ['--host <name>', 'address to listen on', '127.0.0.1'] as const
 const portOption = ['--port <n>', 'port to listen on; if it is in use, the next free one', parsePort] as const
 
@@ -98,14 +100,16 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
   addCompileCommand(program, 'diff', 'say what visitors get that differs from another commit or the last publish')
     .argument('[ref]', 'commit, branch or tag to compare with', 'HEAD')
     .option('--published', 'compare with the output folder instead')
-    .option('--screenshots', 'show pages that look different at 390 and 1440 pixels; with --format html')
-    .option('--themes', 'light and dark; with --screenshots')
+    .option(...screenshotsOption)
+    .option(...themesOption)
     .option(...outOption)
     .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
     .action(async (ref, options) => finish((await import('./diff.ts')).diff(ref, options, io)))
   addCompileCommand(program, 'review', 'print the comment of a review, and write the whole report as an HTML file')
     .argument('[base]', 'branch that the change is for; origin/HEAD, main or master if omitted')
     .option('--report <file>', 'HTML file, relative to the root', '.cache/review.html')
+    .option(...screenshotsOption)
+    .option(...themesOption)
     .action(async (base, options) => finish((await import('./review.ts')).review(base, options, io)))
 }
 

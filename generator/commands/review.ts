@@ -8,18 +8,21 @@ import { formatDiffHtml } from './diff/format-html.ts'
 import { formatReviewComment, unreadableComment } from './diff/format-review-comment.ts'
 import { openRevision } from './diff/open-revision.ts'
 import { sideOfCompilation } from './diff/summarize-compilation.ts'
-import { isHarmful } from './diff.ts'
+import { isHarmful, takeScreenshots } from './diff.ts'
 import { branchPoint, findRef } from './git-changes.ts'
 import type { Io } from './io.ts'
 
 export interface ReviewOptions extends SiteOptions {
   readonly report: string
+  readonly screenshots?: boolean
+  readonly themes?: boolean
 }
 
 const defaultBases = ['origin/HEAD', 'main', 'master']
 
 /** Prints what a branch changes as the comment of a review, and writes the whole report. Returns 1 as `diff` does. */
 export async function review(base: string | undefined, options: ReviewOptions, io: Io): Promise<number> {
+  if (options.themes && !options.screenshots) throw new EnvironmentError('--themes goes with --screenshots')
   const context = await createContext(options, io)
   const { root, options: compileOptions, runtime } = context
   const ref = base ?? findRef(root, defaultBases)
@@ -35,9 +38,10 @@ export async function review(base: string | undefined, options: ReviewOptions, i
   const after = sideOfCompilation('this branch', { root, options: compileOptions, runtime, compiled })
   const changes = await compareSites(before, after)
   runtime.cache.save()
+  const screenshots = options.screenshots ? await takeScreenshots(changes, before, after, options, io) : undefined
   const report = resolve(root, options.report)
   mkdirSync(dirname(report), { recursive: true })
-  writeFileSync(report, formatDiffHtml(changes))
+  writeFileSync(report, formatDiffHtml(changes, screenshots))
   io.stderr.write(`wrote ${report}\n`)
   io.stdout.write(formatReviewComment(changes))
   return isHarmful(changes) ? 1 : 0

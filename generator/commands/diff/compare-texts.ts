@@ -20,6 +20,8 @@ export interface Pair<Item> {
 /** Share of common words from which two texts count as versions of one. */
 const minSimilarity = 0.4
 
+const maxShortWords = 4
+
 /** Pairs the items of two lists that differ: in order, those whose texts are alike. Items that are only elsewhere are `moved`. */
 export function compareLists<Item>(
   before: readonly Item[],
@@ -88,7 +90,30 @@ function pairAlike<Item>(
     }
   }
   for (const after of added.slice(next)) pairs.push({ before: undefined, after })
-  return pairs
+  return pairShort(pairs, textOf)
+}
+
+/** Prices and labels may have no word in common: as many as are gone between others that are alike are those that are new. */
+function pairShort<Item>(pairs: readonly Pair<Item>[], textOf: (item: Item) => string): readonly Pair<Item>[] {
+  const isShort = (item: Item | undefined): item is Item =>
+    item !== undefined && wordsOf(textOf(item)).length <= maxShortWords
+  const joined: Pair<Item>[] = []
+  for (let at = 0; at < pairs.length; ) {
+    const gone = countWhile(pairs, at, ({ after }) => after === undefined)
+    const added = countWhile(pairs, at + gone, ({ before }) => before === undefined)
+    const run = pairs.slice(at, at + Math.max(1, gone + added))
+    const [old, fresh] = [run.slice(0, gone).map(({ before }) => before), run.slice(gone).map(({ after }) => after)]
+    if (gone > 0 && gone === added && [...old, ...fresh].every(isShort))
+      joined.push(...old.map((before, index) => ({ before, after: fresh[index] })))
+    else joined.push(...run)
+    at += run.length
+  }
+  return joined
+}
+
+function countWhile<Item>(items: readonly Item[], from: number, holds: (item: Item) => boolean): number {
+  const end = items.findIndex((item, index) => index >= from && !holds(item))
+  return (end < 0 ? items.length : end) - from
 }
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

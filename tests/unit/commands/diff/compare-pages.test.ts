@@ -19,7 +19,24 @@ describe('the changes of a page', () => {
     ['a new paragraph', '<p>A a a</p>', '<p>A a a</p><p>New</p>', ['words | p | ∅ | New']],
     ['a paragraph between', '<p>A</p><p>C</p>', '<p>A</p><p>B b</p><p>C</p>', ['words | p | ∅ | B b']],
     ['one that goes', '<p>A</p><p>B</p>', '<p>B</p>', ['words | p | A | ∅']],
-    ['unlike texts', '<p>Cold air</p>', '<p>Warm soil</p>', ['words | p | Cold air | ∅', 'words | p | ∅ | Warm soil']],
+    [
+      'unlike texts',
+      '<p>Cold air falls in here</p>',
+      '<p>Warm soil</p>',
+      ['words | p | Cold air falls in here | ∅', 'words | p | ∅ | Warm soil'],
+    ],
+    [
+      'as many short texts',
+      '<p>Prices</p><p>$5</p><p>$7</p>',
+      '<p>Prices</p><p>$6</p><p>$8</p>',
+      ['words | p | $5 | $6', 'words | p | $7 | $8'],
+    ],
+    [
+      'more short texts',
+      '<p>$5</p>',
+      '<p>$6</p><p>$8</p>',
+      ['words | p | $5 | ∅', 'words | p | ∅ | $6', 'words | p | ∅ | $8'],
+    ],
     ['an order', '<p>A</p><p>B</p>', '<p>B</p><p>A</p>', ['order | p | A | A']],
     ['emphasis alone', '<p>A b</p>', '<p>A <b>b</b></p>', ['markup |  | ∅ | ∅']],
     [
