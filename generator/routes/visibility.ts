@@ -11,6 +11,10 @@ export interface Visibility {
 export const isVisible = (entry: EntrySummary<unknown>, visibility: Visibility): boolean =>
   findHidingFields(entry, visibility).length === 0
 
+/** Whether an entry is a draft, or has a date at which it appears or disappears. */
+export const isSometimesHidden = (entry: EntrySummary<unknown>): boolean =>
+  [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY].some((now) => !isVisible(entry, { withDrafts: false, now }))
+
 export const findHidingFields = ({ data }: EntrySummary<unknown>, { withDrafts, now }: Visibility) =>
   (['draft', 'publishAt', 'expireAt'] as const)
     .map((field) => ({ field, value: valueAt(data, [field]) }))

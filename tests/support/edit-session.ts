@@ -4,6 +4,7 @@ import { createEditSession } from '../../generator/commands/dev/edit/edit-sessio
 import type { FileForm, FormField, FormGroup } from '../../generator/commands/dev/edit/form/form-protocol.ts'
 import { compile } from '../../generator/pipeline.ts'
 import { copySite, createRuntime, now, project } from './compile-site.ts'
+import { editFile } from './edit-file.ts'
 
 /** An edit session for a copy of a site, which `prepare` may change first. */
 export async function openEditSession(site: string, prepare?: (root: string) => void) {
@@ -39,4 +40,11 @@ export function getForm(forms: readonly FileForm[] | undefined): FileForm {
   const [form] = forms ?? []
   if (!form) throw new Error('there is no form')
   return form
+}
+
+/** Gives the garden a list of redirects. */
+export function addRedirectList(root: string): void {
+  const list = 'redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional()'
+  editFile(join(root, 'templates/collections/garden.ts'), 'address: z.url()', `address: z.url(), ${list}`)
+  editFile(join(root, 'templates/site.ts'), "language: 'en',", "language: 'en', redirects: garden.redirects ?? [],")
 }

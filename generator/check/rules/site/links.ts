@@ -107,6 +107,8 @@ function createFaultFinder(context: RuleContext) {
     if (!isLive(path)) return describeDead(href, path)
     const moved = redirects.get(path)
     if (moved !== undefined && !byUrl.has(path)) {
+      // The redirect stands in for a page that is not published yet.
+      if (hiddenReasonsAt(path).some(({ field }) => field === 'publishAt')) return undefined
       const help = `link to \`${moved}\`, if it says what the sentence promises`
       return { code: 'link/redirected', message: `${path} sends visitors on`, help }
     }

@@ -1,6 +1,8 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { entriesIn } from '../../../routes/item-fingerprint.ts'
 import { findAddressFault, foldAddress } from '../../../routes/url.ts'
+import { isSometimesHidden } from '../../../routes/visibility.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
@@ -8,7 +10,9 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
   const { settings, settingsProvenance, pages, fileAddresses, isBroken, locator } = context
   const { vendors = [], icon, redirects = [], nextPages = [] } = settings
   const pageUrls = new Set(pages.map(({ route }) => route.url))
-  const folded = new Set([...pageUrls, ...fileAddresses].map(foldAddress))
+  // A redirect may stand in for a page until that is published. Then the page counts.
+  const lasting = pages.filter(({ route }) => !entriesIn(route.item).some(isSometimesHidden))
+  const taken = new Set([...lasting.map(({ route }) => route.url), ...fileAddresses].map(foldAddress))
   const known = new Set([...pageUrls, ...fileAddresses, ...redirects.map(({ from }) => from)])
   const report = (code: Code, address: string, message: string, help?: string): Diagnostic[] =>
     diagnoseAddress(code, address, message, settingsProvenance, locator, { help })
@@ -37,7 +41,7 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
       const fault = findAddressFault(from)
       if (fault !== undefined)
         return reportSource('route/invalid-address', from, `the moved address \`${from}\` ${fault}`)
-      const isTaken = folded.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
+      const isTaken = taken.has(foldAddress(from)) || redirects.findIndex((other) => other.from === from) < index
       return isTaken
         ? reportSource(
             'route/duplicate-address',

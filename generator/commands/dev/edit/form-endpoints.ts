@@ -8,7 +8,6 @@ import { fieldId } from './protocol.ts'
 
 const address = z.string().startsWith('/').max(2048)
 const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
-const changes = z.strictObject({ changes: formChanges })
 const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000) })
 const group = z.strictObject({ group: fieldId })
 const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
@@ -18,8 +17,8 @@ export const formAnswers = (session: EditSession) => {
   const { articles, details, lists, pictures } = session
   return [
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
-    on('check-details', changes, (request) => details.check(request.changes)),
-    on('save-details', changes, (request) => details.save(request.changes)),
+    on('check-details', formChanges, details.check),
+    on('save-details', formChanges, details.save),
     on('lists', z.strictObject({ field: fieldId }), ({ field }) => lists.around(field)),
     on('list', listAction, lists.change),
     on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),

@@ -1,4 +1,4 @@
-import type { FileForm, FormFinding } from '../../edit/form/form-protocol.ts'
+import type { FileForm, FormChanges, FormFinding, FormOption } from '../../edit/form/form-protocol.ts'
 import { createElement } from '../create-element.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
@@ -6,6 +6,7 @@ import { disableButton, type openDialog } from './form/dialog.ts'
 import type { FormRequests } from './form/form-requests.ts'
 import type { FormView } from './form/form-view.ts'
 import { scheduleCheck } from './schedule-check.ts'
+import { createStandInField } from './stand-in-field.ts'
 
 interface PanelFormOptions {
   readonly panel: ReturnType<typeof openDialog>
@@ -26,20 +27,25 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
   const views = (): readonly FormView[] => [...forms.values()]
   const isShown = (field: string | undefined): boolean =>
     views().some((view) => view.views.some((one) => one.field.id === field))
-  const changes = () =>
-    [...forms].flatMap(([form, view]) =>
+  let standIn: ReturnType<typeof createStandInField> | undefined
+  const read = (): FormChanges => {
+    const changes = [...forms].flatMap(([form, view]) =>
       view.changed().map(({ field, value }) => ({
         field: field.id,
         version: versions.get(field.id) ?? form.version,
         value: value(),
       })),
     )
+    const target = standIn?.target()
+    return { changes, ...(target !== undefined && { target }) }
+  }
   const checker = scheduleCheck(
     async () => {
-      const changed = changes()
-      return changed.length === 0 ? undefined : requests.checkDetails(changed)
+      const changed = read()
+      return changed.changes.length === 0 ? undefined : requests.checkDetails(changed)
     },
     (checked) => {
+      if (standIn?.show(checked?.hides)) return checker.schedule()
       isReadable = checked?.isReadable ?? true
       const findings = checked?.findings ?? []
       for (const [index, [form, view]] of [...forms].entries()) {
@@ -64,15 +70,17 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       ? 'This cannot be saved: the file could not be read any more.'
       : unpublished.length > 0
         ? `Until the errors are mended, this will not be published: ${lost}.`
-        : ''
-    panel.note(note, true)
+        : standIn?.target() !== undefined
+          ? `Meanwhile its visitors go to ${standIn.target()}: you can choose another page at the top.`
+          : ''
+    panel.note(note, !isReadable || unpublished.length > 0)
     disableButton(save, isReadable ? undefined : note)
     if (findings.length > 0) panel.announce(`${errors} errors, ${findings.length - errors} warnings. ${note}`)
   }
   async function saveAll(): Promise<void> {
     await checker.settle()
-    const changed = changes()
-    if (changed.length === 0) return panel.close()
+    const changed = read()
+    if (changed.changes.length === 0) return panel.close()
     if (!isReadable) return
     const result = await requests.saveDetails(changed)
     if (result?.status === 'saved') {
@@ -110,14 +118,17 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       states.clear()
       versions.clear()
     },
-    /** Returns the element that says whether the entry is published. */
-    add(form: FileForm, view: FormView): HTMLElement {
+    /** Returns the elements that say whether the entry is published, and where its visitors go if not. */
+    add(form: FileForm, view: FormView, addresses: readonly FormOption[]): readonly HTMLElement[] {
+      const isFirst = forms.size === 0
       forms.set(form, view)
       const state = createElement('p', 'state')
       state.hidden = form.publication === undefined
       states.set(form, state)
       showState(form)
-      return state
+      if (!isFirst) return [state]
+      standIn = createStandInField(addresses, checker.schedule)
+      return [state, standIn.element]
     },
     hasChanges: () => views().some((view) => view.hasChanges()),
     focus: () => views()[0]?.focus(),

@@ -64,7 +64,7 @@ export function openPanel(context: EditContext, file?: string): void {
     return [
       ...name,
       createElement('p', 'quiet note', form.file),
-      forms.add(form, view),
+      ...forms.add(form, view, addresses),
       ...about,
       ...entryTools,
       view.element,

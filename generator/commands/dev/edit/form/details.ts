@@ -12,10 +12,11 @@ import { pageFields } from '../open-field.ts'
 import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
 import { createField, formGroup } from './form-fields.ts'
-import type { CheckedForm, FileForm, FormChange, FormOption, FormValue, PageDetails } from './form-protocol.ts'
+import type { CheckedForm, FileForm, FormChanges, FormOption, FormValue, PageDetails } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
-import { planChanges } from './plan-changes.ts'
+import { type ChangePlan, planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
+import { findHiddenAddress, withRedirect } from './stand-in.ts'
 
 export type Details = ReturnType<typeof createDetails>
 
@@ -82,11 +83,13 @@ export function createDetails(core: EditCore) {
       const form = field?.path?.length === 0 ? formOf(field.file, field.source, new Set()) : undefined
       return form && { forms: [form], shared: [], addresses: listAddresses(core) }
     },
-    async check(changes: readonly FormChange[]): Promise<CheckedForm | undefined> {
+    async check({ changes, target }: FormChanges): Promise<CheckedForm | undefined> {
       const served = current()
       if (!served) return undefined
       if (changes.some(({ field }) => !registry.find(field))) return undefined
-      const plan = planChanges(core, changes)
+      const planned = planChanges(core, changes)
+      const hides = planned && findHiddenAddress(core, planned)
+      const plan = planned && addStandIn(planned, target)
       const documents = new Map<string, Document>()
       for (const [file, text] of plan?.texts ?? []) {
         const document = parseText(file, text)
@@ -105,13 +108,15 @@ export function createDetails(core: EditCore) {
         findings: findings.map(({ diagnostic, serialized }) => ({ ...serialized, field: findField(diagnostic) })),
         isReadable: true,
         unpublished,
+        hides,
         publication:
           first && describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),
       }
     },
     /** All changes in one step. */
-    save(changes: readonly FormChange[]): SaveResult | undefined {
-      const plan = planChanges(core, changes)
+    save({ changes, target }: FormChanges): SaveResult | undefined {
+      const planned = planChanges(core, changes)
+      const plan = planned && addStandIn(planned, target)
       if (!plan) return undefined
       for (const { field, version, value, id } of plan.fields) {
         const disk = store.read(field.file)
@@ -126,6 +131,13 @@ export function createDetails(core: EditCore) {
       if (!store.write(writes)) return refuseSave('a file was changed at the same moment: save again')
       return core.saved(first?.field.file ?? '')
     },
+  }
+  /** With a redirect for an entry that the changes hide. Undefined if it does not lead to another page, or cannot be written. */
+  function addStandIn(plan: ChangePlan, target: string | undefined): ChangePlan | undefined {
+    const hidden = target === undefined ? undefined : findHiddenAddress(core, plan)
+    if (target === undefined || hidden === undefined) return plan
+    const isPage = target !== hidden && listAddresses(core).some(({ value }) => value === target)
+    return isPage ? withRedirect(core, plan, hidden, target) : undefined
   }
   function readValue(field: ContentValue, text: string | undefined): FormValue | undefined {
     const served = current()

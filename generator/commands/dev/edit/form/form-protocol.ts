@@ -10,10 +10,14 @@ export type FormValue = z.infer<typeof formValue>
 
 export const fileVersion = z.string().regex(/^[0-9a-f]{64}$/)
 
-export const formChange = z.strictObject({ field: fieldId, version: fileVersion, value: formValue })
-export type FormChange = Readonly<z.infer<typeof formChange>>
+const formChange = z.strictObject({ field: fieldId, version: fileVersion, value: formValue })
 
-export const formChanges = z.array(formChange).min(1).max(200).readonly()
+/** `target`: where visitors are led while the changes hide a page. */
+export const formChanges = z.strictObject({
+  changes: z.array(formChange).min(1).max(200).readonly(),
+  target: z.string().startsWith('/').max(2048).optional(),
+})
+export type FormChanges = Readonly<z.infer<typeof formChanges>>
 
 /** Values by field, for an item or a group that is not in the file yet. */
 export const formValues = z
@@ -88,11 +92,13 @@ export interface FormFinding extends SerializedDiagnostic {
   readonly field: string | undefined
 }
 
-/** `/_dev/edit/check-details`, for `{changes}`. */
+/** `/_dev/edit/check-details`. */
 export interface CheckedForm {
   readonly findings: readonly FormFinding[]
   readonly isReadable: boolean
   readonly unpublished: readonly string[]
+  /** The address of a published page that the changes hide, and that a redirect can stand in for. */
+  readonly hides?: string | undefined
   /** Of the first file. */
   readonly publication?: Publication | undefined
 }

@@ -2,7 +2,7 @@ import { fieldSchemasAt, findField } from '../../../../content/schema-fields.ts'
 import type { EditCore } from '../edit-core.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { findControl, fromFormValue } from './form-control.ts'
-import type { FormChange, FormValue } from './form-protocol.ts'
+import type { FormChanges, FormValue } from './form-protocol.ts'
 import { writeFormValue } from './write-form-value.ts'
 
 interface PlannedChange {
@@ -12,7 +12,7 @@ interface PlannedChange {
   readonly value: FormValue
 }
 
-interface ChangePlan {
+export interface ChangePlan {
   readonly fields: readonly PlannedChange[]
   /** The texts of the files on disk, and with the changes. */
   readonly before: ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ interface ChangePlan {
 }
 
 /** The texts of files with other values in fields. Undefined if a change names no field of a form, or a file is gone. */
-export function planChanges({ registry, store }: EditCore, changes: readonly FormChange[]): ChangePlan | undefined {
+export function planChanges({ registry, store }: EditCore, changes: FormChanges['changes']): ChangePlan | undefined {
   const before = new Map<string, string>()
   const texts = new Map<string, string>()
   const fields: PlannedChange[] = []

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { garden } from '../../../../support/compile-site.ts'
-import { openEditSession } from '../../../../support/edit-session.ts'
+import { addRedirectList, openEditSession } from '../../../../support/edit-session.ts'
 
 const sowing = 'content/notes/sowing.md'
 const harvest = 'content/notes/harvest.md'
@@ -11,20 +11,8 @@ const settings = 'content/garden.yaml'
 type Opened = Awaited<ReturnType<typeof openEditSession>>
 let opened: Opened
 
-/** Gives the garden a list of redirects. */
-function addRedirects(root: string): void {
-  const edit = (file: string, from: string, to: string): void => {
-    const text = readFileSync(join(root, file), 'utf8')
-    expect(text).toContain(from)
-    writeFileSync(join(root, file), text.replace(from, to))
-  }
-  const list = 'redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional()'
-  edit('templates/collections/garden.ts', 'address: z.url()', `address: z.url(), ${list}`)
-  edit('templates/site.ts', "language: 'en',", "language: 'en', redirects: garden.redirects ?? [],")
-}
-
 beforeEach(async () => {
-  opened = await openEditSession(garden, addRedirects)
+  opened = await openEditSession(garden, addRedirectList)
 })
 
 afterEach(() => rmSync(opened.root, { recursive: true }))

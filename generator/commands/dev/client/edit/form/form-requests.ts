@@ -6,7 +6,7 @@ import type {
   NewArticle,
   NewArticleResult,
 } from '../../../edit/articles/article-protocol.ts'
-import type { CheckedForm, FormChange, FormValues, PageDetails } from '../../../edit/form/form-protocol.ts'
+import type { CheckedForm, FormChanges, FormValues, PageDetails } from '../../../edit/form/form-protocol.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, NewItem } from '../../../edit/form/list-protocol.ts'
 import type {
   OpenedPicture,
@@ -26,8 +26,8 @@ export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
     (post(`/_dev/edit/${name}`, body) as Promise<Answer | undefined>).catch(() => undefined)
   return {
     details: (of: { readonly page: string } | { readonly file: string }) => ask<PageDetails>('details', of),
-    checkDetails: (changes: readonly FormChange[]) => ask<CheckedForm>('check-details', { changes }),
-    saveDetails: (changes: readonly FormChange[]) => ask<SaveResult>('save-details', { changes }),
+    checkDetails: (changes: FormChanges) => ask<CheckedForm>('check-details', changes),
+    saveDetails: (changes: FormChanges) => ask<SaveResult>('save-details', changes),
     lists: (field: string) => ask<FieldLists>('lists', { field }),
     changeList: (action: ListAction) => ask<ListResult>('list', action),
     checkItem: (action: ListAction) => ask<CheckedItem>('check-item', action),
