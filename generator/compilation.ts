@@ -65,6 +65,8 @@ export interface CompleteCompilation extends CompilationBase {
   readonly facts: readonly PageFact[]
   /** Whether an address belongs to a page that is missing because its content has errors. */
   readonly isBroken: (url: string) => boolean
+  /** Whether nothing before the checks was an error, so that each page is there as its content says. */
+  readonly isWhole: boolean
   readonly assets: PreparedAssets
   readonly output: Output
 }

@@ -53,6 +53,11 @@ it('dev shows a save at once, keeps the last good page while a file is broken, a
 
   edit('templates/pages/note.tsx', '<h1>{item.data.title}</h1>', '<h1>Note: {item.data.title}</h1>')
   await until(async () => (await pageText(sowing)).includes('<h1>Note: Sowing early</h1>'))
+
+  // With an error of the checks alone the page is whole, and shown.
+  edit('content/notes/sowing.md', 'when it warms', '[when](/nowhere) it warms')
+  await until(() => heard().includes('"code":"link/dead"'))
+  expect(await pageText(sowing)).toContain('<a href="/nowhere">when</a> it warms')
   for (const stop of [close, other.close]) stop()
 })
 

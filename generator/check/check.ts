@@ -45,6 +45,8 @@ const siteRules = [
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
   readonly facts: readonly PageFact[]
+  /** Whether nothing before the checks was an error, so that each page is there as its content says. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -78,7 +80,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     settingsProvenance: settingsProvenance(site, loaded),
   }
   const checked = runSiteChecks(context, runtime)
-  const value = { locator, isBroken, facts: checked.value }
+  const value = { locator, isBroken, facts: checked.value, isWhole: !diagnostics.some(isError) }
   if (shard) {
     for (const rule of pageRules) rule(context)
     signPages(context, runtime)

@@ -86,7 +86,7 @@ export const posts = defineCollection({
       .describe('Who wrote it.'),
     tags: z.array(text('A subject, in one or two words.')).min(1).describe('Subjects, the main one first.'),
     line: line().default('cryo'),
-    draft: z.boolean().default(false).describe('true keeps the article off the site.'),
+    draft: z.boolean().default(false).describe('Keeps the article off the site.'),
     publishAt: timestamp().optional().describe('The article is hidden before this moment.'),
     expireAt: timestamp().optional().describe('The article is hidden from this moment on.'),
   }),

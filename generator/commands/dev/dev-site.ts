@@ -17,14 +17,14 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-/** A site that is compiled after each save. Pages with errors do not replace pages without. */
+/** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
   context: Pick<Context, 'compile' | 'io' | 'root'>,
   live: LiveReload,
   onServed: (compilation: CompleteCompilation) => void,
 ) {
   const report = createBuildReporter(context)
-  let hasErrors = true
+  let isWhole = false
   let served: CompleteCompilation | undefined
   let findSource: (request: unknown) => FilePosition | undefined = () => undefined
   /** Files that changed since the served output. */
@@ -40,7 +40,7 @@ export function createDevSite(
       const started = performance.now()
       const changed = [...touched]
       touched.clear()
-      const good = hasErrors ? undefined : served
+      const good = isWhole ? served : undefined
       let isPreviewShown = false
       const onReady: PreviewHandler = async (pages, bundles) => {
         isPreviewShown = true
@@ -64,9 +64,9 @@ export function createDevSite(
       if (errors.some(({ span }) => touched.has(span.file))) return discard()
       const locator = locatorOf(context.root, compilation)
       const isOfPage = createPageFilter(compilation, served?.routes)
-      const isServed = compilation.site !== undefined && (hasErrors || errors.length === 0)
+      const isServed = compilation.site !== undefined && (!isWhole || compilation.isWhole)
       if (isServed) {
-        hasErrors = errors.length > 0
+        isWhole = compilation.isWhole
         served = compilation
         onServed(compilation)
         const find = createSourceFinder(compilation)

@@ -8,6 +8,8 @@ export interface EditContext {
   readonly requests: EditRequests
   /** For people who do not see the page. */
   readonly announce: (text: string) => void
+  /** For all, for some seconds: what has happened. */
+  readonly confirm: (text: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => PageFields
   /** Resolves when the page has next been updated. */

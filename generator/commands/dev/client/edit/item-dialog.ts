@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../runtime/strings.ts'
 import type { FormFinding, FormOption, FormValues } from '../../edit/form/form-protocol.ts'
 import type { ListState, NewItem } from '../../edit/form/list-protocol.ts'
 import type { SaveResult } from '../../edit/protocol.ts'
@@ -5,7 +6,7 @@ import { createElement } from '../create-element.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'
-import { createFormView } from './form/form-view.ts'
+import { createFormView, type FormView } from './form/form-view.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
 interface ItemOptions {
@@ -20,7 +21,7 @@ interface ItemOptions {
 /** Asks for the fields of what is to be added. */
 function openItemDialog(
   { title, subtitle, plan, addresses, check, save }: ItemOptions,
-  { announce }: EditContext,
+  { confirm }: EditContext,
 ): void {
   const dialog = openDialog({ title, subtitle, hasChanges: () => view.hasChanges(), onClose: () => checker.stop() })
   const checker = scheduleCheck(
@@ -51,7 +52,7 @@ function openItemDialog(
     }
     const result = await save(view.values())
     if (result?.status === 'saved') {
-      announce(`Added in ${result.file}`)
+      confirm(`Added in ${result.file}`)
       return dialog.close()
     }
     dialog.note(`It was not added: ${result?.status === 'refused' ? result.message : 'open it again'}.`, true)
@@ -63,6 +64,22 @@ function openItemDialog(
     createButton('Cancel', dialog.leave),
   )
   view.focus()
+  proposeId(view)
+}
+
+/** Makes the id of an item from its first text, until somebody writes another. */
+function proposeId({ element, views }: FormView): void {
+  const id = views.find(({ field, value }) => field.name === 'id' && field.control === 'text' && value() === '')
+  const text = views.find(({ field }) => field.name !== 'id' && field.control === 'text')
+  const input = id?.element.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  if (!text || !input) return
+  let proposed = ''
+  element.addEventListener('input', ({ target }) => {
+    if (target === input || input.value !== proposed) return
+    proposed = slugOf(String(text.value())).slice(0, 40).replace(/-$/, '')
+    input.value = proposed
+  })
+  text.focus()
 }
 
 /** Asks for an item of a list, after the one at the index. */
@@ -74,7 +91,7 @@ export async function openNewItem(
 ): Promise<void> {
   const requests = createFormRequests(context.host)
   const plan = await requests.newItem(id, index)
-  if (!plan) return context.announce('An item cannot be added here: its values are not known')
+  if (!plan) return context.confirm('An item cannot be added here: its values are not known')
   const actionOf = (values: FormValues) =>
     ({ action: 'add', list: id, version: plan.version, index, field, values }) as const
   openItemDialog(
@@ -103,7 +120,7 @@ export async function openNewGroup(
 ): Promise<void> {
   const requests = createFormRequests(context.host)
   const plan = await requests.newGroup(id)
-  if (!plan) return context.announce('This cannot be added here')
+  if (!plan) return context.confirm('This cannot be added here')
   openItemDialog(
     {
       title: `Add ${plan.form.label.toLowerCase()}`,

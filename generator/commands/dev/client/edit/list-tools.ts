@@ -40,14 +40,14 @@ function createRow(
   const requests = createFormRequests(context.host)
   const name = `${label}: ${index + 1} of ${length}`
   const ifSaved = (act: () => void) => (): void =>
-    hasUnsavedText() ? context.announce('Save the text first, or leave it with Escape') : act()
+    hasUnsavedText() ? context.confirm('Save the text first, or leave it with Escape') : act()
   const run = async (action: ListAction, done: string): Promise<void> => {
     const answer = await requests.changeList(action)
     if (answer?.result.status !== 'saved')
-      return context.announce(
+      return context.confirm(
         `Nothing was changed: ${answer?.result.status === 'refused' ? answer.result.message : 'open it again'}`,
       )
-    context.announce(done)
+    context.confirm(done)
     close()
     goTo(answer.field)
   }

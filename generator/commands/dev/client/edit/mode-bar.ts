@@ -11,10 +11,14 @@ ${panelStyles}
 @media (width < 800px) { .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
 `
 
+/** In milliseconds. */
+const confirmTime = 6000
+
 interface BarActions {
   readonly undo: () => void
   readonly redo: () => void
   readonly openPanel: () => void
+  readonly openNewArticle: () => void
   readonly leave: () => void
 }
 
@@ -39,6 +43,7 @@ export function createModeBar(actions: BarActions) {
     undo,
     redo,
     createButton('Page details…', actions.openPanel),
+    createButton('New article…', actions.openNewArticle),
     createButton('Done', actions.leave),
   )
   bar.setAttribute('role', 'region')
@@ -47,15 +52,29 @@ export function createModeBar(actions: BarActions) {
   const status = createElement('div', 'visually-hidden')
   status.setAttribute('role', 'status')
   createShadowRoot('edit-bar', css, bar, status)
+  let kept = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = (sentence: string): void => {
+    clearTimeout(timer)
+    said.textContent = sentence
+    said.hidden = sentence === ''
+  }
+  /** The same text twice is announced twice. */
+  const announce = (text: string): void => {
+    status.textContent = status.textContent === text ? `${text}\u00a0` : text
+  }
   return {
-    /** The same text twice is announced twice. */
-    announce(text: string): void {
-      status.textContent = status.textContent === text ? `${text}\u00a0` : text
+    announce,
+    /** Announces a sentence, and shows it for some seconds. */
+    confirm(sentence: string): void {
+      announce(sentence)
+      write([sentence, kept].filter(Boolean).join('. '))
+      timer = setTimeout(() => write(kept), confirmTime)
     },
     /** Keeps a sentence in the bar. Without one, the bar shows its buttons alone. */
-    show(sentence: string): void {
-      said.textContent = sentence
-      said.hidden = sentence === ''
+    keep(sentence: string): void {
+      kept = sentence
+      write(sentence)
     },
     showHistory({ canUndo, canRedo }: History): void {
       undo.setAttribute('aria-disabled', String(!canUndo))

@@ -1,6 +1,7 @@
 import type { PageFields } from '../../edit/protocol.ts'
 import { createShadowRoot } from '../create-element.ts'
 import type { EditHost, EditMode } from '../edit-host.ts'
+import { createNewArticle } from './articles/new-article.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
@@ -24,8 +25,7 @@ import { createTravel } from './travel.ts'
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 1000
 
-const savedWithErrors =
-  'Saved in its file. Pages stay as they were until the errors are mended: click the red button on the left to see them.'
+const savedWithErrors = 'Nothing goes online before its errors are mended: click the red button on the left to see them'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
@@ -48,18 +48,20 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     openPanel: () => openPanel(context),
+    openNewArticle: () => void createNewArticle(context, (file) => openPanel(context, file)),
     leave: () => (popup?.hasUnsavedText() ? refuse() : leave()),
   })
   const context: EditContext = {
     host,
     requests,
     announce: bar.announce,
+    confirm: bar.confirm,
     page: () => page,
     nextPageChange: () => new Promise((resolve) => changeListeners.add(resolve)),
   }
   const refuse = (): void => {
     popup?.focus()
-    bar.announce('Save the text first, or leave it with Escape')
+    bar.confirm('Save the text first, or leave it with Escape')
   }
   const readFields = async (): Promise<void> => {
     page = (await requests.readPage(location.pathname)) ?? noFields
@@ -97,7 +99,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     if (target.ids.length === 0) return openTemplate(target.element)
     const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
-    if (fields.length === 0) return bar.announce('This text cannot be edited now')
+    if (fields.length === 0) return bar.confirm('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
     const openTexts = (): void => openFields(target.element, fields, at)
     if (picture) openPicture(picture, context, { openTexts, onSaved: () => void readFields() })
@@ -129,7 +131,8 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
           popup = undefined
           bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
-          if (saved) bar.show(hasErrors ? savedWithErrors : '')
+          if (saved) bar.keep(hasErrors ? savedWithErrors : '')
+          if (saved) bar.confirm(hasErrors ? 'Saved with errors' : 'Saved')
           const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
           if (shown) focusElement(shown)
         },
@@ -189,7 +192,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
         if (next && !hasReloaded) sessionStorage.setItem(reloadedKey, '')
         // The server may have another version of the page since it was loaded.
         if (!next || !hasReloaded) return location.reload()
-        bar.announce('This page cannot be edited now. Reload it and try again')
+        bar.confirm('This page cannot be edited now. Reload it and try again')
         leave()
       })
     },

@@ -69,7 +69,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     const note = !isReadable
       ? 'This cannot be saved: the file could not be read any more.'
       : unpublished.length > 0
-        ? `Until the errors are mended, this will not be published: ${lost}.`
+        ? `While there are errors, changes to ${lost} do not go online.`
         : standIn?.target() !== undefined
           ? `Meanwhile its visitors go to ${standIn.target()}: you can choose another page at the top.`
           : ''
@@ -84,7 +84,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     if (!isReadable) return
     const result = await requests.saveDetails(changed)
     if (result?.status === 'saved') {
-      context.announce(`Saved in ${result.file}`)
+      context.confirm(`Saved in ${result.file}`)
       return panel.close()
     }
     if (result?.status === 'conflict') return showConflict(result)

@@ -22,11 +22,11 @@ export async function openPicture(
 ): Promise<void> {
   const requests = createFormRequests(context.host)
   const opened = await requests.picture(id)
-  if (!opened) return openTexts ? openTexts() : context.announce('This picture cannot be changed now')
+  if (!opened) return openTexts ? openTexts() : context.confirm('This picture cannot be changed now')
   showPicture(id, opened, context, onSaved)
 }
 
-function showPicture(id: string, opened: OpenedPicture, { host, announce }: EditContext, onSaved?: () => void): void {
+function showPicture(id: string, opened: OpenedPicture, { host, confirm }: EditContext, onSaved?: () => void): void {
   const requests = createFormRequests(host)
   const thumbnails = createThumbnails(requests)
   const before = opened.pictures.find((picture) => picture.id === opened.current)
@@ -82,7 +82,7 @@ function showPicture(id: string, opened: OpenedPicture, { host, announce }: Edit
       ...(alt && { alt: alt.value() }),
     })
     if (result?.status === 'saved') {
-      announce(`The picture is ${chosen.name}, saved in ${result.file}`)
+      confirm(`The picture is ${chosen.name}, saved in ${result.file}`)
       dialog.close()
       return onSaved?.()
     }

@@ -70,14 +70,14 @@ export function openTextPopup(
     if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
     // Errors that were found only just now are shown first.
     if (errorsShown !== before && errorsShown !== '') return announce('There are errors. Save again to save them')
+    save.textContent = 'Saving…'
     let saved: Parameters<typeof onClose>[0]
     const updated = nextPageChange()
     for (const text of texts.filter((one) => one.isChanged())) {
       const result = await saveText(text)
-      if (result?.status !== 'saved') return
+      if (result?.status !== 'saved') return update()
       saved = result
     }
-    if (saved) announce('Saved')
     // Until then the old text would show again. Errors keep the page as it is.
     if (saved && errorsShown === '')
       await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])

@@ -45,7 +45,7 @@ export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'v
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)
   if (variables) row.append(variables.button)
   element.append(...(field.hasMarks ? [linkForm.element] : []), ...(variables ? [variables.list] : []))
-  element.hidden = row.childElementCount === 0
+  if (!field.hasMarks) row.append(createElement('span', 'quiet', 'Plain words, without bold or links'))
   const update = (): void => {
     const { storedMarks, selection, doc } = getView().state
     const { $from, from, to, empty } = selection

@@ -12,8 +12,8 @@ export function createTravel(host: EditHost, requests: EditRequests, bar: () => 
   const travel = async (way: Way): Promise<void> => {
     const result = await requests[way]()
     const words = describe(way, result)
-    bar().announce(words)
-    bar().show(result?.status === 'saved' ? '' : words)
+    bar().keep('')
+    bar().confirm(words)
     if (result?.status !== 'saved') return
     bar().showHistory(result)
     await followPage(result.moved, createFormRequests(host))

@@ -7,6 +7,13 @@ import { createFormRequests } from '../form/form-requests.ts'
 import { createFormView, type FormView } from '../form/form-view.ts'
 import { createLabelled, createOptions } from '../form/labelled.ts'
 
+/** Reads the collections and opens the dialog. */
+export async function createNewArticle(context: EditContext, onMade: (file: string) => void): Promise<void> {
+  const { collections = [] } = (await createFormRequests(context.host).articles()) ?? {}
+  if (collections.length > 0) openNewArticle(collections, context, onMade)
+  else context.confirm('This site has no articles')
+}
+
 /** Asks for the title of a new article, and for what else its collection needs. `onMade` receives the id of its file. */
 export function openNewArticle(
   collections: readonly ArticleCollection[],
@@ -52,7 +59,7 @@ export function openNewArticle(
     const made = await requests.newArticle({ collection: collection.value, title: title.value, ...values })
     if (made?.status === 'asked') return ask(made.fields)
     if (made?.status !== 'made') return refuse(`It was not made: ${made?.message ?? 'the server did not answer'}.`)
-    context.announce('Made. Undo removes it again')
+    context.confirm('Made as a draft: it opens here whenever you want. Undo removes it again')
     dialog.close()
     onMade(made.file)
   }

@@ -35,7 +35,7 @@ export function openRemove(
     const target = select.value === '' ? {} : { target: select.value }
     const answer = await requests.removeArticle({ file, ...target })
     if (answer?.status === 'saved') {
-      context.announce('Removed. Undo brings it back')
+      context.confirm('Removed. Undo brings it back')
       dialog.close()
       return onDone(answer.moved)
     }
@@ -69,7 +69,7 @@ export function openRemove(
   select.addEventListener('change', update)
   const about = links.length === 0 ? 'No other text links to it. ' : ''
   dialog.body.append(
-    createElement('p', 'control', `${about}Undo brings it back until the server ends.`),
+    createElement('p', 'control', `${about}Undo brings it back, as long as this program runs.`),
     ...list('These need it: take it out there first', needed),
     ...list('These link to it', others),
     field.element,

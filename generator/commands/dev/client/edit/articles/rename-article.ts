@@ -36,7 +36,7 @@ export function openRename(
     if (next === name) return dialog.close()
     const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
     if (answer?.status === 'saved') {
-      context.announce('Renamed. Undo takes it back')
+      context.confirm('Renamed. Undo takes it back')
       dialog.close()
       return onDone(answer.moved)
     }
