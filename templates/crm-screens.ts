@@ -47,7 +47,10 @@ const inbox = () =>
     facts: z
       .strictObject({
         title: text('The heading.'),
-        rows: z.array(z.strictObject({ title: text('What is known.'), value: text('The answer.') })).max(5),
+        rows: z
+          .array(z.strictObject({ title: text('What is known.'), value: text('The answer.') }))
+          .max(5)
+          .describe('One line for each.'),
       })
       .describe('What is known of the guest.'),
   })

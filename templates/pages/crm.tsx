@@ -99,7 +99,7 @@ export default definePage({
         </div>
       }
     >
-      <CrmHero {...crm.hero} />
+      <CrmHero {...crm.hero} arrival={crm.features.drawings.inbox.rows[0]} />
       <CrmFeatures {...crm.features} />
       <StepLine {...crm.steps} />
       <section className="section">
