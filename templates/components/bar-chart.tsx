@@ -6,11 +6,11 @@ interface Props {
 }
 
 const width = 360
-const height = 208
-const baseline = 174
-const tallest = 130
-const barWidth = 92
-const radius = 8
+const height = 316
+const baseline = 280
+const tallest = 216
+const barWidth = 104
+const radius = 14
 
 /** Bars from zero, with the same figures as a table for those who do not see them. */
 export function BarChart({ title, unit, note, bars }: Props) {
@@ -32,10 +32,10 @@ export function BarChart({ title, unit, note, bars }: Props) {
           return (
             <g key={label}>
               <path className={isControl ? 'chart-control' : 'chart-bar'} d={barPath(x, top)} />
-              <text className="chart-value figure" x={x} y={top - 10}>
+              <text className="chart-value figure" x={x} y={top - 14}>
                 {figure(value)}
               </text>
-              <text x={x} y={baseline + 24}>
+              <text x={x} y={baseline + 26}>
                 {label}
               </text>
             </g>

@@ -10,9 +10,9 @@ interface Props {
 
 /** A drawing with its title above and what has to be said of it below. */
 export function DrawingFigure({ kind, title, note, description, labels }: Props) {
-  const { Drawing, isWide } = drawings[kind]
+  const { Drawing, place } = drawings[kind]
   return (
-    <figure className={isWide ? 'drawing drawing-wide' : 'drawing'}>
+    <figure className={`drawing drawing-${place}${place === 'stage' ? ' on-dark' : ''}`}>
       <figcaption>
         <strong className="small-title">{title}</strong>
         <p>{note}</p>

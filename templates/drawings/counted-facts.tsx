@@ -4,36 +4,31 @@ const milliliters = [0, 1, 2, 3, 4]
 const cycles = [0, 1, 2]
 const months = Array.from({ length: 18 }, (_, month) => month)
 
-/** Three facts, each with as many marks as it counts. */
-export function CountedFacts({ description, labels }: DrawingProps) {
-  const [count, countOf, times, timesOf, span, spanOf] = labels
-  return (
-    <svg viewBox="0 0 340 386" role="img" aria-label={description}>
-      <text className="numeral" x="0" y="44">
-        {count}
-      </text>
-      {milliliters.map((step) => (
-        <rect key={step} className="lit wash" x={1 + step * 36} y="62" width="28" height="20" rx="5" />
-      ))}
-      <text x="0" y="108">
-        {countOf}
-      </text>
-      <text className="numeral" x="0" y="182">
-        {times}
-      </text>
-      {cycles.map((step) => (
-        <path key={step} d={`M${22 + step * 36} 204a10 10 0 1 1-9-5l-5-5m5 5-6 4`} />
-      ))}
-      <text x="0" y="246">
-        {timesOf}
-      </text>
-      <text className="numeral" x="0" y="320">
-        {span}
-      </text>
-      <path className="lit" d={months.map((month) => `M${1 + month * 15} 338v20`).join('')} />
-      <text x="0" y="382">
-        {spanOf}
-      </text>
-    </svg>
-  )
-}
+const marks = [
+  <svg key="milliliters" viewBox="0 0 240 44" aria-hidden="true">
+    {milliliters.map((step) => (
+      <rect key={step} className="lit wash" x={1 + step * 46} y="2" width="36" height="40" rx="9" />
+    ))}
+  </svg>,
+  <svg key="cycles" viewBox="0 0 240 44" aria-hidden="true">
+    {cycles.map((step) => (
+      <path key={step} className="lit" d={`M${36 + step * 60} 10a17 17 0 1 1-15-7l-8-1m8 1-4 8`} />
+    ))}
+  </svg>,
+  <svg key="months" viewBox="0 0 240 44" aria-hidden="true">
+    <path className="lit" d={months.map((month) => `M${2 + month * 13} 4v36`).join('')} />
+  </svg>,
+]
+
+/** Three facts beside each other, each with as many marks as it counts. */
+export const CountedFacts = ({ description, labels }: DrawingProps) => (
+  <div className="counted-facts" role="img" aria-label={description}>
+    {marks.map((mark, index) => (
+      <div key={mark.key}>
+        <b className="figure">{labels[index * 2]}</b>
+        {mark}
+        <span>{labels[index * 2 + 1]}</span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,38 +1,64 @@
 import type { DrawingProps } from './drawing-props.ts'
 
-/** Diameters at half a unit a nanometer: the pore of 200 is 100 wide. */
+/** Half of the width; the middle third is in sight on the smallest screen. */
+const center = 700
+
+/** Place and diameter of each vesicle, at 0.6 units a nanometer: the pore of 200 is 120 wide. */
 const vesicles = [
-  [172, 198, 100],
-  [66, 286, 30],
-  [124, 308, 150],
-  [212, 300, 60],
-  [280, 300, 140],
-  [168, 340, 40],
-  [232, 346, 30],
-  [60, 338, 70],
+  [700, 226, 120],
+  [640, 362, 60],
+  [742, 354, 100],
+  [688, 424, 150],
+  [600, 440, 90],
+  [800, 424, 60],
+  [566, 362, 40],
+  [842, 364, 80],
+  [500, 428, 70],
+  [912, 436, 110],
+  [430, 372, 50],
+  [980, 376, 40],
+  [360, 434, 100],
+  [1060, 428, 60],
+  [270, 404, 60],
+  [1150, 412, 90],
 ] as const
 
-/** A filter in section: vesicles fall through its pore, a cell rests on it. */
+const fibers = Array.from({ length: 44 }, (_, index) => index * 32)
+
+/** A filter in section, across the whole stage: light and vesicles fall through its pore, a cell rests on it. */
 export function SterileFilter({ description, labels: [cell, pore, passed] }: DrawingProps) {
   return (
-    <svg viewBox="0 0 340 396" role="img" aria-label={description}>
-      <path d="M0 112A300 300 0 0 0 340 112" />
-      <path d="M62 4A132 132 0 0 0 278 4" />
-      <text x="170" y="118" textAnchor="middle">
+    <svg viewBox="0 0 1400 530" preserveAspectRatio="xMidYMid slice" height="530" role="img" aria-label={description}>
+      <linearGradient id="filter-light" x1="0" x2="0" y1="0" y2="1">
+        <stop className="light-near" offset="0" />
+        <stop className="light-far" offset="1" />
+      </linearGradient>
+      <path className="light" d={`M${center - 60} 250L${center - 350} 530h700L${center + 60} 250z`} />
+      <circle className="cell" cx={center} cy="-560" r="730" />
+      <circle className="cell-nucleus" cx={center} cy="-110" r="170" />
+      <text className="name" x={center} y="126" textAnchor="middle">
         {cell}
       </text>
-      <path d="M0 170h112q8 0 8 8v28q0 8-8 8H0m340-44H228q-8 0-8 8v28q0 8 8 8h112" />
-      <path className="faint" d="M8 214l28-44m12 44 28-44m12 44 28-44m112 44 28-44m12 44 28-44m12 44 22-36" />
-      <g className="lit wash">
+      {[0, center + 60].map((x) => (
+        <rect key={x} className="filter" x={x} y="200" width={center - 60} height="52" rx="10" />
+      ))}
+      <path
+        className="fibers"
+        d={fibers
+          .filter((x) => x < center - 90 || x > center + 60)
+          .map((x) => `M${x + 4} 246l24-40`)
+          .join('')}
+      />
+      <g className="vesicle">
         {vesicles.map(([cx, cy, nanometers]) => (
-          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={nanometers / 4} />
+          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={nanometers * 0.3} />
         ))}
       </g>
-      <path d="M120 238h100m-100-5v10m100-10v10" />
-      <text x="228" y="243">
+      <path className="measure" d={`M${center - 60} 274h120m-120-8v16m120-16v16`} />
+      <text x={center} y="306" textAnchor="middle">
         {pore}
       </text>
-      <text className="strong" x="0" y="392">
+      <text className="name" x={center} y="512" textAnchor="middle">
         {passed}
       </text>
     </svg>

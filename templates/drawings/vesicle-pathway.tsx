@@ -24,7 +24,10 @@ export function VesiclePathway({ description, labels }: DrawingProps) {
   const [endosome, body, lysosome, release, receiver] = labels
   return (
     <svg viewBox="0 0 340 536" role="img" aria-label={description}>
-      <path d="M180 340h103a56 56 0 0 0 56-56V66a56 56 0 0 0-56-56H57A56 56 0 0 0 1 66v218a56 56 0 0 0 56 56h63" />
+      <path
+        className="cell"
+        d="M180 340h103a56 56 0 0 0 56-56V66a56 56 0 0 0-56-56H57A56 56 0 0 0 1 66v218a56 56 0 0 0 56 56h63"
+      />
       <circle cx="82" cy="80" r="30" />
       <path d="M62 58q10 10 4 20m34-18q-10 8-4 18" />
       <path d="M88 118l8 22m-8-8 8 8 5-10" />
@@ -33,7 +36,7 @@ export function VesiclePathway({ description, labels }: DrawingProps) {
       <circle className="guess" cx="272" cy="240" r="28" />
       <path d="M122 242l8 24m-9-8 9 8 4-11" />
       <path className="lit" d="M180 340c0-8 7-12 7-24a37 37 0 1 0-74 0c0 12 7 16 7 24" />
-      <path d="M1 536v-6a56 56 0 0 1 56-56h226a56 56 0 0 1 56 56v6" />
+      <path className="cell" d="M1 536v-6a56 56 0 0 1 56-56h226a56 56 0 0 1 56 56v6" />
       <g className="lit wash">
         {[...budding, ...released].map(([cx, cy, r]) => (
           <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} />

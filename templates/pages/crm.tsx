@@ -5,6 +5,7 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Icon } from '../components/icon.tsx'
 import { StepLine } from '../components/step-line.tsx'
+import { crmScreens } from '../crm-screens.ts'
 import {
   action,
   anchor,
@@ -32,14 +33,6 @@ import { questionNodes, withGraph } from '../structured-data.ts'
 
 const ClearFocus = clearFocus.component
 
-const drawnScreen = () =>
-  z
-    .strictObject({
-      title: text('What stands under it.'),
-      description: text('The drawing in words, for screen readers.'),
-    })
-    .describe('A drawing of a screen.')
-
 const crm = defineSingle({
   file: 'pages/crm-services.yaml',
   schema: z.strictObject({
@@ -51,15 +44,8 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        items: exactly(6, iconCard()),
-        drawings: z
-          .strictObject({
-            note: text('That they are drawings.'),
-            inbox: drawnScreen(),
-            calendar: drawnScreen(),
-            pipeline: drawnScreen(),
-          })
-          .describe('Three screens, drawn without words.'),
+        items: exactly(6, iconCard()).describe('Six of them, two for each of the three screens, in their order.'),
+        drawings: crmScreens(),
       })
       .describe('What the software does.'),
     steps: cards(4, card(), 'How a center comes to use it.'),
@@ -113,7 +99,7 @@ export default definePage({
         </div>
       }
     >
-      <CrmHero {...crm.hero} />
+      <CrmHero {...crm.hero} arrival={crm.features.drawings.inbox.rows[0]} />
       <CrmFeatures {...crm.features} />
       <StepLine {...crm.steps} />
       <section className="section">

@@ -2,11 +2,11 @@ import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { Notice } from '../components/notice.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { science } from '../science-content.ts'
 import { ScienceBar } from '../sections/science-bar.tsx'
+import { ScienceHead } from '../sections/science-head.tsx'
 import { ScienceLab } from '../sections/science-lab.tsx'
 import { ScienceSection } from '../sections/science-section.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -26,7 +26,7 @@ export default definePage({
         chrome="bare"
         bar={<ScienceBar back={science.back} brand={site.brand} />}
       >
-        <PageHead title={title} lead={lead} />
+        <ScienceHead title={title} lead={lead} />
         <div className="container reading science-layout">
           <ContentsList title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
           <div className="science-text">

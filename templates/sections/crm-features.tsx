@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { SectionHead } from '../components/section-head.tsx'
+import type { CrmScreens } from '../crm-screens.ts'
 import { CrmCalendar } from '../figures/crm-calendar.tsx'
 import { CrmInbox } from '../figures/crm-inbox.tsx'
 import { CrmPipeline } from '../figures/crm-pipeline.tsx'
+import { ScreenWindow } from '../figures/screen-window.tsx'
 
-interface Drawing {
+interface Feature {
+  readonly icon: IconName
   readonly title: string
   readonly description: string
 }
@@ -12,49 +16,39 @@ interface Drawing {
 interface Props {
   readonly title: string
   readonly lead: string
-  readonly items: readonly { readonly icon: IconName; readonly title: string; readonly description: string }[]
-  readonly drawings: {
-    readonly note: string
-    readonly inbox: Drawing
-    readonly calendar: Drawing
-    readonly pipeline: Drawing
-  }
+  /** Two for each drawing. */
+  readonly items: readonly Feature[]
+  readonly drawings: CrmScreens
 }
 
-const figures = [
-  ['inbox', CrmInbox],
-  ['calendar', CrmCalendar],
-  ['pipeline', CrmPipeline],
-] as const
-
-/** What the software does, beside drawings of three of its screens. */
+/** What the software does: three large screens, each built into the page in its own way, with two features beside it. */
 export function CrmFeatures({ title, lead, items, drawings }: Props) {
+  const { inbox, calendar, pipeline, note } = drawings
+  const chapter = (kind: 'inbox' | 'calendar' | 'pipeline', current: number, content: ReactNode) => (
+    <figure className="crm-chapter" data-kind={kind}>
+      <ScreenWindow {...drawings} description={drawings[kind].description} current={current}>
+        {content}
+      </ScreenWindow>
+      <figcaption>{drawings[kind].title}</figcaption>
+      <ul>
+        {items.slice(current * 2, current * 2 + 2).map((item) => (
+          <li key={item.title}>
+            <Icon name={item.icon} />
+            <h3 className="small-title">{item.title}</h3>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
   return (
-    <section className="section">
+    <section className="section crm-features">
       <div className="container">
         <SectionHead title={title} lead={lead} />
-        <div className="crm-features">
-          <div className="crm-drawings">
-            {figures.map(([name, Figure]) => (
-              <figure key={name} className="panel">
-                <Figure description={drawings[name].description} />
-                <figcaption>{drawings[name].title}</figcaption>
-              </figure>
-            ))}
-            <p>{drawings.note}</p>
-          </div>
-          <ul className="icon-rows">
-            {items.map((item) => (
-              <li key={item.title}>
-                <Icon name={item.icon} />
-                <div>
-                  <h3 className="small-title">{item.title}</h3>
-                  <p>{item.description}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {chapter('inbox', 0, <CrmInbox {...inbox} />)}
+        {chapter('calendar', 1, <CrmCalendar {...calendar} />)}
+        {chapter('pipeline', 2, <CrmPipeline {...pipeline} />)}
+        <p className="crm-note">{note}</p>
       </div>
     </section>
   )

@@ -3,12 +3,13 @@ import { isoDate } from '../collections/blog.ts'
 import type { site } from '../collections/site.ts'
 import { Arches } from '../components/arches.tsx'
 import { ContentsList } from '../components/contents-list.tsx'
-import { EmailLink } from '../components/email-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'
 import type { LegalText } from './legal.tsx'
+import { LegalEnd } from './legal-end.tsx'
+import { LegalFacts } from './legal-facts.tsx'
 
 interface Props {
   readonly document: LegalText
@@ -22,54 +23,32 @@ export const legalHead = ({ head, effective }: LegalText, place: PageLocation): 
   modified: effective === undefined ? undefined : isoDate(effective.date),
 })
 
-/** A whole legal page: title, short answers, contents and numbered sections. */
+/** A whole legal page: title, short answers, contents, and a sheet with numbered sections. */
 export function LegalDocument({ document, site, place }: Props) {
-  const { title, effective, facts, questions, contents, intro, sections } = document
+  const { title, effective, contents, intro, sections, end } = document
   return (
     <Layout site={site} place={place} line="cryo">
       <div className="legal-head">
         <PageHead title={title}>
-          <Prose html={intro.html} />
+          <LegalFacts {...document} />
         </PageHead>
         <Arches />
       </div>
-      <div className="container">
-        <dl className="legal-facts panel">
-          {effective === undefined ? null : (
-            <div>
-              <dt>{effective.title}</dt>
-              <dd>
-                <time dateTime={isoDate(effective.date)}>{effective.date}</time>
-              </dd>
-            </div>
-          )}
-          {facts.map((fact) => (
-            <div key={fact.title}>
-              <dt>{fact.title}</dt>
-              <dd>
-                <a href={`#${fact.section}`}>{fact.value}</a>
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dt>{questions.title}</dt>
-            <dd>
-              <EmailLink email={questions.address} />
-            </dd>
-          </div>
-        </dl>
-      </div>
-      <div className="container reading">
+      <div className="container reading legal-layout">
         <ContentsList title={contents} items={sections} numbered />
-        <div className="legal-text">
-          {sections.map(({ id, title: heading, body }, index) => (
-            <section key={id}>
-              <h2 id={id}>
-                <span className="legal-number figure">{index + 1}.</span> {heading}
-              </h2>
-              <Prose html={body.html} />
-            </section>
-          ))}
+        <div className="legal-sheet">
+          <Prose html={intro.html} className="legal-preamble" />
+          <div className="legal-text">
+            {sections.map(({ id, title: heading, body }, index) => (
+              <section key={id}>
+                <h2 id={id}>
+                  <span className="legal-number figure">{index + 1}.</span> {heading}
+                </h2>
+                <Prose html={body.html} />
+              </section>
+            ))}
+          </div>
+          <LegalEnd {...end} date={effective?.date} />
         </div>
       </div>
     </Layout>

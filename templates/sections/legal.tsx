@@ -1,5 +1,5 @@
 import { markdown, z } from '#site'
-import { anchor, anchored, head, heading, text } from '../fields.ts'
+import { action, anchor, anchored, exactly, head, heading, text } from '../fields.ts'
 
 /** A legal document: `content/pages/privacy-policy.yaml` and its two siblings. */
 export const legalDocument = () =>
@@ -32,6 +32,15 @@ export const legalDocument = () =>
       .array(anchored({ body: markdown() }))
       .min(1)
       .describe('The sections, in their order.'),
+    end: z
+      .strictObject({
+        changed: text('What the date of the last change is called.'),
+        top: text('The words of the way back to the top.'),
+        others: z
+          .strictObject({ title: heading(), items: exactly(2, action()) })
+          .describe('The other legal documents, the next one first.'),
+      })
+      .describe('What stands under the last section.'),
   })
 
 export type LegalText = z.output<ReturnType<typeof legalDocument>>

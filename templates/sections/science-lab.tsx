@@ -24,7 +24,7 @@ interface Props {
 /** In-vitro results as charts, and the reports behind them as files. */
 export function ScienceLab({ id, title, drawing, body, charts, download }: Props) {
   return (
-    <section className="science-section">
+    <section className="science-section science-stage">
       <h2 id={id}>{title}</h2>
       <DrawingFigure {...drawing} />
       <Prose html={body.html} />

@@ -3,6 +3,7 @@ import type { Markdown } from '#site'
 import { DataTable } from '../components/data-table.tsx'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Prose } from '../components/prose.tsx'
+import { drawings } from '../drawings/drawings.ts'
 
 interface Props {
   readonly id: string
@@ -18,10 +19,10 @@ interface Props {
     | undefined
 }
 
-/** A chapter: text with its drawing beside it. */
+/** A chapter, built around its drawing: led by a large one, or quiet with a small one beside the text. */
 export function ScienceSection({ id, title, drawing, body, table }: Props) {
   return (
-    <section className="science-section">
+    <section className={`science-section science-${drawings[drawing.kind].place}`}>
       <h2 id={id}>{title}</h2>
       <DrawingFigure {...drawing} />
       <Prose html={body.html} />

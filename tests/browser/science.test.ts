@@ -35,7 +35,7 @@ describe('the science page', () => {
         .locator('.science-section')
         .evaluateAll((chapters) =>
           chapters.map(
-            (chapter) => (chapter.querySelector('svg[role=img]')?.getAttribute('aria-label') ?? '').length > 60,
+            (chapter) => (chapter.querySelector('figure [role=img]')?.getAttribute('aria-label') ?? '').length > 60,
           ),
         )
       expect(described).toEqual(Array.from({ length: 13 }, () => true))

@@ -1,0 +1,118 @@
+import { z } from '#site'
+import { exactly, iconName, text } from './fields.ts'
+
+/** Which color a state has, and in which order it comes. */
+const mark = () => z.enum(['new', 'kept', 'waiting', 'done']).describe('The kind of state, which gives the color.')
+
+const state = () =>
+  z.strictObject({ label: text('The state in a word or two.'), mark: mark() }).describe('The colored label.')
+
+const screen = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({
+      title: text('What stands under it.'),
+      description: text('The drawing in words, for screen readers.'),
+      ...shape,
+    })
+    .describe('A drawing of a screen.')
+
+const inbox = () =>
+  screen({
+    day: text('The heading of the list.'),
+    rows: z
+      .array(
+        z.strictObject({
+          icon: iconName(),
+          title: text('What the conversation is about.'),
+          text: text('The last line of it.'),
+          time: text('When it came.'),
+          state: state(),
+        }),
+      )
+      .min(3)
+      .max(6)
+      .describe('The conversations; the first one is open.'),
+    source: text('Where the open conversation comes from.'),
+    messages: z
+      .array(
+        z.strictObject({
+          side: z.enum(['guest', 'center']).describe('Who writes.'),
+          text: text('The message.'),
+          note: text('What stands under it.'),
+        }),
+      )
+      .min(2)
+      .describe('The open conversation.'),
+    reply: text('The words in the empty field.'),
+    facts: z
+      .strictObject({
+        title: text('The heading.'),
+        rows: z
+          .array(z.strictObject({ title: text('What is known.'), value: text('The answer.') }))
+          .max(5)
+          .describe('One line for each.'),
+      })
+      .describe('What is known of the guest.'),
+  })
+
+const calendar = () =>
+  screen({
+    day: text('The heading of the day.'),
+    count: text('How many bookings there are.'),
+    now: text('The present time.'),
+    firstHour: z.int().min(0).max(23).describe('The hour at the upper edge.'),
+    devices: exactly(
+      3,
+      z.strictObject({
+        name: text('The device.'),
+        slots: z
+          .array(
+            z.strictObject({
+              halves: z.int().min(1).max(4).describe('Its length in half hours.'),
+              booking: z
+                .strictObject({ title: text('What is booked.'), time: text('From when.'), state: state() })
+                .optional()
+                .describe('Free time without one.'),
+            }),
+          )
+          .describe('The day from its upper edge down.'),
+      }),
+    ),
+  })
+
+const pipeline = () =>
+  screen({
+    stages: exactly(
+      4,
+      z.strictObject({
+        title: text('The stage.'),
+        mark: mark(),
+        cards: z
+          .array(
+            z.strictObject({
+              title: text('What it is about.'),
+              text: text('The next step.'),
+              time: text('Since when, or when next.'),
+            }),
+          )
+          .describe('From the top; the first card of the last stage is being moved there.'),
+      }),
+    ),
+  })
+
+/** The words of the drawn application. Nobody in it is a real person. */
+export const crmScreens = () =>
+  z
+    .strictObject({
+      note: text('That they are drawings.'),
+      name: text('The name in the corner of the application.'),
+      address: text('What stands in its address bar.'),
+      menu: exactly(5, text('A part of the application.')),
+      inbox: inbox(),
+      calendar: calendar(),
+      pipeline: pipeline(),
+    })
+    .describe('Three drawn screens.')
+
+export type CrmScreens = z.output<ReturnType<typeof crmScreens>>
+export type ScreenState = z.output<ReturnType<typeof state>>
