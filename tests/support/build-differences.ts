@@ -41,6 +41,7 @@ export function differencesOfBuilds(before: Build, after: Build): Differences {
   const addresses = ({ files, redirects }: Build): ReadonlySet<string> =>
     new Set([...[...files.keys()].filter((path) => !path.startsWith('_assets/')).map(addressOf), ...redirects.keys()])
   const [old, fresh] = [addresses(before), addresses(after)]
+  const isPage = (url: string): boolean => old.has(url) && !before.redirects.has(url)
   const isRedirect = (url: string): boolean => before.redirects.has(url) || after.redirects.has(url)
   const pages = [...after.pages].flatMap(([url, page]) => {
     const earlier = before.pages.get(url)
@@ -49,7 +50,7 @@ export function differencesOfBuilds(before: Build, after: Build): Differences {
   const isCompared = (path: string): boolean => !isRedirect(addressOf(path))
   return {
     gone: [...old].filter((url) => !fresh.has(url)).sort(),
-    added: [...fresh].filter((url) => !old.has(url) && !after.redirects.has(url)).sort(),
+    added: [...fresh].filter((url) => !isPage(url) && !after.redirects.has(url)).sort(),
     pages: Object.fromEntries(pages),
     uploads: [...after.files]
       .flatMap(([path, sha]) => (before.files.get(path) === sha ? [] : [path]))
