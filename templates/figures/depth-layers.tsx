@@ -10,8 +10,8 @@ const width = 1600
 const height = 600
 const layer = 10
 
-/** The height of the drawing in inches. */
-const scaleOf = (amount: number): number => (amount > 90 ? 130 : amount > 50 ? 90 : 60)
+/** The height of the drawing in inches: the deepest place, and air above it for its name. */
+const scaleOf = (amount: number): number => Math.ceil((amount * 1.3) / layer) * layer
 
 /** Water is nearly level, snow lies in drifts. */
 const swell = {

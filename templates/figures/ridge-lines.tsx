@@ -68,12 +68,12 @@ export function RidgeLines({ places, sea }: Props) {
       <svg className="ridge-labels" aria-hidden="true">
         {peaks.map(({ name, amount, middle, top }) => (
           <g key={name} textAnchor="middle">
-            <line x1={percent(middle)} x2={percent(middle)} y1={percent((foot - top) / height)} y2="6%" />
+            <line x1={percent(middle)} x2={percent(middle)} y1={percent((foot - top) / height)} y2="12%" />
             <circle className="figure-point" cx={percent(middle)} cy={percent((foot - top) / height)} r="6" />
-            <text className="figure-amount" x={percent(middle)} y="0" dy="-22">
+            <text className="figure-amount" x={percent(middle)} y="0" dy="2">
               {feet(amount)}
             </text>
-            <text className="figure-name" x={percent(middle)} y="0" dy="2">
+            <text className="figure-name" x={percent(middle)} y="0" dy="26">
               {name}
             </text>
           </g>
