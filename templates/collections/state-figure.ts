@@ -26,17 +26,17 @@ export const stateFigure = () =>
   z
     .discriminatedUnion('kind', [
       z.strictObject({
-        kind: kind('hours', 'Support hours on a day line.'),
+        kind: kind('hours', 'Support hours on clocks of 24 hours.'),
         label: text('Under the hours, which follow from `timeZones`.'),
       }),
       z.strictObject({
-        kind: kind('temperature', 'A range on a thermometer.'),
+        kind: kind('temperature', 'A range of temperatures.'),
         ...words(),
         low: degrees('The lower end.'),
         high: degrees('The upper end.'),
       }),
       z.strictObject({
-        kind: kind('distance', 'A road.'),
+        kind: kind('distance', 'A road over the curve of the earth.'),
         ...words(),
         stops: z.array(text('A place.')).min(2).max(5).describe('From one end of the road to the other, in order.'),
       }),

@@ -9,8 +9,7 @@ import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
-import { EquipmentHero } from '../sections/equipment-hero.tsx'
-import { RegionMap } from '../sections/region-map.tsx'
+import { RegionHero } from '../sections/region-hero.tsx'
 import { stateAddress } from '../state-address.ts'
 import { statePage } from '../state-content.ts'
 import { readFigure } from '../state-reading.ts'
@@ -55,24 +54,14 @@ export default definePage({
   },
   render: ({ item: { entry, states, others }, content: { site, division, statePage }, place }) => (
     <Layout site={site} place={place} line={entry.data.line} over>
-      <EquipmentHero
+      <RegionHero
         title={division.heading.replace('%', entry.data.name)}
         lead={entry.data.lead}
-        image={entry.data.image}
-        isRoom={entry.data.isRoom}
+        map={division.map.replace('%', entry.data.name)}
+        states={states}
         trail={divisionTrail(site.trail, entry.data.name)}
         trailLabel={site.trail.label}
       />
-      <section className="container division-planning">
-        <RegionMap label={division.map.replace('%', entry.data.name)} states={states} />
-        <div>
-          <div className="window">
-            <Image {...entry.data.detail} sizes="(width < 980px) 100vw, 40vw" />
-          </div>
-          <h2>{division.planning}</h2>
-          <p>{entry.data.planning}</p>
-        </div>
-      </section>
       <DivisionStates
         title={division.states}
         details={division.details}
@@ -82,6 +71,13 @@ export default definePage({
           reading: readFigure(state, site.hours.days, statePage.figures),
         }))}
       />
+      <section className="division-planning on-dark">
+        <Image {...entry.data.image} sizes="(width < 820px) 100vw, 120vw" />
+        <div className="container">
+          <h2>{division.planning}</h2>
+          <p>{entry.data.planning}</p>
+        </div>
+      </section>
       <DivisionLinks title={division.others} divisions={others} />
       <Closing {...division.closing} />
     </Layout>

@@ -81,17 +81,15 @@ export default definePage({
       <ExosomesNad {...exosomes.nad} />
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
-      <div className="label-and-information">
-        <WhiteLabel {...exosomes.whiteLabel} />
-        <section className="section" id="important-information">
-          <div className="container">
-            <div className="information panel">
-              <h2>{exosomes.information.title}</h2>
-              <Prose html={exosomes.information.body.html} />
-            </div>
+      <WhiteLabel {...exosomes.whiteLabel} />
+      <section className="section" id="important-information">
+        <div className="container">
+          <div className="information panel">
+            <h2>{exosomes.information.title}</h2>
+            <Prose html={exosomes.information.body.html} />
           </div>
-        </section>
-      </div>
+        </div>
+      </section>
       <ExosomesPortfolio {...exosomes.portfolio} />
       <Arrival from="/science-behind" />
     </Layout>

@@ -50,14 +50,18 @@ export default definePage({
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />
       <ul className="container product-grid">
-        {products.products.map((product) => (
+        {products.products.map((product, index, { length }) => (
           <li key={product.id}>
-            <ProductCard product={product} buttons={products.buttons} />
+            <ProductCard
+              product={product}
+              buttons={products.buttons}
+              isStage={index === 0 || (index === length - 1 && length % 2 === 0)}
+            />
           </li>
         ))}
       </ul>
       <BedChapter {...products.chapter} isReversed />
-      <Closing {...products.closing} kind="still" />
+      <Closing {...products.closing} />
     </Layout>
   ),
 })

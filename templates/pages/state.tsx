@@ -26,7 +26,7 @@ export default definePage({
       const { slug, subject } = stateAddress(state.id)
       const neighbors = state.data.neighbors.flatMap(({ id }) => {
         const name = names.get(id)
-        return name === undefined ? [] : [{ name, href: stateAddress(id).href }]
+        return name === undefined ? [] : [{ id, name, href: stateAddress(id).href }]
       })
       return { params: { slug }, item: { state, subject, neighbors } }
     })
@@ -54,8 +54,8 @@ export default definePage({
           trailLabel={site.trail.label}
           actions={statePage.actions}
         />
+        <StateFacts id={state.id} state={state.data} hours={site.hours.days} headings={headings} />
         <StateFigure state={state.data} hours={site.hours.days} words={statePage.figures} />
-        <StateFacts state={state.data} hours={site.hours.days} headings={headings} />
         <StateNotes state={state.data} headings={headings} />
         <section className="section">
           <div className="container">

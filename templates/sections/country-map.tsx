@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Extrusion } from '../components/extrusion.tsx'
 import { type MappedState, StateLink, shapeId } from '../components/state-link.tsx'
 import { mapSize } from '../us-map.ts'
 
@@ -40,6 +41,14 @@ export const CountryMap = ({ label, regions }: Props) => (
   <nav aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
     <svg className="state-map country-map" viewBox={Object.values(frame).join(' ')}>
+      <defs>
+        <g id="country">
+          {regions.flatMap(({ states }) => states.map(({ id }) => <use key={id} href={`#${shapeId(id)}`} />))}
+        </g>
+      </defs>
+      <svg overflow="visible" aria-hidden="true">
+        <Extrusion href="#country" depth={90} />
+      </svg>
       {regions.map((region) => (
         <g key={region.name}>
           {region.states.map((state) => (

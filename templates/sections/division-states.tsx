@@ -1,7 +1,6 @@
 import { GoLink } from '../components/go-link.tsx'
-import { pathBounds } from '../map-bounds.ts'
+import { StateShape } from '../components/state-shape.tsx'
 import type { Reading } from '../state-reading.ts'
-import { stateShapes } from '../us-map.ts'
 
 interface State {
   readonly id: string
@@ -49,13 +48,3 @@ export const DivisionStates = ({ title, details, states }: Props) => (
     </div>
   </section>
 )
-
-function StateShape({ id }: { readonly id: string }) {
-  const path = stateShapes[id]?.[0] ?? ''
-  const { left, top, right, bottom } = pathBounds(path)
-  return (
-    <svg className="state-shape" viewBox={[left, top, right - left, bottom - top].join(' ')} aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}

@@ -5,7 +5,6 @@ import { IconRows } from '../components/icon-rows.tsx'
 import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { Steps } from '../components/steps.tsx'
 import { Carousel } from './carousel.tsx'
 
 interface Props {
@@ -32,36 +31,14 @@ interface Props {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** Research compounds: what they are studied for, the catalog, and how a project runs. */
+/** Research compounds: the catalog; folded, what they are studied for and how a project runs. */
 export function ExosomesPeptides(peptides: Props) {
   const { title, lead, categories, targets, items, timeline, quality, notice } = peptides
   const { price, restriction, inquire } = peptides
   return (
     <section className="section">
-      <div className="container rows compounds-part">
+      <div className="container rows">
         <SectionHead id="peptides" title={title} lead={lead} />
-        <div className="titled-block">
-          <h3>{peptides.categoriesTitle}</h3>
-          <ul className="card-rows compound-rows">
-            {categories.map(({ name, icon, compounds, description }) => (
-              <li key={name}>
-                <h4 className="small-title compound-title">
-                  <Icon name={icon} />
-                  {name}
-                </h4>
-                <ul className="compounds">
-                  {compounds.map((compound) => (
-                    <li key={compound}>{compound}</li>
-                  ))}
-                </ul>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Fold label={<h3>{targets.title}</h3>}>
-          <CardRows items={targets.items} level={4} kind="columns" />
-        </Fold>
         <div className="titled-block">
           <h3>{peptides.catalogueTitle}</h3>
           <Carousel label={peptides.catalogueTitle} noun="compound">
@@ -70,10 +47,42 @@ export function ExosomesPeptides(peptides: Props) {
             ))}
           </Carousel>
         </div>
-        <Steps title={timeline.title} items={timeline.items} level={3} />
-        <Fold label={<h3>{quality.title}</h3>}>
-          <IconRows items={quality.items} level={4} />
-        </Fold>
+        <div className="folds">
+          <Fold label={<h3>{peptides.categoriesTitle}</h3>} isOpen>
+            <ul className="card-rows compound-rows">
+              {categories.map(({ name, icon, compounds, description }) => (
+                <li key={name}>
+                  <h4 className="small-title compound-title">
+                    <Icon name={icon} />
+                    {name}
+                  </h4>
+                  <ul className="compounds">
+                    {compounds.map((compound) => (
+                      <li key={compound}>{compound}</li>
+                    ))}
+                  </ul>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+          <Fold label={<h3>{targets.title}</h3>}>
+            <CardRows items={targets.items} level={4} kind="columns" />
+          </Fold>
+          <Fold label={<h3>{timeline.title}</h3>}>
+            <ol className="card-columns numbered">
+              {timeline.items.map((step) => (
+                <li key={step.title}>
+                  <h4 className="small-title">{step.title}</h4>
+                  <p>{step.description}</p>
+                </li>
+              ))}
+            </ol>
+          </Fold>
+          <Fold label={<h3>{quality.title}</h3>}>
+            <IconRows items={quality.items} level={4} />
+          </Fold>
+        </div>
         <Notice title={notice.title}>
           <p>{notice.text}</p>
         </Notice>

@@ -51,7 +51,7 @@ export const RegionIndex = ({ title, regions, ...words }: Props) => (
 function RegionShape({ states }: { readonly states: readonly MappedState[] }) {
   const { states: placed, viewBox } = layOutRegion(states, 0.06)
   return (
-    <svg className="region-shape" viewBox={viewBox} aria-hidden="true">
+    <svg className="region-shape" viewBox={viewBox} preserveAspectRatio="xMinYMid" aria-hidden="true">
       {placed.map(({ state, transform }) => (
         <use key={state.id} href={`#${shapeId(state.id)}`} transform={transform} />
       ))}

@@ -28,7 +28,7 @@ export function StateEquipment({ title, action, items }: Props) {
             <li key={item.name} className="on-dark" data-line={item.line}>
               <Image
                 {...item.image}
-                sizes={`(width < 820px) 110vw, (width < 1180px) ${index === 0 ? 90 : 53}vw, 35vw`}
+                sizes={`(width < 820px) 110vw, (width < 1180px) ${index === 0 ? 90 : 53}vw, ${index === 0 ? 72 : 42}vw`}
               />
               <div>
                 <Badge>{item.category}</Badge>

@@ -1,26 +1,31 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import type { states } from '../collections/states.ts'
+import { StateShape } from '../components/state-shape.tsx'
 import { divisionHref } from '../division-address.ts'
 import { localHours, timeZoneTitle } from '../time-zones.ts'
 
 type State = Loaded<typeof states>[number]['data']
 
 interface Props {
+  readonly id: string
   readonly state: State
   /** Support hours in Central time. */
   readonly hours: Loaded<typeof site>['hours']['days']
   readonly headings: Readonly<Record<'facts' | 'capital' | 'metros' | 'region' | 'support', string>>
 }
 
-/** The state in one sentence, and what is true of it at a glance. */
-export function StateFacts({ state, hours, headings }: Props) {
+/** The state in one sentence beside its outline, and what is true of it at a glance. */
+export function StateFacts({ id, state, hours, headings }: Props) {
   return (
     <section className="section">
-      <div className="container state-facts">
-        <p className="state-facts-intro">{state.intro}</p>
-        <div>
-          <h2 className="state-facts-title">{headings.facts}</h2>
+      <div className="container">
+        <div className="state-intro">
+          <p>{state.intro}</p>
+          <StateShape id={id} isSlab />
+        </div>
+        <div className="state-facts">
+          <h2>{headings.facts}</h2>
           <dl>
             <div className="state-fact">
               <dt>{headings.capital}</dt>

@@ -1,11 +1,11 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import type { states } from '../collections/states.ts'
-import { DayLine } from '../figures/day-line.tsx'
-import { DepthArches } from '../figures/depth-arches.tsx'
-import { DistanceArc } from '../figures/distance-arc.tsx'
-import { HeightProfile } from '../figures/height-profile.tsx'
-import { TemperatureSpan } from '../figures/temperature-span.tsx'
+import { DayDials } from '../figures/day-dials.tsx'
+import { DepthLayers } from '../figures/depth-layers.tsx'
+import { EarthHorizon } from '../figures/earth-horizon.tsx'
+import { RidgeLines } from '../figures/ridge-lines.tsx'
+import { TemperatureStripes } from '../figures/temperature-stripes.tsx'
 import type { statePage } from '../state-content.ts'
 import { readFigure } from '../state-reading.ts'
 import { workdays } from '../time-zones.ts'
@@ -20,25 +20,26 @@ interface Props {
   readonly words: Loaded<typeof statePage>['figures']
 }
 
-/** One fact of the state, set large and drawn. */
+/** Numbers of up to five signs are set as large as the window allows. */
+const shortest = 5
+
+/** One fact of the state, as wide as the window: its number set large over its drawing. */
 export function StateFigure({ state, hours, words }: Props) {
   const { figure, timeZones } = state
   const days = figure.kind === 'hours' ? workdays(hours, timeZones, words.central) : []
   const { before, value, unit } = readFigure(state, hours, words)
   return (
-    <section className="section">
-      <figure className="container state-figure" data-kind={figure.kind}>
-        <figcaption>
-          <h2>{words[figure.kind]}</h2>
-          <p className="state-figure-value">
-            {before === undefined ? null : <span>{before}</span>}
-            <strong>{value}</strong> <small>{unit}</small>
-          </p>
-          <p className="state-figure-label">{figure.label}</p>
-        </figcaption>
-        <Drawing figure={figure} days={days} sea={words.sea} />
-      </figure>
-    </section>
+    <figure className="state-figure on-dark" data-kind={figure.kind}>
+      <figcaption className="container">
+        <h2>{words[figure.kind]}</h2>
+        <p className="state-figure-value" data-size={value.length > shortest ? 'long' : 'short'}>
+          {before === undefined ? null : <span>{before}</span>}
+          <strong>{value}</strong> <small>{unit}</small>
+        </p>
+        <p className="state-figure-label">{figure.label}</p>
+      </figcaption>
+      <Drawing figure={figure} days={days} sea={words.sea} />
+    </figure>
   )
 }
 
@@ -47,16 +48,16 @@ type Days = ReturnType<typeof workdays>
 function Drawing({ figure, days, sea }: { readonly figure: Figure; readonly days: Days; readonly sea: string }) {
   switch (figure.kind) {
     case 'hours':
-      return <DayLine days={days} />
+      return <DayDials days={days} />
     case 'temperature':
-      return <TemperatureSpan low={figure.low} high={figure.high} />
+      return <TemperatureStripes low={figure.low} high={figure.high} />
     case 'distance':
-      return <DistanceArc stops={figure.stops} />
+      return <EarthHorizon miles={Number(figure.value.replace(',', ''))} stops={figure.stops} />
     case 'height':
-      return <HeightProfile places={figure.places} sea={sea} />
+      return <RidgeLines places={figure.places} sea={sea} />
     case 'rain':
     case 'snow':
-      return <DepthArches places={figure.places} />
+      return <DepthLayers kind={figure.kind} places={figure.places} />
     default:
       return figure satisfies never
   }

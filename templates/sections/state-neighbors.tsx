@@ -1,26 +1,30 @@
 import { GoLink } from '../components/go-link.tsx'
+import { StateShape } from '../components/state-shape.tsx'
 
 interface Props {
   readonly title: string
-  readonly neighbors: readonly { readonly name: string; readonly href: string }[]
+  readonly neighbors: readonly { readonly id: string; readonly name: string; readonly href: string }[]
   readonly all: { readonly label: string; readonly href: string }
 }
 
-/** Links to the states nearby, and to all of them. */
+/** Links to the states nearby, each with its outline, and to all of them. */
 export function StateNeighbors({ title, neighbors, all }: Props) {
   return (
     <section className="section">
-      <div className="container state-neighbors">
-        <h2>{title}</h2>
-        <ul>
-          {neighbors.map(({ name, href }) => (
+      <div className="container">
+        <div className="section-head">
+          <h2>{title}</h2>
+          <GoLink href={all.href}>{all.label}</GoLink>
+        </div>
+        <ul className="state-neighbors">
+          {neighbors.map(({ id, name, href }) => (
             <li key={href}>
-              <GoLink href={href}>{name}</GoLink>
+              <a href={href}>
+                <StateShape id={id} />
+                {name}
+              </a>
             </li>
           ))}
-          <li>
-            <GoLink href={all.href}>{all.label}</GoLink>
-          </li>
         </ul>
       </div>
     </section>

@@ -13,7 +13,7 @@ export const WhiteLabel = ({ title, text, actions, image }: Props) => (
   <section className="section">
     <div className="container">
       <div className="white-label panel">
-        <Image {...image} sizes="(width < 1240px) 92vw, min(55vw, 53rem)" />
+        <Image {...image} sizes="(width < 1000px) 92vw, min(55vw, 56rem)" />
         <div className="white-label-text">
           <h2>{title}</h2>
           <p className="lead">{text}</p>

@@ -107,7 +107,7 @@ const overPictures = [
     '/wellness-equipment-installation-massachusetts',
     ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
   ],
-  ['/locations/pacific', ['.equipment-hero h1', '.equipment-hero .lead']],
+  ['/locations/pacific', ['.region-hero h1', '.region-hero .lead']],
   ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],

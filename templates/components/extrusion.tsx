@@ -1,0 +1,17 @@
+interface Props {
+  /** Of the shape above. */
+  readonly href: string
+  /** In units of the drawing. */
+  readonly depth: number
+}
+
+const shares = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => number / 12)
+
+/** The side of a flat shape that lies above the ground: copies of it down to its depth, the lowest first. */
+export const Extrusion = ({ href, depth }: Props) => (
+  <g className="extrusion">
+    {shares.map((share) => (
+      <use key={share} href={href} y={Math.round(depth * share)} />
+    ))}
+  </g>
+)
