@@ -120,7 +120,7 @@ const overPictures = [
   ['/locations/pacific', ['.equipment-hero h1', '.equipment-hero .lead']],
   ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
-  ['/blog/science-behind-whole-body-cryotherapy', ['.next-post h2', '.next-post h3', '.next-post p']],
+  ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const
