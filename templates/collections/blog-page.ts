@@ -43,6 +43,7 @@ export const blog = defineSingle({
         contents: text('Heading of the table of contents.'),
         writtenBy: text("Stands before the author's name."),
         share: text('Heading over the ways to share the article.'),
+        next: text('Heading over the article to read next.'),
         related: text('Heading over articles on the same subjects.'),
       })
       .describe('Words that stand around every article.'),

@@ -1,4 +1,5 @@
 import { defineCollection, imageAddress, z } from '#site'
+import { drawing } from '../drawings/drawing-schema.ts'
 import { line, sample, text } from '../fields.ts'
 
 const months = [
@@ -86,6 +87,29 @@ export const posts = defineCollection({
       .describe('Who wrote it.'),
     tags: z.array(text('A subject, in one or two words.')).min(1).describe('Subjects, the main one first.'),
     line: line().default('cryo'),
+    facts: z
+      .array(
+        z.strictObject({
+          value: text('A figure or a word or two, set large.'),
+          label: text('What it says, in the words of the article.'),
+        }),
+      )
+      .length(3)
+      .optional()
+      .describe('Three facts of the article, below its cover.'),
+    figures: z
+      .array(
+        z.strictObject({
+          before: text(
+            'Id of the heading that follows it. Where no heading has it, the drawing stands at the end.',
+          ).meta({
+            examples: ['room-supply-and-service'],
+          }),
+          drawing: drawing(),
+        }),
+      )
+      .optional()
+      .describe('Drawings between the parts of the text.'),
     draft: z.boolean().default(false).describe('Keeps the article off the site.'),
     publishAt: timestamp().optional().describe('The article is hidden before this moment.'),
     expireAt: timestamp().optional().describe('The article is hidden from this moment on.'),

@@ -19,26 +19,30 @@ export interface FeaturedBlockProps {
       | undefined
     readonly image: { readonly src: string; readonly alt: string }
     readonly features: readonly string[]
-    readonly isReversed: boolean
+    /** The picture over the words, beside them, or behind them. */
+    readonly layout: 'wide' | 'side' | 'stage'
   }
   readonly actions: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** A device on its stage, running off the edge of the window, and words beside it. */
+/** A device and words on it: each layout is built differently. */
 export function FeaturedBlock({ block, actions }: FeaturedBlockProps) {
-  const { title, badge, line, description, reading, image, features, isReversed } = block
+  const { title, badge, line, description, reading, image, features, layout } = block
   const [primary, ...others] = actions
   return (
-    <article className={isReversed ? 'featured-block featured-block-reversed' : 'featured-block'} data-line={line}>
+    <article
+      className={`featured-block featured-block-${layout}${layout === 'stage' ? ' on-dark' : ''}`}
+      data-line={line}
+    >
       <div className="featured-block-picture">
-        <Image {...image} sizes="(width < 980px) 119vw, 66vw" />
+        <Image {...image} sizes={layout === 'wide' ? '(width < 980px) 150vw, 98vw' : '(width < 980px) 119vw, 70vw'} />
       </div>
       <div className="featured-block-text">
         <Badge>{badge}</Badge>
         <h3>{title}</h3>
         <p>{description}</p>
         {reading ? (
-          <div>
+          <div className="featured-block-scale">
             <p className="featured-block-reading">
               {reading.value} <small>{reading.label}</small>
             </p>

@@ -4,8 +4,10 @@ import { isoDate, posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { ArticleFacts } from '../sections/article-facts.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
 import { ArticleText } from '../sections/article-text.tsx'
+import { NextPost } from '../sections/next-post.tsx'
 import { PostGrid } from '../sections/post-grid.tsx'
 import { articleNode, withGraph } from '../structured-data.ts'
 import { articleTrail } from '../trails.ts'
@@ -18,17 +20,19 @@ export default definePage({
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => {
-    const first = posts.slice(0, relatedCount + 1)
-    return posts.map((post) => ({
-      params: { slug: post.data.slug },
-      item: {
-        post,
-        related: first
-          .filter(({ id }) => id !== post.id)
-          .slice(0, relatedCount)
-          .map(summaryOf),
-      },
-    }))
+    return posts.map((post, index) => {
+      const others = posts.filter(({ id }) => id !== post.id)
+      const further = others.slice(relatedCount)
+      const next = further[index % further.length]
+      return {
+        params: { slug: post.data.slug },
+        item: {
+          post,
+          related: others.slice(0, relatedCount).map(summaryOf),
+          next: next === undefined ? undefined : summaryOf(next),
+        },
+      }
+    })
   },
   head: ({ item: { post }, content: { blog, site }, place }) => {
     const head = {
@@ -44,7 +48,7 @@ export default definePage({
       main: articleNode(post, place, site.language),
     })
   },
-  render: ({ item: { post, related }, content: { site, blog }, place }) => (
+  render: ({ item: { post, related, next }, content: { site, blog }, place }) => (
     <Layout site={site} place={place} className="article-page">
       <article data-line={post.data.line}>
         <ArticleHead
@@ -53,8 +57,10 @@ export default definePage({
           trail={articleTrail(site.trail, post)}
           trailLabel={site.trail.label}
         />
+        {post.data.facts === undefined ? null : <ArticleFacts items={post.data.facts} />}
         <ArticleText post={post} words={blog.article} />
       </article>
+      {next === undefined ? null : <NextPost title={blog.article.next} post={next} />}
       {related.length > 0 ? <PostGrid title={blog.article.related} posts={related} /> : null}
     </Layout>
   ),

@@ -66,12 +66,18 @@ export default definePage({
   head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (
     <Layout site={site} place={place} over>
-      <PictureHero title={contact.title} lead={contact.lead} image={contact.picture} kinds={['low', 'room']} />
-      <div className="container beside contact">
+      <div className="contact-first">
+        <PictureHero
+          title={contact.title}
+          lead={contact.lead}
+          image={contact.picture}
+          kinds={[]}
+          sizes="(width < 820px) 48rem, (width < 1180px) 100vw, 72vw"
+        />
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
-        <ContactColumn {...contact} openings={site.hours.days} />
       </div>
       <StepLine {...contact.next} />
+      <ContactColumn {...contact} openings={site.hours.days} />
     </Layout>
   ),
 })

@@ -90,7 +90,9 @@ const home = defineSingle({
               .describe('A figure set over the picture.'),
             image: image(),
             features: exactly(4, text('A short point.')),
-            isReversed: z.boolean().describe('true puts the picture on the other side.'),
+            layout: z
+              .enum(['wide', 'side', 'stage'])
+              .describe('The picture over the words, beside them, or behind them.'),
           }),
         ),
       })
@@ -99,6 +101,7 @@ const home = defineSingle({
       .strictObject({
         title: heading(),
         note: text('What results others can expect.'),
+        picture: image(),
         items: exactly(3, testimonial()),
       })
       .describe('What customers say.'),
@@ -120,7 +123,9 @@ export default definePage({
       <BedChapter {...home.chapter} />
       <FeaturedEquipment {...home.featured} />
       <Testimonials {...home.testimonials} />
-      <Closing {...home.closing} kind="still" />
+      <div className="home-closing">
+        <Closing {...home.closing} kind="still" />
+      </div>
       <Reveal selector=".featured-block, .testimonials, .closing" />
       <Arrival from="/science-behind" />
     </Layout>

@@ -3,7 +3,7 @@ import type { posts } from '../collections/blog.ts'
 import { ContentsList } from '../components/contents-list.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { Image } from '../components/image.tsx'
-import { Prose } from '../components/prose.tsx'
+import { ArticleBody } from './article-body.tsx'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]
@@ -24,8 +24,8 @@ export function ArticleText({ post: { data, html, headings }, words }: Props) {
   return (
     <div className="container article-layout">
       {parts.length > 0 ? <ContentsList title={words.contents} items={parts} /> : null}
-      <Prose html={html} className="article-text" />
-      <aside className="article-writer panel" aria-label={words.writtenBy}>
+      <ArticleBody html={html} figures={data.figures} />
+      <aside className="article-writer" aria-label={words.writtenBy}>
         {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="72px" />}
         <div>
           <p>{words.writtenBy}</p>

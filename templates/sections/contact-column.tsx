@@ -18,7 +18,7 @@ interface Props {
 /** Ways to reach us besides the form. */
 export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
-    <div className="contact-column">
+    <div className="container contact-column">
       <section>
         <h2>{email.title}</h2>
         <p>

@@ -7,9 +7,9 @@ interface Props {
   readonly image: { readonly src: string; readonly alt: string }
   /**
    * `sentence`: nothing but the heading; `low`: the page begins in the same view. `still`: the subjects fill the picture from
-   * edge to edge; `room`: they stand left of its middle.
+   * edge to edge.
    */
-  readonly kinds: readonly ('sentence' | 'low' | 'still' | 'room')[]
+  readonly kinds: readonly ('sentence' | 'low' | 'still')[]
   readonly sizes?: string
   readonly children?: ReactNode
 }

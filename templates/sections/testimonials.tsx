@@ -1,3 +1,4 @@
+import { Image } from '../components/image.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Stars } from '../components/stars.tsx'
 
@@ -5,6 +6,7 @@ interface Props {
   readonly title: string
   /** What others can expect. */
   readonly note: string
+  readonly picture: { readonly src: string; readonly alt: string }
   readonly items: readonly {
     readonly name: string
     readonly role: string
@@ -13,15 +15,18 @@ interface Props {
   }[]
 }
 
-/** The first quote large, the others small beside it. */
-export function Testimonials({ title, note, items }: Props) {
+/** The first quote large beside a picture, the others small below it. */
+export function Testimonials({ title, note, picture, items }: Props) {
   return (
     <section className="section">
       <div className="container">
         <SectionHead title={title} lead={note} />
         <div className="testimonials">
+          <div className="testimonials-picture window">
+            <Image {...picture} sizes="(width < 820px) 100vw, 40vw" />
+          </div>
           {items.map(({ name, role, quote, rating }) => (
-            <figure key={name} className="panel">
+            <figure key={name}>
               <Stars rating={rating} />
               <blockquote>
                 <p>“{quote}”</p>

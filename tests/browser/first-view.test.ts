@@ -96,7 +96,17 @@ const tooFaint = async (page: Page, selectors: readonly string[]): Promise<reado
   )
 
 const overPictures = [
-  ['/', ['.site-header-home', '.home-hero h1', '.home-hero .lead', '.closing .lead']],
+  [
+    '/',
+    [
+      '.site-header-home',
+      '.home-hero h1',
+      '.home-hero .lead',
+      '.featured-block-stage h3',
+      '.closing h2',
+      '.closing .lead',
+    ],
+  ],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
   ['/careers', ['.site-header-home', '.picture-hero h1']],
@@ -109,6 +119,8 @@ const overPictures = [
   ],
   ['/locations/pacific', ['.region-hero h1', '.region-hero .lead']],
   ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
+  ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
+  ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/no-such-page', ['.lost-page .lead']],
   ['/blog/no-such-post', ['.lost-page .lead']],
 ] as const

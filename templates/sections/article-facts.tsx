@@ -1,0 +1,14 @@
+interface Props {
+  readonly items: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What an article says in figures, in one row below its cover. */
+export const ArticleFacts = ({ items }: Props) => (
+  <ul className="container article-facts">
+    {items.map(({ value, label }) => (
+      <li key={value}>
+        <strong>{value}</strong> {label}
+      </li>
+    ))}
+  </ul>
+)
