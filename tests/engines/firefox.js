@@ -3,9 +3,13 @@ import { launch } from 'puppeteer-core'
 
 const browser = '/usr/bin/firefox-esr'
 
-export async function openFirefox() {
+export function launchFirefox(preferences = {}) {
   if (!existsSync(browser)) throw new Error(`${browser} is not there: apt-get install firefox-esr`)
-  const firefox = await launch({ browser: 'firefox', executablePath: browser, headless: true })
+  return launch({ browser: 'firefox', executablePath: browser, headless: true, extraPrefsFirefox: preferences })
+}
+
+export async function openFirefox() {
+  const firefox = await launchFirefox()
   const page = await firefox.newPage()
   return {
     name: 'Firefox',

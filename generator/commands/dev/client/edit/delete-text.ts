@@ -1,3 +1,4 @@
+import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 
 /** Stands for a variable or a line break, which takes up one position as a letter does. */
@@ -17,7 +18,7 @@ const isFirefox = /Firefox\//.test(navigator.userAgent)
 /** Deletes and replaces text in place of Firefox 153, which deletes nothing from an editable element in a shadow tree. */
 export function changeBeforeInput(view: EditorView, event: InputEvent): boolean {
   const { state } = view
-  const { from, to, empty, $from } = state.selection
+  const { from, to, empty } = state.selection
   if (!isFirefox || event.isComposing || view.composing || !event.cancelable) return false
   if (event.inputType === 'insertText' && !empty && event.data) {
     event.preventDefault()
@@ -28,13 +29,30 @@ export function changeBeforeInput(view: EditorView, event: InputEvent): boolean 
   const granularity = deletions[kind]
   if (!granularity) return false
   event.preventDefault()
+  view.dispatch(deleteText(state, granularity, direction === 'Forward'))
+  return true
+}
+
+const deleteWord =
+  (isForward: boolean): Command =>
+  (state, dispatch) => {
+    const change = deleteText(state, 'word', isForward)
+    if (change.docChanged) dispatch?.(change)
+    return change.docChanged
+  }
+
+/** Firefox 153 has no event of input for these keys in a shadow tree. */
+export const wordDeletionKeys: Readonly<Record<string, Command>> = isFirefox
+  ? { 'Ctrl-Backspace': deleteWord(false), 'Ctrl-Delete': deleteWord(true) }
+  : {}
+
+/** Deletes the selection, or without one what is beside the cursor. */
+function deleteText({ selection, tr }: EditorState, granularity: Granularity, isForward: boolean): Transaction {
+  const { from, to, empty, $from } = selection
   const { parent, parentOffset } = $from
-  const isForward = direction === 'Forward'
   const [start, end] = isForward ? [parentOffset, parent.content.size] : [0, parentOffset]
   const length = empty ? lengthBeside(parent.textBetween(start, end, undefined, leaf), granularity, isForward) : 0
-  const change = isForward ? state.tr.delete(from, to + length) : state.tr.delete(from - length, to)
-  view.dispatch(change.scrollIntoView())
-  return true
+  return (isForward ? tr.delete(from, to + length) : tr.delete(from - length, to)).scrollIntoView()
 }
 
 /** The length of what a deletion takes from the beginning or the end of a text. */

@@ -1,6 +1,7 @@
 /** Styles of the mode's own panels. Each pair of colors for light and dark mode has a contrast of at least 4.5. */
 export const panelStyles = `
-:host { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6edf3) }
+:host { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; color: light-dark(#1f2328, #e6edf3);
+  scrollbar-color: light-dark(#8c959f, #6e7681) transparent }
 *, ::before, ::after { box-sizing: border-box }
 [hidden] { display: none !important }
 button, input, select, textarea { font: inherit; color: inherit }

@@ -6,7 +6,7 @@ import { EditorView, type NodeView } from 'prosemirror-view'
 import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { clipboardEvents } from './clipboard.ts'
-import { changeBeforeInput } from './delete-text.ts'
+import { changeBeforeInput, wordDeletionKeys } from './delete-text.ts'
 import { documentOf, fieldValueOf, textSchema } from './text-schema.ts'
 
 export interface TextViewActions {
@@ -55,6 +55,7 @@ export function createTextView(
     'Mod-z': chainCommands(undo, () => true),
     'Shift-Mod-z': redo,
     'Mod-y': redo,
+    ...wordDeletionKeys,
     ...(field.hasMarks && markKeys),
   }
   const plugins = [history(), keymap(keys), keymap(baseKeymap)]

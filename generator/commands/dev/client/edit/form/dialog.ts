@@ -55,6 +55,8 @@ export function openDialog({ title, subtitle = '', look, css = '', hasChanges, o
     keep.focus()
   }
   dialog.addEventListener('cancel', (event) => {
+    // A file that is not chosen cancels its input, whose event bubbles.
+    if (event.target !== dialog) return
     event.preventDefault()
     leave()
   })

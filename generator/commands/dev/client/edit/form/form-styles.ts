@@ -2,12 +2,12 @@ import { panelStyles } from '../panel-styles.ts'
 
 /** Styles of dialogs with forms. */
 export const formStyles = `${panelStyles}
-dialog { display: flex; flex-direction: column; width: min(560px, 100vw); max-width: none; max-height: min(92dvh, 900px); padding: 0; overflow: hidden;
+dialog { display: flex; flex-direction: column; width: min(560px, 100%); max-width: none; max-height: min(92dvh, 900px); padding: 0; overflow: hidden;
   border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; color: inherit; background: light-dark(#fff, #161b22); box-shadow: 0 16px 64px #0008 }
 dialog:not([open]) { display: none }
 dialog::backdrop { background: #0007 }
 dialog.side { margin: 0 0 0 auto; height: 100dvh; max-height: none; border-width: 0 0 0 1px; border-radius: 0 }
-dialog.wide { width: min(880px, 100vw) }
+dialog.wide { width: min(880px, 100%) }
 dialog > .head { display: flex; align-items: start; gap: 12px; padding: 14px 16px 10px; border-bottom: 1px solid light-dark(#d1d9e0, #3d444d) }
 dialog > .head > div { flex: 1; min-width: 0 }
 h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
@@ -51,7 +51,7 @@ del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a14
 .file { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
 h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
 @media (width < 640px) {
-  dialog, dialog.wide { width: 100vw; max-height: 100dvh; height: 100dvh; margin: 0; border: 0; border-radius: 0 }
+  dialog, dialog.wide { width: 100%; max-height: 100dvh; height: 100dvh; margin: 0; border: 0; border-radius: 0 }
   dialog > .foot button { flex: 1 }
   input, select, textarea { font-size: 16px }
 }

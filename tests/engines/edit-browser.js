@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { launchFirefox } from './firefox.js'
+
+/** Milliseconds. A machine with other work is slow. */
+const limit = 20_000
+
+/** Waits until a function returns something true, and returns that. */
+export async function until(find, what) {
+  for (const deadline = Date.now() + limit; ; await wait(50)) {
+    const found = await find()
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`${what}: not after ${limit / 1000} s`)
+  }
+}
+
+/** In the page: visible elements in the order of the document, shadow trees included, by selector and by their name or text. */
+function findInPage(selector, text, isWhole) {
+  const squeeze = (string) => string.replace(/\s+/g, ' ').trim()
+  const matches = (element) => {
+    if (text === '') return true
+    const name = squeeze(element.getAttribute('aria-label') ?? element.textContent)
+    return isWhole ? name === text : name.includes(text)
+  }
+  const search = (root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) && matches(element) && element.checkVisibility({ visibilityProperty: true })
+        ? [element]
+        : []),
+      ...(element.shadowRoot ? search(element.shadowRoot) : []),
+    ])
+  const dialogs = [...document.querySelectorAll('[data-dev]')].flatMap(({ shadowRoot }) =>
+    shadowRoot.querySelector('dialog[open]') ? [shadowRoot] : [],
+  )
+  // What is below a modal dialog cannot be used.
+  return search(dialogs.at(-1) ?? document)[0]
+}
+
+/** Firefox in one theme, as somebody uses it by pointer or by keyboard. */
+export async function openPerson({ theme, width, height, hasPointer }) {
+  const isDark = theme === 'dark'
+  const firefox = await launchFirefox({ 'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1 })
+  const page = await firefox.newPage()
+  await page.setViewport({ width, height })
+  const faults = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', ({ message }) => faults.push(message))
+  // A page that is being loaded answers nothing.
+  const look = async (selector, text, isWhole) =>
+    (await page.evaluateHandle(findInPage, selector, text ?? '', isWhole ?? false)).asElement()
+  const find = (selector, text, isWhole) =>
+    until(() => look(selector, text, isWhole).catch(() => null), `“${selector} ${text ?? ''}” is there`)
+  const gone = (selector, text, isWhole) =>
+    until(
+      () =>
+        look(selector, text, isWhole).then(
+          (found) => !found,
+          () => false,
+        ),
+      `“${selector} ${text ?? ''}” is gone`,
+    )
+  const keys = async (chord) => {
+    const names = chord.split('+')
+    const last = names.pop()
+    for (const name of names) await page.keyboard.down(name)
+    await page.keyboard.press(last)
+    for (const name of names.reverse()) await page.keyboard.up(name)
+    await wait(40)
+  }
+  const use = async (element) => {
+    await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    if (hasPointer) return element.click()
+    await element.evaluate((one) => {
+      // Headings and paragraphs get the focus from the mode's Tab.
+      if (one.tabIndex < 0) one.tabIndex = -1
+      one.focus()
+    })
+    await keys((await element.evaluate((one) => one.matches('input'))) ? ' ' : 'Enter')
+  }
+  // An update of the page may replace the element.
+  const findAndUse = (...which) =>
+    until(
+      async () =>
+        use(await find(...which)).then(
+          () => true,
+          () => false,
+        ),
+      `“${which.join(' ')}” is used`,
+    )
+  // A reload by the page may stop it.
+  const goTo = (url) =>
+    until(
+      () =>
+        page.goto(url, { waitUntil: 'load' }).then(
+          () => true,
+          () => false,
+        ),
+      `${url} is loaded`,
+    )
+  const textbox = () => find('[role=textbox]')
+  return {
+    page,
+    faults,
+    find,
+    gone,
+    keys,
+    /** Opens a page with the mode on. */
+    async visit(url) {
+      await goTo(url)
+      await find('button', 'Done', true)
+    },
+    leave: () => goTo('about:blank'),
+    type: (text) => page.keyboard.type(text, { delay: 15 }),
+    /** Clicks an element, or moves the focus to it and presses Enter. */
+    use: findAndUse,
+    press: (name) => findAndUse('button', name, true),
+    /** Opens the text of an element, with the cursor at its end. */
+    async open(selector, text) {
+      await findAndUse(selector, text)
+      await textbox()
+      await keys('Control+End')
+    },
+    text: async () => (await textbox()).evaluate((one) => one.innerText.trim()),
+    /** Fills a field of a form by its label. */
+    async fill(label, text) {
+      const name = await find('label', label)
+      const input = await name.evaluateHandle(({ control }) => control)
+      await input.focus()
+      await keys('Control+a')
+      await page.keyboard.type(text)
+    },
+    /** Chooses a radio button by its label. */
+    async choose(selector, text) {
+      const label = await find(selector, text)
+      if (hasPointer) return label.click()
+      await label.evaluate(({ control }) => control.focus())
+      await keys(' ')
+    },
+    value: async (label) => (await find('label', label)).evaluate(({ control }) => control.value),
+    close: () => firefox.close(),
+  }
+}
+
+export function equal(actual, expected) {
+  if (actual !== expected) throw new Error(`${JSON.stringify(actual)}\n  instead of ${JSON.stringify(expected)}`)
+}
+
+export function matches(text, pattern) {
+  if (!pattern.test(text)) throw new Error(`${JSON.stringify(text)}\n  does not match ${pattern}`)
+}
