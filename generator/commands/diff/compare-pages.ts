@@ -1,6 +1,6 @@
 import { compareLists } from './compare-texts.ts'
 import type { PageChange } from './site-changes.ts'
-import type { NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+import type { BodyText, NamedText, PageSummary, PictureSummary } from './site-summary.ts'
 
 type Kind = PageChange['kind']
 
@@ -83,15 +83,18 @@ function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
   return [...groups.values()]
 }
 
-function compareWords(before: readonly NamedText[], after: readonly NamedText[]): readonly PageChange[] {
+const contextOf = (context: string | undefined): Pick<PageChange, 'context'> => (context ? { context } : {})
+
+function compareWords(before: readonly BodyText[], after: readonly BodyText[]): readonly PageChange[] {
   const isAttribute = ({ name }: NamedText): boolean => name.includes(' ')
   const keyOf = (block: NamedText): string => `${isAttribute(block) ? block.name : ''}\0${block.text}`
   const { changed, moved } = compareLists(before, after, keyOf, ({ text }) => text)
   return [
-    ...changed.map(({ before: old, after: fresh }) =>
-      change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
-    ),
-    ...moved.map(({ name, text }) => change('order', name, text, text)),
+    ...changed.map(({ before: old, after: fresh }) => ({
+      ...change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
+      ...contextOf((fresh ?? old)?.heading),
+    })),
+    ...moved.map(({ name, text, heading }) => ({ ...change('order', name, text, text), ...contextOf(heading) })),
   ]
 }
 
@@ -123,7 +126,8 @@ const describePicture = ({ src, size }: PictureSummary): string => `${src} (${si
 const baseName = (src: string): string => src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
 
 function comparePictures(before: readonly PictureSummary[], after: readonly PictureSummary[]): readonly PageChange[] {
-  const keyOf = (picture: PictureSummary): string => JSON.stringify(picture)
+  // Another description is a change of words.
+  const keyOf = ({ src, size, sources }: PictureSummary): string => JSON.stringify([src, size, sources])
   const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
   const [gone, added] = subtract(before.map(keyOf), after.map(keyOf))
   const rest = [...new Set(added)]
@@ -136,7 +140,14 @@ function comparePictures(before: readonly PictureSummary[], after: readonly Pict
     const index = rest.findIndex((other) => nameOf(other) === nameOf(key))
     const [other] = index < 0 ? [] : rest.splice(index, 1)
     const isSame = describe(key) === describe(other)
-    return change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other))
+    return {
+      ...change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other)),
+      ...contextOf(byKey.get(other ?? key)?.alt),
+    }
   })
-  return [...replaced, ...rest.map((key) => change('picture', nameOf(key), undefined, describe(key)))]
+  const newOnes = rest.map((key) => ({
+    ...change('picture', nameOf(key), undefined, describe(key)),
+    ...contextOf(byKey.get(key)?.alt),
+  }))
+  return [...replaced, ...newOnes]
 }

@@ -54,10 +54,12 @@ function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   const [first, ...others] = group
   if (!first) return []
   const { page, ...one } = first
+  const isSamePlace = others.every(({ context }) => context === first.context)
   const isEqual = others.every(({ before, after }) => before === first.before && after === first.after)
   return [
     {
       ...one,
+      context: isSamePlace ? first.context : undefined,
       pages: group.map((other) => other.page),
       variants: isEqual ? [] : group.map(({ page, before, after }) => ({ page, before, after })),
     },

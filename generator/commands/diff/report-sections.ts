@@ -42,7 +42,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
   })
   return [
     section('Addresses gone without a redirect', addresses.gone.map(toAddress), true),
-    section('New errors', errors.map(toFindingItem), true),
+    section('New errors: with them nothing is published', errors.map(toFindingItem), true),
     section(
       'Signatures needed',
       changes.signatures.map(({ roles, task, claim, pages, lines }) => ({
@@ -97,7 +97,7 @@ const describeElement = (name: string): string => elements.find(([pattern]) => p
 const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = { order: 'moved', link: 'link', anchor: 'anchor' }
 
 function toChangeItem(change: FoldedChange): ReportItem {
-  const { kind, name, before, after, also, pages, variants, positions } = change
+  const { kind, name, before, after, also, context, pages, variants, positions } = change
   const isNew = before === undefined && after !== undefined
   const isGone = after === undefined && before !== undefined
   const named = kind === 'order' ? describeElement(name) : name
@@ -111,6 +111,7 @@ function toChangeItem(change: FoldedChange): ReportItem {
     pages,
     places,
     notes: [
+      ...(context === undefined ? [] : [kind === 'picture' ? `described as “${context}”` : `below “${context}”`]),
       ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
       ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
     ],

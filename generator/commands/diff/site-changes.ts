@@ -85,6 +85,8 @@ export interface PageChange {
   readonly after: string | undefined
   /** Other places of the page with the same change. */
   readonly also: readonly string[]
+  /** Of words, the heading above them; of a picture, what describes it. */
+  readonly context?: string | undefined
 }
 
 /** A change that several pages have, but for names that are in their addresses. */

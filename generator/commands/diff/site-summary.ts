@@ -58,6 +58,11 @@ export interface FileDetails {
   readonly page: PageSummary | undefined
 }
 
+export interface BodyText extends NamedText {
+  /** The last heading before it; empty if there is none. */
+  readonly heading: string
+}
+
 /** What visitors and machines get from a page. Lists are in the order of the document. */
 export interface PageSummary {
   readonly title: string
@@ -67,7 +72,7 @@ export interface PageSummary {
   /** Statements of the JSON-LD: `BlogPosting.author.Person.name` and the value. */
   readonly jsonLd: readonly NamedText[]
   /** Texts of the body: `p`, `img alt`. */
-  readonly words: readonly NamedText[]
+  readonly words: readonly BodyText[]
   /** Targets of links. */
   readonly links: readonly string[]
   readonly pictures: readonly PictureSummary[]
@@ -90,6 +95,8 @@ export interface PictureSummary {
   readonly size: string
   /** All other addresses of it, with widths and media conditions. */
   readonly sources: string
+  /** What describes it to people who do not see it. */
+  readonly alt?: string | undefined
 }
 
 export interface FindingSummary extends FilePosition {

@@ -1,7 +1,7 @@
 import { readPageText } from '../../html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import type { NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+import type { BodyText, NamedText, PageSummary, PictureSummary } from './site-summary.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -18,12 +18,21 @@ export function summarizePage(html: string): PageSummary {
     head: named.head.filter(({ name }) => name !== 'title' && name !== 'description'),
     jsonLd: named.jsonLd,
     // The first two are the title and the description.
-    words: texts
-      .slice(2)
-      .map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text })),
+    words: withHeadings(
+      texts.slice(2).map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text })),
+    ),
     ...readBody(body),
     assets: named.assets,
   }
+}
+
+function withHeadings(texts: readonly NamedText[]): BodyText[] {
+  let heading = ''
+  return texts.map(({ name, text }) => {
+    const above = heading
+    if (/^h[1-6]$/.test(name)) heading = text
+    return { name, text, heading: above }
+  })
 }
 
 const assetLinks = /^(?:stylesheet|modulepreload|preload)$/
@@ -84,7 +93,7 @@ function readBody(html: string) {
   let sources: string[] | undefined
   const handlers: HtmlHandlers = {
     onopentag(name, attributes) {
-      const { id, href, src, data, srcset, sizes, poster, width = '?', height = '?' } = attributes
+      const { id, href, src, data, srcset, sizes, poster, alt, width = '?', height = '?' } = attributes
       if (id !== undefined) anchors.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'picture') sources = []
@@ -96,6 +105,7 @@ function readBody(html: string) {
           src,
           size: `${width}×${height}`,
           sources: [...(sources ?? []), srcset].filter(Boolean).join('\n'),
+          alt,
         })
       if (mediaElements.includes(name)) media.push(...[src, data].filter((address) => address !== undefined))
       if (poster !== undefined) pictures.push({ src: poster, size: `${width}×${height}`, sources: '' })
