@@ -5,28 +5,34 @@ const cycles = [0, 1, 2]
 const months = Array.from({ length: 18 }, (_, month) => month)
 
 const marks = [
-  <svg key="milliliters" viewBox="0 0 240 44" aria-hidden="true">
-    {milliliters.map((step) => (
-      <rect key={step} className="lit wash" x={1 + step * 46} y="2" width="36" height="40" rx="9" />
-    ))}
-  </svg>,
-  <svg key="cycles" viewBox="0 0 240 44" aria-hidden="true">
-    {cycles.map((step) => (
-      <path key={step} className="lit" d={`M${36 + step * 60} 10a17 17 0 1 1-15-7l-8-1m8 1-4 8`} />
-    ))}
-  </svg>,
-  <svg key="months" viewBox="0 0 240 44" aria-hidden="true">
-    <path className="lit" d={months.map((month) => `M${2 + month * 13} 4v36`).join('')} />
-  </svg>,
+  () => (
+    <svg viewBox="0 0 240 44" aria-hidden="true">
+      {milliliters.map((step) => (
+        <rect key={step} className="lit wash" x={1 + step * 46} y="2" width="36" height="40" rx="9" />
+      ))}
+    </svg>
+  ),
+  () => (
+    <svg viewBox="0 0 240 44" aria-hidden="true">
+      {cycles.map((step) => (
+        <path key={step} className="lit" d={`M${36 + step * 60} 10a17 17 0 1 1-15-7l-8-1m8 1-4 8`} />
+      ))}
+    </svg>
+  ),
+  () => (
+    <svg viewBox="0 0 240 44" aria-hidden="true">
+      <path className="lit" d={months.map((month) => `M${2 + month * 13} 4v36`).join('')} />
+    </svg>
+  ),
 ]
 
 /** Three facts beside each other, each with as many marks as it counts. */
 export const CountedFacts = ({ description, labels }: DrawingProps) => (
   <div className="counted-facts" role="img" aria-label={description}>
-    {marks.map((mark, index) => (
-      <div key={mark.key}>
+    {marks.map((Mark, index) => (
+      <div key={labels[index * 2]}>
         <b className="figure">{labels[index * 2]}</b>
-        {mark}
+        <Mark />
         <span>{labels[index * 2 + 1]}</span>
       </div>
     ))}

@@ -19,7 +19,7 @@ export function CrmInbox({ day, rows, source, messages, reply, facts }: Props) {
               </span>
               <p>
                 <b>{row.title}</b>
-                <time>{row.time}</time>
+                <small>{row.time}</small>
               </p>
               <p>
                 <span>{row.text}</span>

@@ -25,11 +25,13 @@ interface Props {
 export function CrmFeatures({ title, lead, items, drawings }: Props) {
   const { inbox, calendar, pipeline, note } = drawings
   const chapter = (kind: 'inbox' | 'calendar' | 'pipeline', current: number, content: ReactNode) => (
-    <figure className="crm-chapter" data-kind={kind}>
-      <ScreenWindow {...drawings} description={drawings[kind].description} current={current}>
-        {content}
-      </ScreenWindow>
-      <figcaption>{drawings[kind].title}</figcaption>
+    <div className="crm-chapter" data-kind={kind}>
+      <figure>
+        <ScreenWindow {...drawings} description={drawings[kind].description} current={current}>
+          {content}
+        </ScreenWindow>
+        <figcaption>{drawings[kind].title}</figcaption>
+      </figure>
       <ul>
         {items.slice(current * 2, current * 2 + 2).map((item) => (
           <li key={item.title}>
@@ -39,7 +41,7 @@ export function CrmFeatures({ title, lead, items, drawings }: Props) {
           </li>
         ))}
       </ul>
-    </figure>
+    </div>
   )
   return (
     <section className="section crm-features">

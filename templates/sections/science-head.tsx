@@ -4,6 +4,9 @@ import { PageHead } from '../components/page-head.tsx'
 const heads = [268, 214] as const
 const tails = [254, 229] as const
 
+/** A whole number of heads is on each circle. */
+const spacingOf = (r: number): number => (2 * Math.PI * r) / Math.round((2 * Math.PI * r) / 15)
+
 const proteins = [12, 70, 131, 196, 248, 305] as const
 
 /** The page's first heading before a vesicle in section: two layers of lipids around a lit core. */
@@ -15,7 +18,7 @@ export const ScienceHead = ({ title, lead }: { readonly title: string; readonly 
         <circle key={r} className="vesicle-tails" cx="300" cy="300" r={r} />
       ))}
       {heads.map((r) => (
-        <circle key={r} className="vesicle-heads" cx="300" cy="300" r={r} pathLength={r > 250 ? 112 : 90} />
+        <circle key={r} className="vesicle-heads" cx="300" cy="300" r={r} strokeDasharray={`0 ${spacingOf(r)}`} />
       ))}
       {proteins.map((angle) => (
         <path

@@ -69,7 +69,7 @@ export async function withTab<Result>(executable: string, task: (tab: Tab) => Pr
     return await Promise.race([openTab(browser).then(task), failOnExit(browser)])
   } finally {
     if (browser.exitCode === null && browser.kill('SIGKILL')) await once(browser, 'exit')
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 
