@@ -85,6 +85,16 @@ it('shows warnings as a badge alone', async () => {
   await badge.waitFor({ state: 'hidden' })
 })
 
+it('leads from an error to its words on the page', async () => {
+  edit('[harvest](/notes/harvest)', '[harvest](/notes/harvst)')
+  const dialog = page.getByRole('dialog', { name: '1 error' })
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Show on the page' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('harvest')
+  edit('[harvest](/notes/harvst)', '[harvest](/notes/harvest)')
+})
+
 it('shows what is of the page first, and folds what awaits the owner of the site', async () => {
   const home = join(root, 'content/pages/home.yaml')
   const beds = '\nbeds:\n  - { name: Long bed, kind: raised, sample: true }\n'

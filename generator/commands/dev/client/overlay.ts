@@ -1,6 +1,7 @@
 import type { FilePosition } from '../../context.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
+import { findWords, showRange, wordsOfFrame } from './show-words.ts'
 
 /** Pairs of colors for light and dark mode, each with a contrast of at least 4.5. */
 const css = `
@@ -66,7 +67,7 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
     const awaitingText = `${count(awaiting.length, 'warning').join('')} for the owner of the site`
     for (const element of [title, badge, status]) element.textContent = counts || awaitingText
     const listOf = (found: typeof diagnostics) =>
-      createElement('ol', '', ...found.map((diagnostic) => createItem(diagnostic, openInEditor)))
+      createElement('ol', '', ...found.map((diagnostic) => createItem(diagnostic, openInEditor, () => dialog.close())))
     const withHeading = (heading: string, found: typeof diagnostics) =>
       found.length > 0 ? [createElement('h3', '', heading), listOf(found)] : []
     const folded = createElement('details', '', createElement('summary', '', awaitingText), listOf(awaiting))
@@ -86,7 +87,7 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
 const count = (number: number, noun: string): readonly string[] =>
   number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
 
-function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor): HTMLElement {
+function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor, close: () => void): HTMLElement {
   const { code, severity, message, frame, help, notes } = diagnostic
   const createLink = ({ file, line, column }: FilePosition): HTMLElement => {
     const link = createElement('button', 'place', `${file}:${line}:${column}`)
@@ -97,6 +98,19 @@ function createItem(diagnostic: SerializedDiagnostic, openInEditor: OpenInEditor
   const label = createElement('span', severity, severity)
   const head = createElement('p', 'head', createLink(diagnostic), ' ', label, ` ${code}`)
   const item = createElement('li', '', head, createElement('p', 'message', message))
+  const words = diagnostic.isOfPage ? wordsOfFrame(frame) : ''
+  if (words !== '') {
+    const show = createElement('button', '', 'Show on the page')
+    show.addEventListener('click', () => {
+      const range = findWords(words)
+      if (!range) show.textContent = 'Not among the words of the page'
+      else {
+        close()
+        showRange(range)
+      }
+    })
+    item.append(show)
+  }
   if (frame.length > 0) item.append(createElement('pre', '', frame.join('\n')))
   for (const note of notes)
     item.append(createElement('p', '', `note: ${note.message} `, ...(note.position ? [createLink(note.position)] : [])))

@@ -7,12 +7,14 @@ ${panelStyles}
 .bar { position: fixed; left: 50%; bottom: 12px; z-index: 2147483646; display: flex; flex-wrap: wrap; justify-content: center; align-items: center;
   gap: 6px; width: max-content; max-width: calc(100vw - 24px); padding: 6px 8px 6px 14px; translate: -50%; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
   box-shadow: 0 4px 16px #0004 }
-.said { max-width: 46ch; margin: 0; white-space: normal; color: light-dark(#7d4e00, #e3b341) }
-@media (width < 800px) { .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
+.said { position: fixed; left: 50%; bottom: 68px; z-index: 2147483646; box-sizing: border-box; width: max-content; max-width: min(60ch, calc(100vw - 24px)); margin: 0; padding: 8px 14px;
+  translate: -50%; border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
+.said.kept { background: light-dark(#7d4e00, #e3b341) }
+@media (width < 800px) { .said { bottom: 104px } .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
 `
 
 /** In milliseconds. */
-const confirmTime = 6000
+const confirmTime = 8000
 
 interface BarActions {
   readonly undo: () => void
@@ -38,7 +40,6 @@ export function createModeBar(actions: BarActions) {
   const bar = createElement(
     'div',
     'bar',
-    said,
     createElement('b', '', 'Editing'),
     undo,
     redo,
@@ -51,13 +52,14 @@ export function createModeBar(actions: BarActions) {
   bar.hidden = true
   const status = createElement('div', 'visually-hidden')
   status.setAttribute('role', 'status')
-  createShadowRoot('edit-bar', css, bar, status)
+  createShadowRoot('edit-bar', css, said, bar, status)
   let kept = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (sentence: string): void => {
     clearTimeout(timer)
     said.textContent = sentence
     said.hidden = sentence === ''
+    said.classList.toggle('kept', kept !== '')
   }
   /** The same text twice is announced twice. */
   const announce = (text: string): void => {

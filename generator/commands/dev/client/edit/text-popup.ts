@@ -143,7 +143,14 @@ export function openTextPopup(
   )
   source.title = 'Open the line in the editor'
   const footer = createElement('div', 'row footer', save, cancel)
-  if (follow) footer.append(createButton(follow.name, '', follow.run))
+  const leaveBy = (run: () => void): void => {
+    if (texts.some((text) => text.isChanged())) announce('Save the text first, or leave it with Escape')
+    else {
+      close(undefined)
+      run()
+    }
+  }
+  if (follow) footer.append(createButton(follow.name, '', () => leaveBy(follow.run)))
   footer.append(source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
   const tools = createTools(
