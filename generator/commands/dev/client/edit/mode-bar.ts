@@ -4,13 +4,13 @@ import { panelStyles } from './panel-styles.ts'
 
 const css = `
 ${panelStyles}
-.bar { position: fixed; left: 50%; bottom: 12px; z-index: 2147483646; display: flex; flex-wrap: wrap; justify-content: center; align-items: center;
-  gap: 6px; width: max-content; max-width: calc(100vw - 24px); padding: 6px 8px 6px 14px; translate: -50%; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
+.bar { position: fixed; right: 12px; bottom: 12px; z-index: 2147483646; display: flex; flex-wrap: wrap; justify-content: center; align-items: center;
+  gap: 6px; width: max-content; max-width: calc(100vw - 24px); padding: 6px 8px 6px 14px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
   box-shadow: 0 4px 16px #0004 }
-.said { position: fixed; left: 50%; bottom: 68px; z-index: 2147483646; box-sizing: border-box; width: max-content; max-width: min(60ch, calc(100vw - 24px)); margin: 0; padding: 8px 14px;
-  translate: -50%; border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
+.said { position: fixed; right: 12px; bottom: 68px; z-index: 2147483646; box-sizing: border-box; width: max-content; max-width: min(60ch, calc(100vw - 24px)); margin: 0; padding: 8px 14px;
+  border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
 .said.kept { background: light-dark(#7d4e00, #e3b341) }
-@media (width < 800px) { .said { bottom: 104px } .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
+@media (width < 960px) { .said { bottom: 104px } .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
 `
 
 /** In milliseconds. */

@@ -55,7 +55,11 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     host,
     requests,
     announce: bar.announce,
-    confirm: bar.confirm,
+    confirm(text) {
+      bar.confirm(text)
+      // Not every change shows on the page.
+      if (isOn) void readFields()
+    },
     page: () => page,
     nextPageChange: () => new Promise((resolve) => changeListeners.add(resolve)),
   }
