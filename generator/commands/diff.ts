@@ -60,9 +60,9 @@ function checkCombination({ format, screenshots, themes }: DiffOptions): void {
   if (themes && !screenshots) throw new EnvironmentError('--themes goes with --screenshots')
 }
 
-/** Renders the pages that differ in a browser. */
+/** Renders the pages that differ in a browser: those first that have a change to themselves, since not all may have room. */
 export async function takeScreenshots(
-  { changedPages }: SiteChanges,
+  { changedPages, changes }: SiteChanges,
   before: SiteSide,
   after: SiteSide,
   { themes = false }: Pick<DiffOptions, 'themes'>,
@@ -70,7 +70,11 @@ export async function takeScreenshots(
 ): Promise<ScreenshotReport> {
   const { photographChanges } = await import('./diff/screenshots/photograph-changes.ts')
   const onPage = (page: string): void => void stderr.write(`rendering ${page}\n`)
-  return photographChanges(changedPages, before, after, { hasThemes: themes, environment, onPage })
+  const sharers = new Map<string, number>()
+  for (const { pages } of changes)
+    for (const page of pages) sharers.set(page, Math.min(pages.length, sharers.get(page) ?? pages.length))
+  const sorted = changedPages.toSorted((a, b) => (sharers.get(a) ?? 0) - (sharers.get(b) ?? 0))
+  return photographChanges(sorted, before, after, { hasThemes: themes, environment, onPage })
 }
 
 export const isHarmful = ({ addresses, findings }: SiteChanges): boolean =>
