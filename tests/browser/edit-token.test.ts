@@ -13,6 +13,7 @@ it('asks once for the secret of a server that other machines reach', async () =>
   expect(await toolViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Edit', exact: true, pressed: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0)
   await page.keyboard.press('e')
   await dialog.getByLabel('Secret').fill('open sesame')

@@ -137,11 +137,11 @@ export function openTextPopup(
   const cancel = createButton('Cancel', '', () => close(undefined))
   const [first] = sorted
   const source = createButton(
-    first ? `${first.label} · ${first.file}:${first.line}` : '',
+    'Open its file',
     'source',
     () => first && host.openInEditor(first),
   )
-  source.title = 'Open the line in the editor'
+  if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
     if (texts.some((text) => text.isChanged())) announce('Save the text first, or leave it with Escape')
