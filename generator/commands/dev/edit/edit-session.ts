@@ -80,11 +80,11 @@ export function createEditSession(
     registry,
     store,
     current: () => served,
-    /** Resolves once the served site is made from the content on disk, or after a limit: a save may have come just before. */
-    async whenServed(): Promise<void> {
+    /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
+    async whenServed(added?: string): Promise<void> {
       const isServed = (file: string): boolean => readContentFile(root, file)?.text === served?.texts.get(file)
       for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
-        if (served && [...served.texts.keys()].every(isServed)) return
+        if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },
     /** The site whose pages are served. */
     update(compilation: CompleteCompilation): void {

@@ -34,7 +34,12 @@ export const formAnswers = (session: EditSession) => {
     on('save-picture', pictureChange, pictures.save),
     on('articles', z.strictObject({}), articles.list),
     on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
-    on('new-article', newArticle, articles.create),
+    on('new-article', newArticle, async (request) => {
+      const made = await articles.create(request)
+      // Its page is there when the panel asks for it.
+      if (made?.status === 'made' && made.result.status === 'saved') await session.whenServed(made.result.file)
+      return made
+    }),
     on('rename-article', articleRename, async (request) => {
       await session.whenServed()
       return articles.rename(request)

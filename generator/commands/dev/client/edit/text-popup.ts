@@ -136,11 +136,7 @@ export function openTextPopup(
   const save = createButton('Save', 'primary', () => void saveAll())
   const cancel = createButton('Cancel', '', () => close(undefined))
   const [first] = sorted
-  const source = createButton(
-    'Open its file',
-    'source',
-    () => first && host.openInEditor(first),
-  )
+  const source = createButton('Open its file', 'source', () => first && host.openInEditor(first))
   if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
