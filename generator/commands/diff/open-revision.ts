@@ -6,6 +6,7 @@ import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { createWorkerPool } from '../../runtime/worker-pool.ts'
+import { stopEsbuild } from '../../site/esbuild.ts'
 import type { Context, FilePosition } from '../context.ts'
 import { findDetails, keepDetails } from './cached-page.ts'
 import { type Revision, writeRevision } from './read-revision.ts'
@@ -80,6 +81,8 @@ async function compileRevision(revision: Revision, { root, options, runtime, dat
     }
     const compiled = await compile({ ...options, root: folder }, own)
     own.cache.save()
+    // The second bundle of a name is an incremental one, whose process would outlive this command.
+    await stopEsbuild()
     if (!compiled.site) {
       const [first] = compiled.diagnostics
       throw new EnvironmentError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)
