@@ -16,7 +16,7 @@ import type { CheckedForm, FileForm, FormChanges, FormOption, FormValue, PageDet
 import { isAtField } from './is-at-field.ts'
 import { type ChangePlan, planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
-import { findHiddenAddress, withRedirect } from './stand-in.ts'
+import { findAddress, findHiddenAddress, withRedirect } from './stand-in.ts'
 
 export type Details = ReturnType<typeof createDetails>
 
@@ -41,14 +41,13 @@ export function createDetails(core: EditCore) {
       served,
       isHidden: (id, path) => path.length > 1 && shown.has(id) && !/alt$/i.test(String(path.at(-1))),
     })
-    const route = served.routes.find(({ owner, url, place }) => owner === file && url === place.canonical)
     return {
       ...group,
       id: idOfFile(file, source),
       file,
       version: disk.version,
       publication: describePublication(source, data, context.options.now),
-      address: route?.url,
+      address: findAddress(served, file),
       isEntry: source.kind === 'collection' && source.ids === undefined,
     }
   }
@@ -89,7 +88,7 @@ export function createDetails(core: EditCore) {
       if (changes.some(({ field }) => !registry.find(field))) return undefined
       const planned = planChanges(core, changes)
       const hides = planned && findHiddenAddress(core, planned)
-      const plan = planned && addStandIn(planned, target)
+      const plan = planned && addStandIn(planned, hides, target)
       const documents = new Map<string, Document>()
       for (const [file, text] of plan?.texts ?? []) {
         const document = parseText(file, text)
@@ -116,7 +115,7 @@ export function createDetails(core: EditCore) {
     /** All changes in one step. */
     save({ changes, target }: FormChanges): SaveResult | undefined {
       const planned = planChanges(core, changes)
-      const plan = planned && addStandIn(planned, target)
+      const plan = planned && addStandIn(planned, target && findHiddenAddress(core, planned), target)
       if (!plan) return undefined
       for (const { field, version, value, id } of plan.fields) {
         const disk = store.read(field.file)
@@ -133,8 +132,11 @@ export function createDetails(core: EditCore) {
     },
   }
   /** With a redirect for an entry that the changes hide. Undefined if it does not lead to another page, or cannot be written. */
-  function addStandIn(plan: ChangePlan, target: string | undefined): ChangePlan | undefined {
-    const hidden = target === undefined ? undefined : findHiddenAddress(core, plan)
+  function addStandIn(
+    plan: ChangePlan,
+    hidden: string | undefined,
+    target: string | undefined,
+  ): ChangePlan | undefined {
     if (target === undefined || hidden === undefined) return plan
     const isPage = target !== hidden && listAddresses(core).some(({ value }) => value === target)
     return isPage ? withRedirect(core, plan, hidden, target) : undefined

@@ -1,8 +1,13 @@
+import type { CompleteCompilation } from '../../../../compilation.ts'
 import { parseText } from '../../../../source/parse.ts'
 import { addRedirects, findRedirectList } from '../articles/redirect-list.ts'
 import type { EditCore } from '../edit-core.ts'
 import type { ChangePlan } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
+
+/** The address of the page that a file has to itself. */
+export const findAddress = ({ routes }: Pick<CompleteCompilation, 'routes'>, file: string): string | undefined =>
+  routes.find(({ owner, url, place }) => owner === file && url === place.canonical)?.url
 
 /** The address of a published entry that the changes hide, if a redirect can stand in for it and there is none. */
 export function findHiddenAddress({ current, context }: EditCore, plan: ChangePlan): string | undefined {
@@ -13,7 +18,7 @@ export function findHiddenAddress({ current, context }: EditCore, plan: ChangePl
   const isPublished = (text: string | undefined): boolean | undefined =>
     describePublication(source, parseText(file, text ?? '')?.data, context.options.now)?.isPublished
   if (isPublished(plan.before.get(file)) !== true || isPublished(plan.texts.get(file)) !== false) return undefined
-  const address = served.routes.find(({ owner, url, place }) => owner === file && url === place.canonical)?.url
+  const address = findAddress(served, file)
   return served.settings.redirects?.some(({ from }) => from === address) ? undefined : address
 }
 
