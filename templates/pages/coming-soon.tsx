@@ -2,7 +2,7 @@ import { definePage, defineSingle, imageAddress, z } from '#site'
 import { site } from '../collections/site.ts'
 import { head, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { PictureHero } from '../sections/picture-hero.tsx'
+import { SentencePage } from '../sections/sentence-page.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const comingSoon = defineSingle({
@@ -10,18 +10,18 @@ const comingSoon = defineSingle({
   schema: z.strictObject({
     head: head(),
     text: text('The one sentence of the page.'),
-    picture: imageAddress().describe('The picture behind the sentence; it only decorates.'),
+    picture: imageAddress().describe('The picture in the arch beside the sentence; it only decorates.'),
   }),
 })
 
 export default definePage({
   route: '/coming-soon',
-  styles: ['picture'],
+  styles: ['sentence'],
   content: { site, comingSoon },
   head: ({ content, place }) => withGraph(content.comingSoon.head, place),
   render: ({ content: { site, comingSoon }, place }) => (
-    <Layout site={site} place={place} line="heat" over>
-      <PictureHero title={comingSoon.text} image={{ src: comingSoon.picture, alt: '' }} kinds={['sentence', 'still']} />
+    <Layout site={site} place={place} line="heat">
+      <SentencePage title={comingSoon.text} picture={comingSoon.picture} kind="dial" />
     </Layout>
   ),
 })

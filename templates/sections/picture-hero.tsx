@@ -5,11 +5,8 @@ interface Props {
   readonly title: string
   readonly lead?: string
   readonly image: { readonly src: string; readonly alt: string }
-  /**
-   * `sentence`: nothing but the heading; `low`: the page begins in the same view. `still`: the subjects fill the picture from
-   * edge to edge.
-   */
-  readonly kinds: readonly ('sentence' | 'low' | 'still')[]
+  /** `low`: the page begins in the same view. `still`: the subjects fill the picture from edge to edge. */
+  readonly kinds: readonly ('low' | 'still')[]
   readonly sizes?: string
   readonly children?: ReactNode
 }

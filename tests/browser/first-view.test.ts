@@ -109,8 +109,8 @@ const overPictures = [
   ],
   ['/about', ['.site-header-home', '.picture-hero h1']],
   ['/products', ['.closing h2']],
-  ['/careers', ['.site-header-home', '.picture-hero h1']],
-  ['/coming-soon', ['.site-header-home', '.picture-hero h1']],
+  ['/careers', ['.site-header-home', '.sentence-page h1']],
+  ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
   ['/contact', ['.picture-hero h1', '.picture-hero .lead']],
   ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
   [
