@@ -1,11 +1,11 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
 import { Actions } from '../components/actions.tsx'
-import { CardRows } from '../components/card-rows.tsx'
 import { card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
 import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
+import { FinancingBenefits } from '../sections/financing-benefits.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
 import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -39,7 +39,10 @@ const financing = defineSingle({
       })
       .describe('The form for inquiries.'),
     picture: image(),
-    benefits: exactly(3, card()),
+    benefits: exactly(
+      3,
+      card().extend({ drawing: text('What its drawing shows; each has its place and cannot be moved.') }),
+    ),
     equipment: z
       .strictObject({
         title: heading(),
@@ -63,9 +66,7 @@ export default definePage({
       </PictureHero>
       <div className="container beside financing">
         <FinancingForm {...financing.form} />
-        <div className="financing-benefits">
-          <CardRows items={financing.benefits} level={2} />
-        </div>
+        <FinancingBenefits items={financing.benefits} />
       </div>
       <FinancedEquipment {...financing.equipment} />
     </Layout>

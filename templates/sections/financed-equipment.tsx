@@ -12,24 +12,24 @@ interface Props {
   }[]
 }
 
-/** What can be financed: four pictures on one wall, no two of them of one size. */
+/** What can be financed: four pictures on one wall from edge to edge, no two of them of one size. */
 export function FinancedEquipment({ title, lead, items }: Props) {
   return (
     <section className="section">
       <div className="container">
         <SectionHead title={title} lead={lead} />
-        <ul className="financed-equipment on-dark">
-          {items.map((item) => (
-            <li key={item.title} data-line={item.line}>
-              <Image {...item.image} sizes="(width < 820px) 92vw, (width < 1180px) 60vw, 50rem" />
-              <div>
-                <h3>{item.title}</h3>
-                <p>{item.description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="financed-equipment on-dark">
+        {items.map((item) => (
+          <li key={item.title} data-line={item.line}>
+            <Image {...item.image} sizes="(width < 820px) 92vw, (width < 1180px) 60vw, 63vw" />
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
