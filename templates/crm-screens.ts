@@ -100,6 +100,15 @@ const pipeline = () =>
     ),
   })
 
+const door = () =>
+  z
+    .strictObject({
+      description: text('The drawing in words, for screen readers.'),
+      fields: exactly(2, text('What the field asks for.')),
+      action: text('The words on the button.'),
+    })
+    .describe('The sign-in page in the first view; the phone beside it shows the messages of the inbox.')
+
 /** The words of the drawn application. Nobody in it is a real person. */
 export const crmScreens = () =>
   z
@@ -108,11 +117,12 @@ export const crmScreens = () =>
       name: text('The name in the corner of the application.'),
       address: text('What stands in its address bar.'),
       menu: exactly(5, text('A part of the application.')),
+      door: door(),
       inbox: inbox(),
       calendar: calendar(),
       pipeline: pipeline(),
     })
-    .describe('Three drawn screens.')
+    .describe('The drawn application.')
 
 export type CrmScreens = z.output<ReturnType<typeof crmScreens>>
 export type ScreenState = z.output<ReturnType<typeof state>>

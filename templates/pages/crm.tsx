@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, markdown, z } from '#site'
+import { definePage, defineSingle, markdown, z } from '#site'
 import clearFocus from '../../islands/clear-focus.tsx'
 import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
@@ -38,7 +38,7 @@ const crm = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: z
-      .strictObject({ title: heading(), lead: lead(), actions: exactly(2, action()), image: image() })
+      .strictObject({ title: heading(), lead: lead(), actions: exactly(2, action()) })
       .describe('First screen of the page.'),
     features: z
       .strictObject({
@@ -99,7 +99,7 @@ export default definePage({
         </div>
       }
     >
-      <CrmHero {...crm.hero} arrival={crm.features.drawings.inbox.rows[0]} />
+      <CrmHero {...crm.hero} drawings={crm.features.drawings} />
       <CrmFeatures {...crm.features} />
       <StepLine {...crm.steps} />
       <section className="section">
@@ -117,7 +117,7 @@ export default definePage({
       <CrmCustom {...crm.custom} />
       <PlaceholderQuotes {...crm.testimonials} />
       <Faq {...crm.faq} />
-      <Closing {...crm.closing} />
+      <Closing {...crm.closing} kind="still" />
     </Layout>
   ),
 })
