@@ -2,6 +2,7 @@ import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { EmailLink } from '../components/email-link.tsx'
+import { OpenHours } from '../figures/open-hours.tsx'
 import { centralHours } from '../time-zones.ts'
 
 interface Props {
@@ -19,26 +20,34 @@ interface Props {
 export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
     <div className="container contact-column">
-      <section>
+      <section className="panel">
         <h2>{email.title}</h2>
         <p>
           <EmailLink className="contact-email" email={email.value} />
         </p>
         <p>{email.description}</p>
       </section>
-      <section>
+      <section className="contact-hours on-dark">
         <h2>{hours.title}</h2>
         <dl>
-          {centralHours(openings).map((row) => (
-            <div key={row.days}>
-              <dt>{row.days}</dt>
-              <dd>{row.hours}</dd>
-            </div>
-          ))}
+          {centralHours(openings).map((row, index) => {
+            const opening = openings[index]
+            return (
+              <div key={row.days}>
+                <dt>{row.days}</dt>
+                <dd>{row.hours}</dd>
+                {opening ? (
+                  <dd>
+                    <OpenHours {...opening} />
+                  </dd>
+                ) : null}
+              </div>
+            )
+          })}
         </dl>
         <p>{hours.note}</p>
       </section>
-      <section>
+      <section className="panel contact-assistance">
         <h2>{assistance.title}</h2>
         <p>{assistance.description}</p>
         <ButtonLink href={assistance.action.href} kind="quiet">
