@@ -21,12 +21,13 @@ interface Props {
 export function ProductCard({ product, buttons, isStage }: Props) {
   const { id, name, category, line, description, image, features } = product
   return (
-    <article className={isStage ? 'product-card product-stage on-dark' : 'product-card'} id={id} data-line={line}>
+    <article
+      className={isStage ? 'product-card product-stage on-dark' : 'product-card on-dark'}
+      id={id}
+      data-line={line}
+    >
       <div className="product-card-picture">
-        <Image
-          {...image}
-          sizes={isStage ? '(width < 1000px) 100vw, 66vw' : '(width < 820px) 100vw, min(50vw, 48rem)'}
-        />
+        <Image {...image} sizes={isStage ? '(width < 1000px) 100vw, 66vw' : '(width < 820px) 100vw, 50vw'} />
       </div>
       <div className="product-card-text">
         <Badge>{category}</Badge>

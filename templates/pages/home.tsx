@@ -101,7 +101,6 @@ const home = defineSingle({
       .strictObject({
         title: heading(),
         note: text('What results others can expect.'),
-        picture: image(),
         items: exactly(3, testimonial()),
       })
       .describe('What customers say.'),

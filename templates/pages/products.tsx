@@ -49,7 +49,7 @@ export default definePage({
   render: ({ content: { site, products }, place }) => (
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />
-      <ul className="container product-grid">
+      <ul className="product-grid">
         {products.products.map((product, index, { length }) => (
           <li key={product.id}>
             <ProductCard

@@ -1,4 +1,3 @@
-import { Image } from '../components/image.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { Stars } from '../components/stars.tsx'
 
@@ -6,7 +5,6 @@ interface Props {
   readonly title: string
   /** What others can expect. */
   readonly note: string
-  readonly picture: { readonly src: string; readonly alt: string }
   readonly items: readonly {
     readonly name: string
     readonly role: string
@@ -15,16 +13,13 @@ interface Props {
   }[]
 }
 
-/** The first quote large beside a picture, the others small below it. */
-export function Testimonials({ title, note, picture, items }: Props) {
+/** The first quote as large as a heading, the others small beside it. */
+export function Testimonials({ title, note, items }: Props) {
   return (
     <section className="section">
       <div className="container">
         <SectionHead title={title} lead={note} />
         <div className="testimonials">
-          <div className="testimonials-picture window">
-            <Image {...picture} sizes="(width < 820px) 100vw, 40vw" />
-          </div>
           {items.map(({ name, role, quote, rating }) => (
             <figure key={name}>
               <Stars rating={rating} />
