@@ -3,7 +3,7 @@ import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { Note } from '../components/note.tsx'
-import { divisionHref } from '../division-address.ts'
+import { divisionHref, divisionSlug } from '../division-address.ts'
 import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
@@ -48,6 +48,7 @@ export default definePage({
       item: {
         regions: divisions.map(({ data: { name, line } }) => ({
           name,
+          slug: divisionSlug(name),
           line,
           href: divisionHref(name),
           states: states.filter(({ data }) => data.division === name).map(toMapped),

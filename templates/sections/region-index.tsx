@@ -1,6 +1,5 @@
 import { GoLink } from '../components/go-link.tsx'
 import { RegionSlab } from '../components/region-slab.tsx'
-import { divisionSlug } from '../division-address.ts'
 import type { MappedRegion } from './country-map.tsx'
 
 interface Words {
@@ -12,6 +11,7 @@ interface Words {
 }
 
 interface Region extends MappedRegion {
+  readonly slug: string
   readonly line: string
 }
 
@@ -47,37 +47,34 @@ export const RegionIndex = ({ title, regions, ...words }: Props) => (
   </section>
 )
 
-function RegionTile({ name, href, line, states, text, action, details }: Region & Words) {
-  const slug = divisionSlug(name)
-  return (
-    <li className="region-tile" data-region={slug} data-line={line}>
-      <RegionSlab id={`slab-${slug}`} states={states} />
-      <h3>
-        <GoLink href={href}>{name}</GoLink>
-      </h3>
-      <ul className="region-tile-states">
+const RegionTile = ({ name, slug, href, line, states, text, action, details }: Region & Words) => (
+  <li className="region-tile" data-region={slug} data-line={line}>
+    <RegionSlab id={`slab-${slug}`} states={states} />
+    <h3>
+      <GoLink href={href}>{name}</GoLink>
+    </h3>
+    <ul className="region-tile-states">
+      {states.map((state) => (
+        <li key={state.href}>
+          <a href={state.href}>{state.name}</a>
+        </li>
+      ))}
+    </ul>
+    <details>
+      <summary>
+        {details} <span className="visually-hidden">{name}</span>
+      </summary>
+      <ul className="region-tile-texts">
         {states.map((state) => (
           <li key={state.href}>
-            <a href={state.href}>{state.name}</a>
+            <h4>{state.name}</h4>
+            <p>{text}</p>
+            <p>
+              <GoLink href={action.href}>{action.label}</GoLink>
+            </p>
           </li>
         ))}
       </ul>
-      <details>
-        <summary>
-          {details} <span className="visually-hidden">{name}</span>
-        </summary>
-        <ul className="region-tile-texts">
-          {states.map((state) => (
-            <li key={state.href}>
-              <h4>{state.name}</h4>
-              <p>{text}</p>
-              <p>
-                <GoLink href={action.href}>{action.label}</GoLink>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
-  )
-}
+    </details>
+  </li>
+)
