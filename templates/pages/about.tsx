@@ -18,15 +18,20 @@ const about = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: passage().extend({ image: image() }).describe('Where the company comes from, beside a picture.'),
+    story: passage(),
     mission: passage(),
-    vision: passage(),
-    values: cards(4, iconCard(), 'What the company holds to.'),
+    vision: passage().extend({ image: image() }).describe('A heading with running text under it, beside a picture.'),
+    values: cards(
+      4,
+      iconCard().extend({
+        drawing: z.enum(['newcomer', 'shared', 'measured', 'shades']).describe('What is drawn in arches beside it.'),
+      }),
+      'What the company holds to.',
+    ),
     delivery: z
       .strictObject({
         title: heading(),
         lead: lead(),
-        image: image(),
         items: exactly(
           4,
           z.strictObject({
@@ -37,9 +42,11 @@ const about = defineSingle({
         ),
       })
       .describe('The work of a day of delivery and training.'),
-    achievements: cards(4, stat(), 'Figures of the company.')
-      .extend({ image: image() })
-      .describe('Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
+    achievements: cards(
+      4,
+      stat(),
+      'Figures of the company; each needs an entry in content/compliance/claims.yaml. The first counts whole things, up to a thousand: as many points of light are drawn.',
+    ),
     closing: closing(),
   }),
 })
@@ -56,7 +63,7 @@ export default definePage({
       <AboutValues {...about.values} />
       <AboutDelivery {...about.delivery} />
       <AboutAchievements {...about.achievements} />
-      <Closing {...about.closing} />
+      <Closing {...about.closing} kind="still" />
       <Reveal selector="main > section:not(:first-child)" />
     </Layout>
   ),

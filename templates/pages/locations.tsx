@@ -3,11 +3,11 @@ import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { Note } from '../components/note.tsx'
-import { divisionHref } from '../division-address.ts'
+import { divisionHref, divisionSlug } from '../division-address.ts'
 import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
-import { CountryMap, smallStates } from '../sections/country-map.tsx'
+import { CountryMap } from '../sections/country-map.tsx'
 import { RegionIndex } from '../sections/region-index.tsx'
 import { StateDirectory } from '../sections/state-directory.tsx'
 import { stateAddress } from '../state-address.ts'
@@ -21,12 +21,11 @@ const locations = defineSingle({
     lead: lead(),
     text: text("The same under every state's name."),
     action: action(),
-    details: text('Before the name of a state or a region, in links.'),
+    details: text("Opens the texts of a region's states."),
     note: text('A few more words under the heading.'),
     map: text('What the map of the country is called.'),
-    small: text('Before the states that are too small to be hit on the map.'),
     regions: text('Heads the nine regions and the texts of their states.'),
-    letters: text('Heads the links to all states.'),
+    letters: text('What the links to all states, by letter, are called.'),
     closing: closing(),
   }),
 })
@@ -47,8 +46,10 @@ export default definePage({
     {
       params: {},
       item: {
-        regions: divisions.map(({ data: { name } }) => ({
+        regions: divisions.map(({ data: { name, line } }) => ({
           name,
+          slug: divisionSlug(name),
+          line,
           href: divisionHref(name),
           states: states.filter(({ data }) => data.division === name).map(toMapped),
         })),
@@ -67,21 +68,9 @@ export default definePage({
             <Note>{locations.note}</Note>
           </div>
           <CountryMap label={locations.map} regions={regions} />
-          <div className="locations-small">
-            <p>{locations.small}</p>
-            <ul>
-              {states
-                .filter(({ id }) => smallStates.has(id))
-                .map(({ name, href }) => (
-                  <li key={href}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-            </ul>
-          </div>
+          <StateDirectory label={locations.letters} states={states} />
         </div>
       </section>
-      <StateDirectory title={locations.letters} states={states} />
       <RegionIndex
         title={locations.regions}
         regions={regions}

@@ -1,16 +1,15 @@
-import { Image } from '../components/image.tsx'
+import { DottedArches } from '../figures/dotted-arches.tsx'
 import { type Stat, Stats } from './stats.tsx'
 
 interface Props {
   readonly title: string
   readonly items: readonly Stat[]
-  readonly image: { readonly src: string; readonly alt: string }
 }
 
-/** The figures of the company over a picture as wide as the window. */
-export const AboutAchievements = ({ title, items, image }: Props) => (
+/** The figures of the company. The first is set large and drawn: one point of light for each that it counts. */
+export const AboutAchievements = ({ title, items }: Props) => (
   <section className="about-achievements on-dark">
-    <Image {...image} sizes="(width < 820px) 150vw, 100vw" />
+    <DottedArches count={Number(items[0]?.value.replace(/\D/g, ''))} />
     <div className="container">
       <h2>{title}</h2>
       <Stats items={items} />

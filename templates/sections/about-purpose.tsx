@@ -8,30 +8,28 @@ interface Passage {
 }
 
 interface Props {
-  readonly story: Passage & { readonly image: { readonly src: string; readonly alt: string } }
+  readonly story: Passage
   readonly mission: Passage
-  readonly vision: Passage
+  readonly vision: Passage & { readonly image: { readonly src: string; readonly alt: string } }
 }
 
-/** Three cards: the story at length with its picture, mission and vision beside each other under it. */
-export function AboutPurpose({ story, mission, vision }: Props) {
-  return (
-    <section className="section">
-      <div className="container about-purpose">
-        <div className="panel about-story">
-          <div>
-            <h2>{story.title}</h2>
-            <Prose html={story.body.html} />
-          </div>
-          <Image {...story.image} sizes="(width < 1180px) 100vw, 45vw" />
-        </div>
-        {[mission, vision].map(({ title, body }) => (
-          <div key={title} className="panel">
-            <h2>{title}</h2>
-            <Prose html={body.html} />
-          </div>
-        ))}
+/** Three cards: the story at length, and under it the mission beside the vision with its picture. */
+export const AboutPurpose = ({ story, mission, vision }: Props) => (
+  <section className="section">
+    <div className="container about-purpose">
+      <div className="panel about-story">
+        <h2>{story.title}</h2>
+        <Prose html={story.body.html} />
       </div>
-    </section>
-  )
-}
+      <div className="panel about-mission">
+        <h2>{mission.title}</h2>
+        <Prose html={mission.body.html} />
+      </div>
+      <div className="panel about-vision on-dark">
+        <Image {...vision.image} sizes="(width < 820px) 230vw, 90vw" />
+        <h2>{vision.title}</h2>
+        <Prose html={vision.body.html} />
+      </div>
+    </div>
+  </section>
+)

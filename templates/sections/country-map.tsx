@@ -14,8 +14,8 @@ interface Props {
   readonly regions: readonly MappedRegion[]
 }
 
-/** Too small for two letters; a list beside the map names them. */
-export const smallStates: ReadonlySet<string> = new Set(
+/** Too small for two letters. */
+const smallStates: ReadonlySet<string> = new Set(
   'vermont new-hampshire massachusetts rhode-island connecticut new-jersey delaware maryland'.split(' '),
 )
 

@@ -1,72 +1,80 @@
 import { GoLink } from '../components/go-link.tsx'
-import { type MappedState, shapeId } from '../components/state-link.tsx'
-import { layOutRegion } from '../region-layout.ts'
+import { RegionSlab } from '../components/region-slab.tsx'
 import type { MappedRegion } from './country-map.tsx'
 
 interface Words {
   /** The same for every state. */
   readonly text: string
   readonly action: { readonly label: string; readonly href: string }
-  /** A name follows. */
+  /** Opens the texts of a region's states; the region's name follows for screen readers. */
   readonly details: string
+}
+
+interface Region extends MappedRegion {
+  readonly slug: string
+  readonly line: string
 }
 
 interface Props extends Words {
   readonly title: string
-  readonly regions: readonly MappedRegion[]
+  readonly regions: readonly Region[]
 }
 
-/** All states under their regions, each with its text. On a narrow screen the states of a region open under its name. */
+/** From the west coast to the east coast, as the tiles lie: the first and the last of them are the coasts. */
+const fromWest: readonly string[] = [
+  'Pacific',
+  'Mountain',
+  'West North Central',
+  'West South Central',
+  'East North Central',
+  'New England',
+  'South Atlantic',
+  'East South Central',
+  'Middle Atlantic',
+]
+
+/** All states in tiles of their regions. A tile opens the texts of its states over itself, on a narrow screen below. */
 export const RegionIndex = ({ title, regions, ...words }: Props) => (
   <section className="container region-index" aria-labelledby="by-region">
     <h2 id="by-region">{title}</h2>
     <ul>
-      {regions.map(({ name, href, states }) => (
-        <li key={href} className="region-index-region">
-          <RegionShape states={states} />
-          <h3>
-            <GoLink href={href}>{name}</GoLink>
-          </h3>
-          <details>
-            <summary>
-              <span className="visually-hidden">
-                {words.details} {name}
-              </span>
-            </summary>
-            <ul>
-              {states.map((state) => (
-                <li key={state.href}>
-                  <StateText state={state} {...words} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
-      ))}
+      {regions
+        .toSorted((a, b) => fromWest.indexOf(a.name) - fromWest.indexOf(b.name))
+        .map((region) => (
+          <RegionTile key={region.href} {...region} {...words} />
+        ))}
     </ul>
   </section>
 )
 
-/** A drawing of shapes that the map of the country defines. */
-function RegionShape({ states }: { readonly states: readonly MappedState[] }) {
-  const { states: placed, viewBox } = layOutRegion(states, 0.06)
-  return (
-    <svg className="region-shape" viewBox={viewBox} preserveAspectRatio="xMinYMid" aria-hidden="true">
-      {placed.map(({ state, transform }) => (
-        <use key={state.id} href={`#${shapeId(state.id)}`} transform={transform} />
+const RegionTile = ({ name, slug, href, line, states, text, action, details }: Region & Words) => (
+  <li className="region-tile" data-region={slug} data-line={line}>
+    <RegionSlab id={`slab-${slug}`} states={states} />
+    <h3>
+      <GoLink href={href}>{name}</GoLink>
+    </h3>
+    <ul className="region-tile-states">
+      {states.map((state) => (
+        <li key={state.href}>
+          <a href={state.href}>{state.name}</a>
+        </li>
       ))}
-    </svg>
-  )
-}
-
-const StateText = ({ state: { name, href }, text, action }: Words & { readonly state: MappedState }) => (
-  <>
-    <h4>
-      <a href={href}>{name}</a>
-    </h4>
-    <p>{text}</p>
-    <p className="region-index-links">
-      <GoLink href={action.href}>{action.label}</GoLink>
-    </p>
-  </>
+    </ul>
+    <details>
+      <summary>
+        {details} <span className="visually-hidden">{name}</span>
+      </summary>
+      <ul className="region-tile-texts">
+        {states.map((state) => (
+          <li key={state.href}>
+            <h4>{state.name}</h4>
+            <p>{text}</p>
+            <p>
+              <GoLink href={action.href}>{action.label}</GoLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  </li>
 )

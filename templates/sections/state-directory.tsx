@@ -4,34 +4,24 @@ interface State {
 }
 
 interface Props {
-  readonly title: string
+  /** Names the links. */
+  readonly label: string
+  /** In the order of their names. */
   readonly states: readonly State[]
 }
 
-const letterOf = ({ name }: State) => name.slice(0, 1)
+const letterOf = (state: State | undefined) => state?.name.slice(0, 1)
 
-/** Links to the pages of all states, under their first letters. */
-export function StateDirectory({ title, states }: Props) {
-  const letters = [...new Set(states.map(letterOf))]
-  return (
-    <nav className="container state-directory" aria-labelledby="by-letter">
-      <h2 id="by-letter">{title}</h2>
-      <ul>
-        {letters.map((letter) => (
-          <li key={letter}>
-            <span aria-hidden="true">{letter}</span>
-            <ul>
-              {states
-                .filter((state) => letterOf(state) === letter)
-                .map(({ name, href }) => (
-                  <li key={href}>
-                    <a href={href}>{name}</a>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+/** Links to the pages of all states in running lines, each letter before its first state. */
+export const StateDirectory = ({ label, states }: Props) => (
+  <nav className="state-directory" aria-label={label}>
+    <ul>
+      {states.map((state, index) => (
+        <li key={state.href}>
+          {letterOf(state) === letterOf(states[index - 1]) ? null : <span aria-hidden="true">{letterOf(state)}</span>}
+          <a href={state.href}>{state.name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -13,7 +13,7 @@ it('the map leads to every state and region, and the page names the state that h
     const states = await addresses(page.locator('.country-map a[aria-label]'))
     expect(new Set(states).size).toBe(50)
     expect(await addresses(page.locator('.state-directory a'))).toEqual(states)
-    expect(await addresses(page.locator('.region-index h4 a'))).toEqual(states)
+    expect(await addresses(page.locator('.region-tile-states a'))).toEqual(states)
     const regions = await addresses(page.locator('.country-map-region'))
     expect(new Set(regions).size).toBe(9)
     expect(await addresses(page.locator('.region-index h3 a'))).toEqual(regions)
@@ -26,23 +26,53 @@ it('the map leads to every state and region, and the page names the state that h
     expect(await name.isVisible()).toBe(true)
   }))
 
-it.each([
-  [390, false],
-  [1440, true],
-])('at %i px the texts of the states stand open: %s', (width, isOpen) =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width, height: 900 })
-    const text = page.locator('.region-index-region').last().locator('p').first()
-    expect(await text.isVisible()).toBe(isOpen)
-    if (isOpen) return
-    await page.locator('.region-index-region summary').last().click()
-    expect(await text.isVisible()).toBe(true)
-  }),
+it.each([390, 820, 1440])(
+  'at %i px the texts of a region’s states open in its tile and are within its sides',
+  (width) =>
+    visit('/locations', async (page) => {
+      await page.setViewportSize({ width, height: 900 })
+      const tile = page.locator('.region-tile[data-region="mountain"]')
+      const texts = tile.locator('.region-tile-texts')
+      expect(await texts.isVisible()).toBe(false)
+      await tile.locator('summary').click()
+      expect(await texts.isVisible()).toBe(true)
+      const [outer, inner, opener] = await Promise.all(
+        [tile, texts, tile.locator('summary')].map((part) => part.boundingBox()),
+      )
+      if (!outer || !inner || !opener) throw new Error('the tile has no place on the page')
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x)
+      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
+      const isBelow = inner.y >= opener.y + opener.height
+      const isAbove = inner.y + inner.height <= opener.y
+      expect(isBelow || isAbove).toBe(true)
+    }),
 )
+
+it('on a phone a state stands in the first screen', () =>
+  visit('/locations', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const box = await page.getByRole('link', { name: 'Wyoming, WY' }).boundingBox()
+    expect(box?.y).toBeLessThan(600)
+  }))
+
+it('the state whose name is pointed at is lit in the drawing of its region', () =>
+  visit('/locations', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const tile = page.locator('.region-tile[data-region="south-atlantic"]')
+    const faces = () =>
+      tile
+        .locator('.region-slab > use')
+        .evaluateAll((uses) => uses.map((use) => getComputedStyle(use).getPropertyValue('--land')))
+    const before = await faces()
+    await tile.getByRole('link', { name: 'West Virginia', exact: true }).focus()
+    const after = await faces()
+    expect(after.flatMap((face, index) => (face === before[index] ? [] : [index]))).toEqual([8])
+  }))
 
 it('the 50 states have one text, each with a link to a demo', () =>
   visit('/locations', async (page) => {
-    const texts = await page.locator('.region-index-region li > p:first-of-type').allTextContents()
+    const texts = await page.locator('.region-tile-texts p:first-of-type').allTextContents()
     expect(texts.length).toBe(50)
     expect(new Set(texts).size).toBe(1)
     expect(await page.getByRole('link', { name: 'Request Demo Today', includeHidden: true }).count()).toBe(50)
@@ -51,12 +81,12 @@ it('the 50 states have one text, each with a link to a demo', () =>
 it('draws each region in the shapes of the map, with a line around it', () =>
   visit('/locations', async (page) => {
     const broken = await page
-      .locator('.region-shape use, .country-map mask use')
+      .locator('.region-slab use, .country-map mask use')
       .evaluateAll(
         (uses) => uses.filter((use) => document.querySelector(use.getAttribute('href') ?? '') === null).length,
       )
     expect(broken).toBe(0)
-    expect(await page.locator('.region-shape use').count()).toBe(50)
+    expect(await page.locator('.region-slab > use:not(.region-slab-edge)').count()).toBe(50)
     expect(await page.locator('.country-map mask').count()).toBe(9)
   }))
 
