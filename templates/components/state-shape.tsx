@@ -4,7 +4,7 @@ import { Extrusion } from './extrusion.tsx'
 
 interface Props {
   readonly id: string
-  /** Drawn as a slab and not as an outline; one to a page. */
+  /** Drawn as a slab and not as an outline. */
   readonly isSlab?: boolean
 }
 
@@ -14,8 +14,8 @@ export function StateShape({ id, isSlab = false }: Props) {
   const { left, top, right, bottom } = pathBounds(path)
   return (
     <svg className="state-shape" viewBox={[left, top, right - left, bottom - top].join(' ')} aria-hidden="true">
-      {isSlab ? <Extrusion href="#slab" depth={Math.max(right - left, bottom - top) * 0.07} /> : null}
-      <path id={isSlab ? 'slab' : undefined} className={isSlab ? 'slab' : undefined} d={path} />
+      {isSlab ? <Extrusion href={`#slab-${id}`} depth={Math.max(right - left, bottom - top) * 0.07} /> : null}
+      <path id={isSlab ? `slab-${id}` : undefined} className={isSlab ? 'slab' : undefined} d={path} />
     </svg>
   )
 }

@@ -35,19 +35,22 @@ export default definePage({
   styles: ['division'],
   from: { divisions, states },
   content: { site, division, statePage },
-  each: ({ divisions, states }) =>
-    divisions.map((entry) => ({
+  each: ({ divisions, states }) => {
+    const statesOf = (name: string) =>
+      states
+        .filter(({ data }) => data.division === name)
+        .map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href }))
+    return divisions.map((entry) => ({
       params: { division: divisionSlug(entry.data.name) },
       item: {
         entry,
-        states: states
-          .filter(({ data }) => data.division === entry.data.name)
-          .map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href })),
+        states: statesOf(entry.data.name),
         others: divisions
           .filter(({ id }) => id !== entry.id)
-          .map(({ data: { name } }) => ({ name, href: divisionHref(name) })),
+          .map(({ data: { name, line } }) => ({ name, line, href: divisionHref(name), states: statesOf(name) })),
       },
-    })),
+    }))
+  },
   head: ({ item: { entry }, content: { site, division }, place }) => {
     const head = { title: division.title.replace('%', entry.data.name), description: entry.data.description }
     return withGraph(head, place, { type: 'CollectionPage', trail: divisionTrail(site.trail, entry.data.name) })

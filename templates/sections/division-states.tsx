@@ -20,15 +20,24 @@ interface Props {
   readonly states: readonly State[]
 }
 
-/** The states of one region: each its outline, a sentence and the fact that its own page sets large. */
+/**
+ * An odd first one takes a row; in the rows of two after it the wide one stands at the left and at the right by turns.
+ */
+function sizeOf(index: number, count: number): 'row' | 'wide' | 'narrow' {
+  const place = index - (count % 2)
+  if (place < 0) return 'row'
+  return place % 4 === 0 || place % 4 === 3 ? 'wide' : 'narrow'
+}
+
+/** The states of one region: each its shape, a sentence and the fact that its own page sets large. */
 export const DivisionStates = ({ title, details, states }: Props) => (
   <section className="section">
     <div className="container">
       <h2>{title}</h2>
       <ul className="division-states">
-        {states.map(({ id, name, intro, href, heading, reading, figure }) => (
-          <li key={href} className="panel">
-            <StateShape id={id} />
+        {states.map(({ id, name, intro, href, heading, reading, figure }, index) => (
+          <li key={href} data-size={sizeOf(index, states.length)}>
+            <StateShape id={id} isSlab />
             <h3>{name}</h3>
             <p>{intro}</p>
             <div className="division-state-fact">

@@ -107,7 +107,17 @@ const overPictures = [
       '.closing .lead',
     ],
   ],
-  ['/about', ['.site-header-home', '.picture-hero h1']],
+  [
+    '/about',
+    [
+      '.site-header-home',
+      '.picture-hero h1',
+      '.about-vision p',
+      '.about-achievements dt',
+      '.closing h2',
+      '.closing .lead',
+    ],
+  ],
   ['/products', ['.closing h2']],
   ['/careers', ['.site-header-home', '.sentence-page h1']],
   ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
