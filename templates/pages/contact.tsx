@@ -75,9 +75,9 @@ export default definePage({
           sizes="(width < 820px) 48rem, (width < 1180px) 100vw, 72vw"
         />
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
+        <ContactColumn {...contact} openings={site.hours.days} />
       </div>
       <StepLine {...contact.next} />
-      <ContactColumn {...contact} openings={site.hours.days} />
     </Layout>
   ),
 })

@@ -16,18 +16,18 @@ interface Props {
   }
 }
 
-/** Ways to reach us besides the form. */
+/** Ways to reach us besides the form: beside it where there is room. */
 export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
-    <div className="container contact-column">
-      <section className="panel">
+    <div className="contact-column on-dark">
+      <section>
         <h2>{email.title}</h2>
         <p>
           <EmailLink className="contact-email" email={email.value} />
         </p>
         <p>{email.description}</p>
       </section>
-      <section className="contact-hours on-dark">
+      <section className="contact-hours">
         <h2>{hours.title}</h2>
         <dl>
           {centralHours(openings).map((row, index) => {
@@ -47,7 +47,7 @@ export function ContactColumn({ email, hours, openings, assistance }: Props) {
         </dl>
         <p>{hours.note}</p>
       </section>
-      <section className="panel contact-assistance">
+      <section className="contact-assistance">
         <h2>{assistance.title}</h2>
         <p>{assistance.description}</p>
         <ButtonLink href={assistance.action.href} kind="quiet">
