@@ -128,7 +128,7 @@ it.each([
   expect(await isSame()).toBe(true)
   if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
   else expect(await letterSpacing(other)).toBe(before)
-  expect(await stylesheetNames(other)).toEqual(['site', 'picture'])
+  expect(await stylesheetNames(other)).toEqual(['site', 'sentence'])
   expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await other.close()
 })
