@@ -11,6 +11,7 @@ import {
   iconCard,
   iconName,
   lead,
+  more,
   paragraph,
   passage,
   table,
@@ -29,9 +30,7 @@ const chapter = <Shape extends z.ZodRawShape>(shape: Shape) =>
       title: heading(),
       ...shape,
       body: markdown(),
-      more: z
-        .strictObject({ label: text('What the folded part tells.'), body: markdown() })
-        .describe('The rest of the chapter, folded.'),
+      more: more(),
     })
     .describe('A chapter with its details folded.')
 
