@@ -4,6 +4,7 @@ import {
   action,
   card,
   cards,
+  closing,
   exactly,
   head,
   heading,
@@ -166,5 +167,6 @@ export const exosomes = defineSingle({
         items: exactly(4, card()),
       })
       .describe('What else there is.'),
+    closing: closing(),
   }),
 })
