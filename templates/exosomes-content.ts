@@ -4,6 +4,7 @@ import {
   action,
   card,
   cards,
+  closing,
   exactly,
   head,
   heading,
@@ -11,6 +12,7 @@ import {
   iconCard,
   iconName,
   lead,
+  more,
   paragraph,
   passage,
   table,
@@ -29,9 +31,7 @@ const chapter = <Shape extends z.ZodRawShape>(shape: Shape) =>
       title: heading(),
       ...shape,
       body: markdown(),
-      more: z
-        .strictObject({ label: text('What the folded part tells.'), body: markdown() })
-        .describe('The rest of the chapter, folded.'),
+      more: more(),
     })
     .describe('A chapter with its details folded.')
 
@@ -167,5 +167,6 @@ export const exosomes = defineSingle({
         items: exactly(4, card()),
       })
       .describe('What else there is.'),
+    closing: closing(),
   }),
 })

@@ -1,8 +1,16 @@
 import { defineSingle, markdown, z } from '#site'
 import { drawing } from './drawings/drawing-schema.ts'
-import { action, anchored, exactly, head, heading, lead, table, text } from './fields.ts'
+import { action, anchored, exactly, head, heading, lead, more, table, text } from './fields.ts'
 
-const section = () => anchored({ drawing: drawing(), body: markdown(), table: table().optional() })
+const section = () =>
+  anchored({
+    statement: text('A sentence set large. The text does not repeat it.').optional(),
+    drawing: drawing(),
+    body: markdown(),
+    more: more().optional(),
+    isTableFolded: z.boolean().optional().describe('true where the table opens at a press.'),
+    table: table().optional(),
+  })
 
 const chart = () =>
   z.strictObject({
@@ -34,6 +42,7 @@ export const science = defineSingle({
     lab: anchored({
       drawing: drawing(),
       body: markdown(),
+      more: more(),
       charts: z.array(chart()).min(1).describe('Charts, in the order of the page.'),
       download: z
         .strictObject({

@@ -6,9 +6,9 @@ interface Props {
 }
 
 const width = 360
-const height = 316
-const baseline = 280
-const tallest = 216
+const height = 276
+const baseline = 240
+const tallest = 176
 const barWidth = 104
 const radius = 14
 

@@ -2,7 +2,6 @@ import type { DrawingProps } from './drawing-props.ts'
 
 const milliliters = [0, 1, 2, 3, 4]
 const cycles = [0, 1, 2]
-const months = Array.from({ length: 18 }, (_, month) => month)
 
 const marks = [
   () => (
@@ -21,7 +20,7 @@ const marks = [
   ),
   () => (
     <svg viewBox="0 0 240 44" aria-hidden="true">
-      <path className="lit" d={months.map((month) => `M${2 + month * 13} 4v36`).join('')} />
+      <path className="lit" d={`M2 4v36${'m13-36v36'.repeat(17)}`} />
     </svg>
   ),
 ]

@@ -28,8 +28,8 @@ import { ThreeReceptions } from './three-receptions.tsx'
 import { TwoSets } from './two-sets.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
 
-/** Beside the text; large beside it; over the full measure; over the full measure on a dark ground. */
-export type DrawingPlace = 'aside' | 'large' | 'wide' | 'stage'
+/** Beside the text; in a panel at its left, or bare at its right; at the head of a sheet; over the full measure, bare or on a dark ground. */
+export type DrawingPlace = 'aside' | 'large' | 'right' | 'sheet' | 'wide' | 'stage'
 
 interface DrawingEntry {
   readonly Drawing: (props: DrawingProps) => ReactNode
@@ -41,19 +41,19 @@ interface DrawingEntry {
 export const drawings = {
   'size-scale': { Drawing: SizeScale, labels: 8, place: 'stage' },
   'vesicle-pathway': { Drawing: VesiclePathway, labels: 5, place: 'large' },
-  'purification-funnel': { Drawing: PurificationFunnel, labels: 5, place: 'aside' },
+  'purification-funnel': { Drawing: PurificationFunnel, labels: 5, place: 'right' },
   'counted-facts': { Drawing: CountedFacts, labels: 6, place: 'wide' },
-  'test-ring': { Drawing: TestRing, labels: 8, place: 'aside' },
+  'test-ring': { Drawing: TestRing, labels: 8, place: 'sheet' },
   'sterile-filter': { Drawing: SterileFilter, labels: 3, place: 'stage' },
-  'paired-spectrum': { Drawing: PairedSpectrum, labels: 11, place: 'aside' },
-  'storage-curves': { Drawing: StorageCurves, labels: 7, place: 'aside' },
+  'paired-spectrum': { Drawing: PairedSpectrum, labels: 11, place: 'wide' },
+  'storage-curves': { Drawing: StorageCurves, labels: 7, place: 'stage' },
   'scratch-gaps': { Drawing: ScratchGaps, labels: 8, place: 'stage' },
-  'caution-branches': { Drawing: CautionBranches, labels: 14, place: 'aside' },
+  'caution-branches': { Drawing: CautionBranches, labels: 14, place: 'right' },
   'follow-up-line': { Drawing: FollowUpLine, labels: 7, place: 'wide' },
-  'nested-arches': { Drawing: NestedArches, labels: 7, place: 'aside' },
+  'nested-arches': { Drawing: NestedArches, labels: 7, place: 'right' },
   'three-receptions': { Drawing: ThreeReceptions, labels: 4, place: 'aside' },
   liposome: { Drawing: Liposome, labels: 4, place: 'aside' },
-  'opposed-forces': { Drawing: OpposedForces, labels: 5, place: 'aside' },
+  'opposed-forces': { Drawing: OpposedForces, labels: 5, place: 'large' },
   'visit-of-cold': { Drawing: sessionRing({ parts: 15, before: 9, lit: 3 }), labels: 3, place: 'aside' },
   'hour-of-heat': { Drawing: sessionRing({ parts: 12, before: 1, lit: 8 }), labels: 3, place: 'aside' },
   'sessions-a-day': { Drawing: SessionsADay, labels: 3, place: 'aside' },

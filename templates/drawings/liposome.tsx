@@ -3,26 +3,26 @@ import type { DrawingProps } from './drawing-props.ts'
 const center = 170
 const lipids = 36
 
-const at = (index: number, radius: number): readonly [number, number] => {
-  const angle = (index / lipids) * 2 * Math.PI
-  return [Math.round(center + radius * Math.cos(angle)), Math.round(center + radius * Math.sin(angle))]
-}
-
-const tail = (index: number): string =>
-  `M${at(index, 138).join(' ')}L${at(index, 116).join(' ')}M${at(index, 92).join(' ')}L${at(index, 112).join(' ')}`
+/** So much of the circle to each lipid: its heads and tails are dashes of circles. */
+const spacing = (radius: number): string => ((2 * Math.PI * radius) / lipids).toFixed(2)
 
 /** A shell of two layers of lipids, heads out and in, with a watery core. */
 export function Liposome({ description, labels: [core, inside, heads, tails] }: DrawingProps) {
-  const ring = Array.from({ length: lipids }, (_, index) => index)
   return (
     <svg viewBox="0 0 340 412" role="img" aria-label={description}>
-      <path className="faint" d={ring.map(tail).join('')} />
-      {ring.flatMap((index) =>
-        [146, 85].map((radius) => {
-          const [cx, cy] = at(index, radius)
-          return <circle key={`${cx} ${cy}`} className="lit" cx={cx} cy={cy} r={radius > 100 ? 7 : 5} />
-        }),
-      )}
+      {[127, 102].map((r) => (
+        <circle
+          key={r}
+          className="lipid-tails"
+          cx={center}
+          cy={center}
+          r={r}
+          strokeDasharray={`1.5 ${Number(spacing(r)) - 1.5}`}
+        />
+      ))}
+      {[146, 85].map((r) => (
+        <circle key={r} className="lipid-heads" cx={center} cy={center} r={r} strokeDasharray={`0 ${spacing(r)}`} />
+      ))}
       <circle className="wash unseen" cx={center} cy={center} r="76" />
       <text className="strong" x={center} y="166" textAnchor="middle">
         {core}

@@ -10,31 +10,31 @@ const rows = [
 /** Two materials on three lines; where one stands to the right, the other stands to the left. */
 export function PairedSpectrum({ description, labels: [ours, other, ...words] }: DrawingProps) {
   return (
-    <svg role="img" aria-label={description} height="320">
-      <circle className="solid" cx="8" cy="12" r="7" />
-      <text x="24" y="17">
+    <svg role="img" aria-label={description} height="400">
+      <circle className="solid" cx="12" cy="14" r="12" />
+      <text x="36" y="20">
         {ours}
       </text>
-      <circle cx="118" cy="12" r="7" />
-      <text x="134" y="17">
+      <circle cx="152" cy="14" r="12" />
+      <text x="176" y="20">
         {other}
       </text>
       {rows.map(([first, second], index) => {
         const [title, low, high] = words.slice(index * 3)
-        const top = 70 + index * 94
+        const top = 96 + index * 116
         return (
           <g key={title}>
-            <text className="strong" x="0" y={top}>
+            <text className="name" x="0" y={top}>
               {title}
             </text>
-            <line className="faint" x1="0" x2="100%" y1={top + 26} y2={top + 26} />
-            <line className="lit" x1={`${first}%`} x2={`${second}%`} y1={top + 26} y2={top + 26} />
-            <circle className="solid" cx={`${first}%`} cy={top + 26} r="7" />
-            <circle className="ground" cx={`${second}%`} cy={top + 26} r="7" />
-            <text x="0" y={top + 56}>
+            <line className="faint" x1="0" x2="100%" y1={top + 30} y2={top + 30} />
+            <line className="band lit" x1={`${first}%`} x2={`${second}%`} y1={top + 30} y2={top + 30} />
+            <circle className="solid" cx={`${first}%`} cy={top + 30} r="12" />
+            <circle className="ground" cx={`${second}%`} cy={top + 30} r="12" />
+            <text x="0" y={top + 64}>
               {low}
             </text>
-            <text x="100%" y={top + 56} textAnchor="end">
+            <text x="100%" y={top + 64} textAnchor="end">
               {high}
             </text>
           </g>

@@ -5,7 +5,7 @@ const closed = [0, 25, 57, 60] as const
 
 /** Of the width, in per cent, while the scratch is open in full. */
 const gap = 62
-const step = 124
+const step = 112
 
 /** The same scratch four times in a layer of cells; its width is drawn from the figures beside it. */
 export function ScratchGaps({ description, labels }: DrawingProps) {

@@ -12,7 +12,7 @@ const ranges = [
   { from: 500, to: 6000, className: 'bar-third' },
 ] as const
 
-const step = 122
+const step = 112
 const foot = ranges.length * step
 
 const share = (nanometers: number): number => (Math.log10(nanometers / smallest) / Math.log10(largest / smallest)) * 100

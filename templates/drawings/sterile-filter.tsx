@@ -13,17 +13,16 @@ const vesicles = [
   [800, 424, 60],
   [566, 362, 40],
   [842, 364, 80],
-  [500, 428, 70],
+  [524, 436, 70],
   [912, 436, 110],
-  [430, 372, 50],
+  [478, 356, 50],
   [980, 376, 40],
-  [360, 434, 100],
   [1060, 428, 60],
-  [270, 404, 60],
   [1150, 412, 90],
 ] as const
 
-const fibers = Array.from({ length: 44 }, (_, index) => index * 32)
+/** Fibers of the filter at both sides of the pore, 32 units apart. */
+const fibers = (from: number, count: number) => `M${from} 246l24-40${'m8 40l24-40'.repeat(count - 1)}`
 
 /** A filter in section, across the whole stage: light and vesicles fall through its pore, a cell rests on it. */
 export function SterileFilter({ description, labels: [cell, pore, passed] }: DrawingProps) {
@@ -42,13 +41,7 @@ export function SterileFilter({ description, labels: [cell, pore, passed] }: Dra
       {[0, center + 60].map((x) => (
         <rect key={x} className="filter" x={x} y="200" width={center - 60} height="52" rx="10" />
       ))}
-      <path
-        className="fibers"
-        d={fibers
-          .filter((x) => x < center - 90 || x > center + 60)
-          .map((x) => `M${x + 4} 246l24-40`)
-          .join('')}
-      />
+      <path className="fibers" d={fibers(4, 19) + fibers(center + 64 + 8, 20)} />
       <g className="vesicle">
         {vesicles.map(([cx, cy, nanometers]) => (
           <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={nanometers * 0.3} />

@@ -7,6 +7,7 @@ import { Prose } from '../components/prose.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { Closing } from '../sections/closing.tsx'
 import { ExosomesChapters } from '../sections/exosomes-chapters.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
@@ -91,6 +92,7 @@ export default definePage({
         </div>
       </section>
       <ExosomesPortfolio {...exosomes.portfolio} />
+      <Closing {...exosomes.closing} />
       <Arrival from="/science-behind" />
     </Layout>
   ),

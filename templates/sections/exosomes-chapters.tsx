@@ -4,6 +4,7 @@ import { Fold } from '../components/fold.tsx'
 import { Image } from '../components/image.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { exosomes } from '../exosomes-content.ts'
+import { ScaleCircles } from '../figures/scale-circles.tsx'
 
 type Content = Loaded<typeof exosomes>
 type Props = Pick<Content, 'understanding' | 'mechanism' | 'origin' | 'laboratory'>
@@ -19,7 +20,10 @@ export function ExosomesChapters({ understanding, mechanism, origin, laboratory 
           <p className="chapter-value figure">
             {figure.value} <span>{figure.unit}</span>
           </p>
-          <p className="chapter-label">{figure.label}</p>
+          <div className="chapter-label">
+            <ScaleCircles {...figure} />
+            <p>{figure.label}</p>
+          </div>
           <ChapterText {...understanding} />
         </div>
       </section>

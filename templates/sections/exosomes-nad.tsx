@@ -30,7 +30,7 @@ interface Props {
   readonly reasons: Group
 }
 
-/** Liposomal NAD+: what it is; folded, what it does, for whom, and what to expect. */
+/** Liposomal NAD+: what it is, what it does, and what to expect; folded, the product, for whom, and why. */
 export function ExosomesNad({ title, lead, liposomes, benefits, features, audience, timeline, reasons }: Props) {
   return (
     <section className="section">
@@ -43,32 +43,32 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
             <Prose html={liposomes.body.html} />
           </div>
         </div>
+        <div className="titled-block">
+          <h3>{benefits.title}</h3>
+          <CardRows items={benefits.items} level={4} kind="columns" />
+        </div>
+        <div className="titled-block">
+          <h3>{timeline.title}</h3>
+          <div className="timeline">
+            <ol>
+              {timeline.items.map(({ period, description }) => (
+                <li key={period}>
+                  <h4>{period}</h4>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="timeline-note">{timeline.note}</p>
+          </div>
+        </div>
         <div className="folds">
-          <FoldedGroup {...benefits} isOpen />
-          <FoldedGroup {...features} />
-          <FoldedGroup {...audience} />
-          <Fold label={<h3>{timeline.title}</h3>}>
-            <div className="timeline">
-              <ol>
-                {timeline.items.map(({ period, description }) => (
-                  <li key={period}>
-                    <h4>{period}</h4>
-                    <p>{description}</p>
-                  </li>
-                ))}
-              </ol>
-              <p className="timeline-note">{timeline.note}</p>
-            </div>
-          </Fold>
-          <FoldedGroup {...reasons} />
+          {[features, audience, reasons].map(({ title, items }) => (
+            <Fold key={title} label={<h3>{title}</h3>}>
+              <CardRows items={items} level={4} kind="columns" />
+            </Fold>
+          ))}
         </div>
       </div>
     </section>
   )
 }
-
-const FoldedGroup = ({ title, items, isOpen }: Group & { readonly isOpen?: boolean }) => (
-  <Fold label={<h3>{title}</h3>} isOpen={isOpen}>
-    <CardRows items={items} level={4} kind="columns" />
-  </Fold>
-)

@@ -31,7 +31,7 @@ interface Props {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** Research compounds: the catalog; folded, what they are studied for and how a project runs. */
+/** Research compounds: the catalog, what they are studied for and how a project runs; folded, target areas and quality. */
 export function ExosomesPeptides(peptides: Props) {
   const { title, lead, categories, targets, items, timeline, quality, notice } = peptides
   const { price, restriction, inquire } = peptides
@@ -47,37 +47,39 @@ export function ExosomesPeptides(peptides: Props) {
             ))}
           </Carousel>
         </div>
-        <div className="folds">
-          <Fold label={<h3>{peptides.categoriesTitle}</h3>} isOpen>
-            <ul className="card-rows compound-rows">
-              {categories.map(({ name, icon, compounds, description }) => (
-                <li key={name}>
-                  <h4 className="small-title compound-title">
-                    <Icon name={icon} />
-                    {name}
-                  </h4>
-                  <ul className="compounds">
-                    {compounds.map((compound) => (
-                      <li key={compound}>{compound}</li>
-                    ))}
-                  </ul>
-                  <p>{description}</p>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+        <div className="titled-block">
+          <h3>{peptides.categoriesTitle}</h3>
+          <ul className="card-rows compound-rows">
+            {categories.map(({ name, icon, compounds, description }) => (
+              <li key={name}>
+                <h4 className="small-title compound-title">
+                  <Icon name={icon} />
+                  {name}
+                </h4>
+                <ul className="compounds">
+                  {compounds.map((compound) => (
+                    <li key={compound}>{compound}</li>
+                  ))}
+                </ul>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="titled-block">
+          <h3>{timeline.title}</h3>
+          <ol className="card-columns numbered">
+            {timeline.items.map((step) => (
+              <li key={step.title}>
+                <h4 className="small-title">{step.title}</h4>
+                <p>{step.description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="folds folds-beside">
           <Fold label={<h3>{targets.title}</h3>}>
-            <CardRows items={targets.items} level={4} kind="columns" />
-          </Fold>
-          <Fold label={<h3>{timeline.title}</h3>}>
-            <ol className="card-columns numbered">
-              {timeline.items.map((step) => (
-                <li key={step.title}>
-                  <h4 className="small-title">{step.title}</h4>
-                  <p>{step.description}</p>
-                </li>
-              ))}
-            </ol>
+            <CardRows items={targets.items} level={4} />
           </Fold>
           <Fold label={<h3>{quality.title}</h3>}>
             <IconRows items={quality.items} level={4} />

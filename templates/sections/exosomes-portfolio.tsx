@@ -23,8 +23,8 @@ export function ExosomesPortfolio({ title, lead, action, disclaimer, items }: Pr
               <div>
                 <p>{item.description}</p>
                 <p className="portfolio-disclaimer">{disclaimer}</p>
+                <GoLink href={action.href}>{action.label}</GoLink>
               </div>
-              <GoLink href={action.href}>{action.label}</GoLink>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import labs from '../../islands/labs.tsx'
 import { BarChart } from '../components/bar-chart.tsx'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Prose } from '../components/prose.tsx'
+import { ScienceText } from './science-text.tsx'
 
 const LabsButton = labs.component
 
@@ -13,6 +13,7 @@ interface Props {
   readonly title: string
   readonly drawing: ComponentProps<typeof DrawingFigure>
   readonly body: Markdown
+  readonly more: { readonly label: string; readonly body: Markdown }
   readonly charts: readonly ComponentProps<typeof BarChart>[]
   readonly download: {
     readonly title: string
@@ -22,12 +23,12 @@ interface Props {
 }
 
 /** In-vitro results as charts, and the reports behind them as files. */
-export function ScienceLab({ id, title, drawing, body, charts, download }: Props) {
+export function ScienceLab({ id, title, drawing, body, more, charts, download }: Props) {
   return (
     <section className="science-section science-stage">
       <h2 id={id}>{title}</h2>
       <DrawingFigure {...drawing} />
-      <Prose html={body.html} />
+      <ScienceText body={body} more={more} />
       <div className="science-charts">
         {charts.map((chart) => (
           <BarChart key={chart.title} {...chart} />
@@ -36,18 +37,18 @@ export function ScienceLab({ id, title, drawing, body, charts, download }: Props
       <div className="science-download">
         <h3 className="small-title">{download.title}</h3>
         <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />
+        <ul className="science-files">
+          {download.files.map(({ label, format, href }) => (
+            <li key={href}>
+              <a href={href} download>
+                <Icon name="download" />
+                <strong>{label}</strong>
+                <span>{format}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="science-files">
-        {download.files.map(({ label, format, href }) => (
-          <li key={href}>
-            <a href={href} download>
-              <Icon name="download" />
-              <strong>{label}</strong>
-              <span>{format}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
