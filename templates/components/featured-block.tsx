@@ -19,8 +19,8 @@ export interface FeaturedBlockProps {
       | undefined
     readonly image: { readonly src: string; readonly alt: string }
     readonly features: readonly string[]
-    /** The picture over the words, beside them, or behind them. */
-    readonly layout: 'wide' | 'side' | 'stage'
+    /** Where the picture stands; `stage` is at the left, on one dark ground with the words. */
+    readonly layout: 'left' | 'right' | 'stage'
   }
   readonly actions: readonly { readonly label: string; readonly href: string }[]
 }
@@ -35,7 +35,7 @@ export function FeaturedBlock({ block, actions }: FeaturedBlockProps) {
       data-line={line}
     >
       <div className="featured-block-picture">
-        <Image {...image} sizes={layout === 'wide' ? '(width < 980px) 150vw, 98vw' : '(width < 980px) 119vw, 70vw'} />
+        <Image {...image} sizes="(width < 980px) 119vw, 70vw" />
       </div>
       <div className="featured-block-text">
         <Badge>{badge}</Badge>

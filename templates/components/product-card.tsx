@@ -13,21 +13,15 @@ interface Props {
     readonly features: readonly string[]
   }
   readonly buttons: { readonly primary: string; readonly secondary: string }
-  /** As wide as the grid: the words stand in the picture’s dark. */
-  readonly isStage: boolean
 }
 
 /** The buttons are inert: what they are to do is the owner’s to say. */
-export function ProductCard({ product, buttons, isStage }: Props) {
+export function ProductCard({ product, buttons }: Props) {
   const { id, name, category, line, description, image, features } = product
   return (
-    <article
-      className={isStage ? 'product-card product-stage on-dark' : 'product-card on-dark'}
-      id={id}
-      data-line={line}
-    >
+    <article className="product-card on-dark" id={id} data-line={line}>
       <div className="product-card-picture">
-        <Image {...image} sizes={isStage ? '(width < 1000px) 100vw, 66vw' : '(width < 820px) 100vw, 50vw'} />
+        <Image {...image} sizes="(width < 820px) 100vw, 50vw" />
       </div>
       <div className="product-card-text">
         <Badge>{category}</Badge>

@@ -91,8 +91,8 @@ const home = defineSingle({
             image: image(),
             features: exactly(4, text('A short point.')),
             layout: z
-              .enum(['wide', 'side', 'stage'])
-              .describe('The picture over the words, beside them, or behind them.'),
+              .enum(['left', 'right', 'stage'])
+              .describe('The picture at the left of the words, at their right, or at the left on one dark ground with them.'),
           }),
         ),
       })

@@ -50,13 +50,9 @@ export default definePage({
     <Layout site={site} place={place}>
       <PageHead title={products.title} lead={products.lead} />
       <ul className="product-grid">
-        {products.products.map((product, index, { length }) => (
+        {products.products.map((product) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              buttons={products.buttons}
-              isStage={index === 0 || (index === length - 1 && length % 2 === 0)}
-            />
+            <ProductCard product={product} buttons={products.buttons} />
           </li>
         ))}
       </ul>
