@@ -22,7 +22,7 @@ interface DatedSummary {
 
 const summaries = cacheStore<DatedSummary>('revision-summary')
 const allDetails = cacheStore<FileDetails>('revision-file')
-const places = cacheStore<FilePosition | false>('revision-place')
+const places = cacheStore<readonly FilePosition[]>('revision-place')
 
 /** The side of a commit. It is compiled at the first question that no earlier run has answered. */
 export async function openRevision(revision: Revision, context: Context): Promise<SiteSide> {
@@ -57,10 +57,10 @@ export async function openRevision(revision: Revision, context: Context): Promis
     async locate(place) {
       const placeKey = hashOf(key, JSON.stringify(place))
       const found = places.find(placeKey, runtime)
-      if (found !== undefined) return found || undefined
-      const position = await (await compile()).side.locate(place)
-      places.put(placeKey, position ?? false, runtime)
-      return position
+      if (found) return found
+      const positions = await (await compile()).side.locate(place)
+      places.put(placeKey, positions, runtime)
+      return positions
     },
     serve: async () => (await compile()).side.serve(),
   }

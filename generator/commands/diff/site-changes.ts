@@ -45,6 +45,8 @@ export interface ClaimChange extends ClaimSummary {
   readonly gonePages: readonly string[]
   /** Columns of the register that differ, with the earlier text. */
   readonly earlier: readonly NamedText[]
+  /** Lines of the content that state it, as `file:line`; that stated it, if it is dropped. */
+  readonly lines: readonly string[]
 }
 
 /** What somebody has to agree to before the change is published. */

@@ -12,21 +12,17 @@ export interface SiteSide {
   readonly summary: SiteSummary
   /** Takes a path of a file of the summary. */
   readonly read: (path: string) => Promise<FileDetails>
-  /** Where the content or a template has the words or the address; none if that is not known. */
-  readonly locate: (place: SoughtPlace) => Promise<FilePosition | undefined>
+  /** Where the content or a template has the words, the address or the claim; empty if that is not known. */
+  readonly locate: (place: SoughtPlace) => Promise<readonly FilePosition[]>
   /** The side as hosts send it. */
   readonly serve: () => Promise<ServedSite>
 }
 
-export interface SoughtPlace {
-  /** Address of the page. */
-  readonly page: string
-  readonly words?: string
-  /** The text around the words. */
-  readonly sentence?: string
-  /** Target of a link. */
-  readonly address?: string
-}
+/** Words of a page in the text around them, the target of a link of a page, or a claim of the register by its name. */
+export type SoughtPlace =
+  | { readonly page: string; readonly words: string; readonly sentence: string }
+  | { readonly page: string; readonly address: string }
+  | { readonly claim: string }
 
 export interface SiteSummary {
   /** Sorted by path, without compressed variants. */
@@ -114,7 +110,5 @@ export interface ClaimSummary {
   readonly entry: readonly NamedText[]
   /** Pages that state it, sorted. */
   readonly pages: readonly string[]
-  /** Lines of the content that state it. */
-  readonly lines: readonly string[]
   readonly signers: readonly ClaimSigner[]
 }

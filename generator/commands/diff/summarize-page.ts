@@ -1,4 +1,4 @@
-import { readPageText } from '../../html/page-text.ts'
+import { createTextReader } from '../../html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { BodyText, NamedText, PageSummary, PictureSummary } from './site-summary.ts'
@@ -11,17 +11,12 @@ export function summarizePage(html: string): PageSummary {
   const [head, body] = start ? [html.slice(0, start.index), html.slice(start.index + start[0].length)] : ['', html]
   const named = readHead(head)
   const find = (name: string): string => named.head.find((one) => one.name === name)?.text ?? ''
-  const { texts } = readPageText(body.replace(/<\/body>[\s\S]*$/i, ''), { title: '', description: '' })
   return {
     title: find('title'),
     description: find('description'),
     head: named.head.filter(({ name }) => name !== 'title' && name !== 'description'),
     jsonLd: named.jsonLd,
-    // The first two are the title and the description.
-    words: withHeadings(
-      texts.slice(2).map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text })),
-    ),
-    ...readBody(body),
+    ...readBody(body.replace(/<\/body>[\s\S]*$/i, '')),
     assets: named.assets,
   }
 }
@@ -115,8 +110,14 @@ function readBody(html: string) {
       if (name === 'picture') sources = undefined
     },
   }
-  parseHtml(html, [handlers])
-  return { links, pictures, media, anchors }
+  const text = createTextReader({ title: '', description: '' })
+  parseHtml(html, [handlers, text.handlers])
+  // The first two texts are the title and the description.
+  const words = text
+    .text()
+    .texts.slice(2)
+    .map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text }))
+  return { words: withHeadings(words), links, pictures, media, anchors }
 }
 
 function readJsonLd(json: string): NamedText[] {
