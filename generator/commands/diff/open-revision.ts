@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { withOutputLock } from '../../output/publish/lock.ts'
 import { type Cache, createCache } from '../../runtime/cache.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
@@ -72,6 +73,7 @@ async function compileRevision(revision: Revision, { root, options, runtime, dat
   const { compile } = await import('../../pipeline.ts')
   // Most results are those of the working tree.
   runtime.cache.save()
+  mkdirSync(dirname(folder), { recursive: true })
   return withOutputLock(folder, async () => {
     writeRevision(root, folder, revision)
     const own: Runtime = {
