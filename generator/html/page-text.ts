@@ -78,7 +78,7 @@ export function createTextReader(head: ReadableHead) {
       const { id, datetime, props } = attributes
       if (datetime !== undefined) dates.push(datetime)
       const isBlock = blocks.has(name)
-      const isNextWord = closed?.name === name && closed.length > 1 && separateNeighbors.has(name)
+      const isNextWord = closed && closed.length > 1 && [closed.name, name].every((one) => separateNeighbors.has(one))
       if (isNextWord || name === 'br') addText(' ')
       if (isBlock || name === 'hr') endBlockText()
       closed = undefined
@@ -133,8 +133,8 @@ export function createTextReader(head: ReadableHead) {
   }
 }
 
-/** Inline elements that are separate words where nothing stands between two of them, such as badges; but not single letters. */
-const separateNeighbors = new Set(['a', 'span'])
+/** Inline elements that are separate words where nothing stands between two of them, such as badges and a date; but not single letters. */
+const separateNeighbors = new Set(['a', 'span', 'time', 'data'])
 
 const toOpen = (element: PageElement, start: number, isBlock = true, island?: OpenElement['island']): OpenElement => ({
   element,

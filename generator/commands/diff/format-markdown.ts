@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
+import type { ReportItem, ReportSection } from './report.ts'
+import { toSections } from './report-sections.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { summarize } from './summarize.ts'

@@ -57,6 +57,15 @@ export interface FileDetails {
 export interface BodyText extends NamedText {
   /** The last heading before it; empty if there is none. */
   readonly heading: string
+  readonly figure?: FigureInList
+}
+
+/** Of a short text with a figure, such as a price, that stands in a list with others of its kind. */
+export interface FigureInList {
+  /** Equal for the figures of one kind in one list. */
+  readonly list: string
+  /** The figure with its label; empty if that is long, or the same. */
+  readonly row: string
 }
 
 /** What visitors and machines get from a page. Lists are in the order of the document. */
@@ -66,7 +75,7 @@ export interface PageSummary {
   /** Other metadata, as name and value. */
   readonly head: readonly NamedText[]
   /** Statements of the JSON-LD: `BlogPosting.author.Person.name` and the value. */
-  readonly jsonLd: readonly NamedText[]
+  readonly jsonLd: readonly Statement[]
   /** Texts of the body: `p`, `img alt`. */
   readonly words: readonly BodyText[]
   /** Targets of links. */
@@ -82,6 +91,12 @@ export interface PageSummary {
 export interface NamedText {
   readonly name: string
   readonly text: string
+}
+
+/** Metadata, or a value of the JSON-LD. */
+export interface Statement extends NamedText {
+  /** The name of the thing that it is about. */
+  readonly about?: string
 }
 
 export interface PictureSummary {
