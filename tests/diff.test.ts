@@ -86,7 +86,8 @@ describe('site diff', () => {
   })
 
   it('prints nothing if nothing differs, not even without a cache', async () => {
-    for (const options of [[], ['--no-cache'], ['--published', '--out', 'old']])
+    rmSync(join(root, '.cache'), { recursive: true })
+    for (const options of [['--no-cache'], [], ['--published', '--out', 'old']])
       expect(await runMain(root, ['diff', ...options, ...day])).toMatchObject({ stdout: '', stderr: '', status: 0 })
   })
 })

@@ -24,8 +24,14 @@ export function listModules(root: string, folder: string): string[] {
     .sort(byCodeUnit)
 }
 
+/** Relative to the root; of a file in a package, the part below the packages' folder, which may be that of any folder above the root. */
+function nameOf(root: string, path: string): string {
+  const name = toPosix(relative(root, path))
+  return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
+}
+
 export function describeModules(root: string, listed: readonly string[], { inputs, imports }: Bundle): LoadedModule[] {
-  const names = new Map(Object.keys(inputs).map((path) => [path, toPosix(relative(root, path))]))
+  const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
   return listed.map((module) => {
     const reachable = new Set([resolve(root, module)])
     for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)

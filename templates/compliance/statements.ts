@@ -92,9 +92,13 @@ function labelsOf({ texts, textOf }: Page, block: TextBlock, index: number, sent
   const before = texts.slice(0, index).findLast(({ name, text }) => /^h[1-6]$/.test(name) || text.endsWith(':'))
   const heading = before ? [before.text] : []
   if (/[.!?]["”’)]?$/.test(sentence)) return heading
-  const around = selfAndAncestors(parent).map(textOf)
-  const tooLong = around.findIndex((text) => text.length > maxLabelLength)
-  return [...(tooLong < 0 ? around : around.slice(0, tooLong)), ...tableLabels(texts, parent), ...heading]
+  const around: string[] = []
+  for (const element of selfAndAncestors(parent)) {
+    const text = textOf(element)
+    if (text.length > maxLabelLength) break
+    around.push(text)
+  }
+  return [...around, ...tableLabels(texts, parent), ...heading]
 }
 
 /** The caption and the headers of the table around an element, as one text. */

@@ -19,8 +19,7 @@ export function PriceShelf({ label, notice, items }: Props) {
           <li key={name}>
             <a href="#product-selection">
               <Image src={image.src} alt="" sizes="5rem" widths={[160, 240]} />
-              <span>{name}</span>
-              <strong className="figure">{price}</strong>
+              <span>{name}</span> <strong className="figure">{price}</strong>
             </a>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import type { ClaimChange } from './site-changes.ts'
 import type { ClaimSummary } from './site-summary.ts'
 
+type UnplacedClaim = Omit<ClaimChange, 'lines'>
+
 /** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
 export function compareClaims(
   before: readonly ClaimSummary[] | undefined,
   after: readonly ClaimSummary[] | undefined,
-): readonly ClaimChange[] | undefined {
+): readonly UnplacedClaim[] | undefined {
   if (!before || !after) return undefined
   const old = new Map(before.map((claim) => [claim.name, claim]))
   const fresh = new Map(after.map((claim) => [claim.name, claim]))
@@ -16,7 +18,7 @@ export function compareClaims(
   return changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
 }
 
-function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): ClaimChange[] {
+function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): UnplacedClaim[] {
   const claim = after ?? before
   if (!claim) return []
   const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]

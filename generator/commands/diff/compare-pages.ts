@@ -1,6 +1,7 @@
 import { compareLists } from './compare-texts.ts'
+import { findPeers } from './figure-lists.ts'
 import type { PageChange } from './site-changes.ts'
-import type { BodyText, NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
 
 type Kind = PageChange['kind']
 
@@ -35,42 +36,54 @@ const change = (kind: Kind, name: string, before: string | undefined, after: str
 const compareText = (kind: 'title' | 'description', before: string, after: string): readonly PageChange[] =>
   before === after ? [] : [change(kind, '', before, after)]
 
-/** Lists of names and texts; the order of different names does not count. */
-function compareNamed(kind: 'head' | 'json-ld', before: readonly NamedText[], after: readonly NamedText[]) {
-  const names = [...new Set([...before, ...after].map(({ name }) => name))]
-  const [old, fresh] = [textsByName(before), textsByName(after)]
-  return names.flatMap((name) => {
-    const [gone, added] = subtract(old.get(name) ?? [], fresh.get(name) ?? [])
-    return zip(gone, added).map(([one, other]) => change(kind, name, one, other))
+/** Lists of names and texts; the order does not count. */
+const compareNamed = (
+  kind: 'head' | 'json-ld',
+  before: readonly Statement[],
+  after: readonly Statement[],
+): readonly PageChange[] =>
+  [...new Set([...before, ...after].map(({ name }) => name))].flatMap((name) => {
+    const ofName = (list: readonly Statement[]) => list.filter((one) => one.name === name)
+    const [gone, added] = subtract(
+      ...subtract(ofName(before), ofName(after), ({ about = '', text }) => `${about}\0${text}`),
+      ({ text }) => text,
+    )
+    return pairStatements(gone, added).map(([one, other]) => ({
+      ...change(kind, name, one?.text, other?.text),
+      ...contextOf((other ?? one)?.about),
+    }))
   })
-}
 
-function textsByName(list: readonly NamedText[]): ReadonlyMap<string, readonly string[]> {
-  const texts = new Map<string, string[]>()
-  for (const { name, text } of list) {
-    const known = texts.get(name)
-    if (known) known.push(text)
-    else texts.set(name, [text])
-  }
-  return texts
+/** First those about one thing, then in order. */
+function pairStatements(gone: readonly Statement[], added: readonly Statement[]) {
+  const rest = [...added]
+  const firsts = gone.map((one) => {
+    const index = rest.findIndex(({ about }) => about === one.about)
+    return index < 0 ? undefined : rest.splice(index, 1)[0]
+  })
+  const pairs = gone.map((one, index) => [one, firsts[index] ?? rest.shift()] as const)
+  return [...pairs, ...rest.map((other) => [undefined, other] as const)]
 }
 
 /** What each list has more often than the other. */
-function subtract(before: readonly string[], after: readonly string[]): readonly [gone: string[], added: string[]] {
-  const without = (list: readonly string[], other: readonly string[]): string[] => {
+function subtract<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly [gone: Item[], added: Item[]] {
+  const without = (list: readonly Item[], other: readonly Item[]): Item[] => {
     const counts = new Map<string, number>()
-    for (const item of other) counts.set(item, (counts.get(item) ?? 0) + 1)
+    for (const key of other.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
     return list.filter((item) => {
-      const count = counts.get(item) ?? 0
-      counts.set(item, count - 1)
+      const count = counts.get(keyOf(item)) ?? 0
+      counts.set(keyOf(item), count - 1)
       return count <= 0
     })
   }
   return [without(before, after), without(after, before)]
 }
 
-const zip = (one: readonly string[], other: readonly string[]): (readonly [string | undefined, string | undefined])[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, index) => [one[index], other[index]])
+const itself = (text: string): string => text
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
 function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
@@ -93,13 +106,14 @@ function compareWords(before: readonly BodyText[], after: readonly BodyText[]): 
     ...changed.map(({ before: old, after: fresh }) => ({
       ...change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
       ...contextOf((fresh ?? old)?.heading),
+      ...(fresh?.figure && { row: fresh.figure.row || undefined, peers: findPeers(fresh, after) }),
     })),
     ...moved.map(({ name, text, heading }) => ({ ...change('order', name, text, text), ...contextOf(heading) })),
   ]
 }
 
 function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
-  const [gone, added] = subtract(before, after)
+  const [gone, added] = subtract(before, after, itself)
   const remark = (address: string, others: readonly string[]): string =>
     others.includes(address) ? 'one of several' : ''
   return [
@@ -110,7 +124,7 @@ function compareAddresses(kind: Kind, before: readonly string[], after: readonly
 
 /** Assets whose names differ in their hashes are versions of one. */
 function compareAssets(before: readonly string[], after: readonly string[]): readonly PageChange[] {
-  const [gone, added] = subtract(before, after)
+  const [gone, added] = subtract(before, after, itself)
   const rest = [...new Set(added)]
   const replaced = [...new Set(gone)].map((address) => {
     const index = rest.findIndex((other) => baseName(other) === baseName(address))
@@ -129,7 +143,7 @@ function comparePictures(before: readonly PictureSummary[], after: readonly Pict
   // Another description is a change of words.
   const keyOf = ({ src, size, sources }: PictureSummary): string => JSON.stringify([src, size, sources])
   const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
-  const [gone, added] = subtract(before.map(keyOf), after.map(keyOf))
+  const [gone, added] = subtract(before.map(keyOf), after.map(keyOf), itself)
   const rest = [...new Set(added)]
   const nameOf = (key: string | undefined): string => baseName(byKey.get(key ?? '')?.src ?? '')
   const describe = (key: string | undefined): string | undefined => {

@@ -8,7 +8,15 @@ import { comparePages } from './compare-pages.ts'
 import { diffTexts } from './compare-texts.ts'
 import { findSignatures } from './find-signatures.ts'
 import { type ChangedPage, foldChanges } from './fold-changes.ts'
-import type { AddressChanges, FileChanges, FoldedChange, SiteChanges, Weight, WeightChanges } from './site-changes.ts'
+import type {
+  AddressChanges,
+  ClaimChange,
+  FileChanges,
+  FoldedChange,
+  SiteChanges,
+  Weight,
+  WeightChanges,
+} from './site-changes.ts'
 import type { FileDetails, FileSummary, SiteSide } from './site-summary.ts'
 
 /** A file that differs, with the details of both sides; of one side if it is new or gone. */
@@ -32,7 +40,7 @@ export async function compareSites(before: SiteSide, after: SiteSide): Promise<S
   })
   changed.sort((a, b) => byCodeUnit(a.url, b.url))
   const findings = compareFindings(before.summary.findings, after.summary.findings)
-  const claims = compareClaims(before.summary.claims, after.summary.claims)
+  const claims = await placeClaims(compareClaims(before.summary.claims, after.summary.claims), before, after)
   return {
     before: before.name,
     after: after.name,
@@ -98,6 +106,16 @@ function compareAddresses(before: SiteSide, after: SiteSide, pairs: readonly Fil
   }
 }
 
+/** Adds the lines that state the claims. They are searched for the claims that differ alone. */
+const placeClaims = (claims: ReturnType<typeof compareClaims>, before: SiteSide, after: SiteSide) =>
+  claims &&
+  Promise.all(
+    claims.map(async (claim): Promise<ClaimChange> => {
+      const positions = await (claim.kind === 'dropped' ? before : after).locate({ claim: claim.name })
+      return { ...claim, lines: [...new Set(positions.map(({ file, line }) => `${file}:${line}`))] }
+    }),
+  )
+
 /** Positions of the first page of a change. A position takes a search in the sources. */
 async function addPositions(
   one: Omit<FoldedChange, 'positions'>,
@@ -119,11 +137,11 @@ async function locate(
   text: string,
   own: 'removed' | 'added',
 ) {
-  if (kind === 'link' || kind === 'media') return side.locate({ page, address: text })
+  if (kind === 'link' || kind === 'media') return (await side.locate({ page, address: text }))[0]
   if (!['title', 'description', 'words', 'order', 'head', 'json-ld'].includes(kind)) return undefined
   const parts = before === undefined || after === undefined ? [] : diffTexts(before, after)
   const words = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim() ?? text
-  return side.locate({ page, words, sentence: text })
+  return (await side.locate({ page, words, sentence: text }))[0]
 }
 
 function weigh(pairs: readonly FilePair[]): WeightChanges {

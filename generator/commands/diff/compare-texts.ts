@@ -1,15 +1,20 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 export interface TextPart {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** The words of two texts in reading order. */
+/** A price, a date or another figure with its signs; a word; spaces; another sign. */
+const token = /\p{Sc}?\p{N}+(?:[.,:/–-]\p{N}+)*[%+]?|[\p{L}\p{N}\p{M}_]+|\s+|./gsu
+
+const tokensOf = (text: string): string[] => text.match(token) ?? []
+
+/** The words of two texts in reading order. A figure differs as a whole. */
 export const diffTexts = (before: string, after: string): readonly TextPart[] =>
-  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+  diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
+    text: value.join(''),
   }))
 
 export interface Pair<Item> {

@@ -55,11 +55,13 @@ function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   if (!first) return []
   const { page, ...one } = first
   const isSamePlace = others.every(({ context }) => context === first.context)
+  const isSameList = others.every(({ row, peers }) => row === first.row && peers?.join() === first.peers?.join())
   const isEqual = others.every(({ before, after }) => before === first.before && after === first.after)
   return [
     {
       ...one,
       context: isSamePlace ? first.context : undefined,
+      ...(isSameList ? {} : { row: undefined, peers: [] }),
       pages: group.map((other) => other.page),
       variants: isEqual ? [] : group.map(({ page, before, after }) => ({ page, before, after })),
     },

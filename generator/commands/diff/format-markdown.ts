@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, toSections } from './report-sections.ts'
+import type { ReportItem, ReportSection } from './report.ts'
+import { toSections } from './report-sections.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
 import { summarize } from './summarize.ts'
@@ -41,7 +42,8 @@ function formatSection(section: ReportSection): string {
 function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {
   const where = [describePages(pages), ...places].filter(Boolean).map(escapeMarkdown)
   const head = `- ${[escapeMarkdown(text), ...where].join(' · ')}\n`
-  const shown = parts.length > 0 ? `  > ${shortenParts(parts).map(formatPart).join('')}\n\n` : ''
+  const marked = shortenParts(parts).map(formatPart).join('').replaceAll('</del><ins>', '</del> <ins>')
+  const shown = parts.length > 0 ? `  > ${marked}\n\n` : ''
   const list = notes.map((note) => `  - ${escapeMarkdown(note)}\n`).join('')
   const isLong = notes.length > maxOpen
   return `${head}${shown}${isLong ? `  <details><summary>${notes.length} lines</summary>\n\n${list}\n  </details>\n` : list}`

@@ -41,7 +41,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
         path.endsWith('.html') && existsSync(location) ? summarizeFile(path, readFileSync(location)) : undefined
       return { sha256, bytes, page }
     },
-    locate: async () => undefined,
+    locate: async () => [],
     serve: async () => servePublished(out),
   }
 }

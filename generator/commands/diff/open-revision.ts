@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { withOutputLock } from '../../output/publish/lock.ts'
 import { type Cache, createCache } from '../../runtime/cache.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
@@ -22,7 +23,7 @@ interface DatedSummary {
 
 const summaries = cacheStore<DatedSummary>('revision-summary')
 const allDetails = cacheStore<FileDetails>('revision-file')
-const places = cacheStore<FilePosition | false>('revision-place')
+const places = cacheStore<readonly FilePosition[]>('revision-place')
 
 /** The side of a commit. It is compiled at the first question that no earlier run has answered. */
 export async function openRevision(revision: Revision, context: Context): Promise<SiteSide> {
@@ -57,10 +58,10 @@ export async function openRevision(revision: Revision, context: Context): Promis
     async locate(place) {
       const placeKey = hashOf(key, JSON.stringify(place))
       const found = places.find(placeKey, runtime)
-      if (found !== undefined) return found || undefined
-      const position = await (await compile()).side.locate(place)
-      places.put(placeKey, position ?? false, runtime)
-      return position
+      if (found) return found
+      const positions = await (await compile()).side.locate(place)
+      places.put(placeKey, positions, runtime)
+      return positions
     },
     serve: async () => (await compile()).side.serve(),
   }
@@ -72,6 +73,7 @@ async function compileRevision(revision: Revision, { root, options, runtime, dat
   const { compile } = await import('../../pipeline.ts')
   // Most results are those of the working tree.
   runtime.cache.save()
+  mkdirSync(dirname(folder), { recursive: true })
   return withOutputLock(folder, async () => {
     writeRevision(root, folder, revision)
     const own: Runtime = {

@@ -1,26 +1,9 @@
-import { diffTexts, type TextPart } from './compare-texts.ts'
-import type { ClaimChange, FoldedChange, PageChange, SiteChanges, Weight } from './site-changes.ts'
+import { endings } from '../../output/compress.ts'
+import { toChangeItems } from './change-items.ts'
+import type { ReportItem, ReportSection } from './report.ts'
+import type { ClaimChange, PageChange, SiteChanges, Weight } from './site-changes.ts'
 import type { FindingSummary } from './site-summary.ts'
 import { formatBytes, plural } from './summarize.ts'
-
-/** The report for people, which the formats lay out. */
-export interface ReportSection {
-  readonly title: string
-  /** Whether it needs a decision before the change is published. */
-  readonly isUrgent: boolean
-  readonly items: readonly ReportItem[]
-}
-
-export interface ReportItem {
-  readonly text: string
-  /** A text with its changes. */
-  readonly parts?: readonly TextPart[]
-  /** Addresses of the pages that it is about. */
-  readonly pages?: readonly string[]
-  /** `file:line`. */
-  readonly places?: readonly string[]
-  readonly notes?: readonly string[]
-}
 
 /** Sections with items, the most important first. Empty if nothing differs. */
 export function toSections(changes: SiteChanges): readonly ReportSection[] {
@@ -36,11 +19,11 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     isUrgent,
   })
   const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
-    pages.filter(({ kind }) => kinds.includes(kind)).map(toChangeItem)
+    toChangeItems(pages.filter(({ kind }) => kinds.includes(kind)))
   const toAddress = ({ url, title }: SiteChanges['addresses']['gone'][number]): ReportItem => ({
     text: title === undefined ? url : `${url}: ${title}`,
   })
-  return [
+  const sections = [
     section('Addresses gone without a redirect', addresses.gone.map(toAddress), true),
     section('New errors: with them nothing is published', errors.map(toFindingItem), true),
     section(
@@ -76,52 +59,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     section('Weight', toWeightItems(changes)),
     section('Files', toFileItems(changes)),
   ].filter(({ items }) => items.length > 0)
-}
-
-/** Elements in the words of people who do not write HTML. */
-const elements: readonly (readonly [RegExp, string])[] = [
-  [/^h[1-6]$/, 'heading'],
-  [/^p$/, 'paragraph'],
-  [/^li$/, 'list item'],
-  [/^(?:td|th|caption)$/, 'table'],
-  [/^button$/, 'button'],
-  [/^blockquote$/, 'quotation'],
-  [/ alt$/, 'description of a picture'],
-  [/ props$/, 'text of an interactive part'],
-  [/ /, 'label'],
-  [/$/, 'text'],
-]
-
-const describeElement = (name: string): string => elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
-
-const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = { order: 'moved', link: 'link', anchor: 'anchor' }
-
-function toChangeItem(change: FoldedChange): ReportItem {
-  const { kind, name, before, after, also, context, pages, variants, positions } = change
-  const isNew = before === undefined && after !== undefined
-  const isGone = after === undefined && before !== undefined
-  const named = kind === 'order' ? describeElement(name) : name
-  const subject = kind === 'words' ? describeElement(name) : [nouns[kind] ?? kind, named].filter(Boolean).join(' ')
-  const placeOf = (label: 'was ' | '', at: (typeof positions)['after']): readonly string[] =>
-    at ? [`${label}${at.file}:${at.line}`] : []
-  const places = [...new Set([...placeOf('', positions.after), ...placeOf('was ', positions.before)])]
-  return {
-    text: kind === 'markup' ? 'only the markup differs' : `${subject}${isNew ? ', new' : isGone ? ', gone' : ''}`,
-    ...(kind === 'markup' ? {} : { parts: partsOf(before, after) }),
-    pages,
-    places,
-    notes: [
-      ...(context === undefined ? [] : [kind === 'picture' ? `described as “${context}”` : `below “${context}”`]),
-      ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
-      ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
-    ],
-  }
-}
-
-const partsOf = (before: string | undefined, after: string | undefined): readonly TextPart[] => {
-  if (before === undefined) return [{ kind: 'added', text: after ?? '' }]
-  if (after === undefined) return [{ kind: 'removed', text: before }]
-  return before === after ? [{ kind: 'same', text: after }] : diffTexts(before, after)
+  return sections.length === 0 ? [] : [...sections, section('The same as before', toSameItems(changes))]
 }
 
 const toFindingItem = ({ code, message, file, line, column, pages }: FindingSummary): ReportItem => ({
@@ -161,7 +99,9 @@ function toWeightItems({ weights: { kinds, pages, unknown } }: SiteChanges): rea
           },
         ]
       : []),
-    ...(unknown > 0 ? [{ text: `${plural(unknown, 'picture or font', 'pictures or fonts')} not encoded yet` }] : []),
+    ...(unknown > 0
+      ? [{ text: `without ${plural(unknown, 'picture or font', 'pictures or fonts')}: a build encodes them` }]
+      : []),
   ]
 }
 
@@ -169,12 +109,44 @@ function toFileItems({ files: { uploads, deletions }, hasOtherHeaders }: SiteCha
   const bytes = uploads.reduce((sum, file) => sum + (file.bytes ?? 0), 0)
   const upload = {
     text: `${plural(uploads.length, 'file')} to upload, ${formatBytes(bytes)} before compression`,
-    notes: uploads.map(({ path }) => path),
+    notes: joinVariants(uploads.map(({ path }) => path)),
   }
-  const remove = { text: `${plural(deletions.length, 'file')} to delete`, notes: deletions }
+  const remove = { text: `${plural(deletions.length, 'file')} to delete`, notes: joinVariants(deletions) }
   return [
     ...(uploads.length > 0 ? [upload] : []),
     ...(deletions.length > 0 ? [remove] : []),
     ...(hasOtherHeaders ? [{ text: 'the headers that the site sends differ' }] : []),
   ]
+}
+
+/** Lists the compressed variants of a file with it. */
+function joinVariants(paths: readonly string[]): readonly string[] {
+  const listed = new Set(paths)
+  const variantsOf = (path: string) => endings.filter((ending) => listed.has(path + ending))
+  return paths
+    .filter((path) => !endings.some((ending) => path.endsWith(ending) && listed.has(path.slice(0, -ending.length))))
+    .map((path) => [path, ...variantsOf(path)].join(', '))
+}
+
+/** What a reader would otherwise have to conclude from a missing section. */
+function toSameItems({ addresses, findings, claims, changes, weights, hasOtherHeaders }: SiteChanges): ReportItem[] {
+  const { gone, moved, added } = addresses
+  const hasNone = (...kinds: readonly PageChange['kind'][]): boolean =>
+    !changes.some(({ kind }) => kinds.includes(kind))
+  const same: readonly (readonly [string, boolean])[] = [
+    ['addresses and redirects', gone.length + moved.length + added.length === 0],
+    ['errors and warnings', findings?.added.length === 0 && findings.mended.length === 0],
+    ['claims', claims?.length === 0],
+    ['words', hasNone('words', 'order')],
+    ['titles and descriptions', hasNone('title', 'description')],
+    ['links', hasNone('link')],
+    ['pictures and media', hasNone('picture', 'media')],
+    ['anchors', hasNone('anchor')],
+    ['structured data and other metadata', hasNone('json-ld', 'head')],
+    ['stylesheets and scripts', hasNone('asset')],
+    ['the weight of every page that is on both sides', weights.pages.length === 0],
+    ['headers of the host', !hasOtherHeaders],
+  ]
+  const names = same.flatMap(([name, isSame]) => (isSame ? [name] : []))
+  return [{ text: names.join(', ') }]
 }

@@ -23,6 +23,7 @@ section > details > ul { list-style: none; padding: 0; font-size: 1rem }
 .notes li { padding: 0 }
 del { background: var(--del); color: inherit; text-decoration: line-through }
 ins { background: var(--ins); color: inherit; text-decoration: underline }
+del + ins { margin-left: .25em }
 summary { cursor: pointer }
 summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 `

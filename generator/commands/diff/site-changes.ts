@@ -45,6 +45,8 @@ export interface ClaimChange extends ClaimSummary {
   readonly gonePages: readonly string[]
   /** Columns of the register that differ, with the earlier text. */
   readonly earlier: readonly NamedText[]
+  /** Lines of the content that state it, as `file:line`; that stated it, if it is dropped. */
+  readonly lines: readonly string[]
 }
 
 /** What somebody has to agree to before the change is published. */
@@ -85,8 +87,11 @@ export interface PageChange {
   readonly after: string | undefined
   /** Other places of the page with the same change. */
   readonly also: readonly string[]
-  /** Of words, the heading above them; of a picture, what describes it. */
+  /** Of words, the heading above them; of a picture, what describes it; of structured data, the name of the thing. */
   readonly context?: string | undefined
+  /** Of a figure in a list, its row, and the others of its kind in the list after the change. */
+  readonly row?: string | undefined
+  readonly peers?: readonly string[]
 }
 
 /** A change that several pages have, but for names that are in their addresses. */

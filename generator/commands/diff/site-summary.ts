@@ -12,21 +12,17 @@ export interface SiteSide {
   readonly summary: SiteSummary
   /** Takes a path of a file of the summary. */
   readonly read: (path: string) => Promise<FileDetails>
-  /** Where the content or a template has the words or the address; none if that is not known. */
-  readonly locate: (place: SoughtPlace) => Promise<FilePosition | undefined>
+  /** Where the content or a template has the words, the address or the claim; empty if that is not known. */
+  readonly locate: (place: SoughtPlace) => Promise<readonly FilePosition[]>
   /** The side as hosts send it. */
   readonly serve: () => Promise<ServedSite>
 }
 
-export interface SoughtPlace {
-  /** Address of the page. */
-  readonly page: string
-  readonly words?: string
-  /** The text around the words. */
-  readonly sentence?: string
-  /** Target of a link. */
-  readonly address?: string
-}
+/** Words of a page in the text around them, the target of a link of a page, or a claim of the register by its name. */
+export type SoughtPlace =
+  | { readonly page: string; readonly words: string; readonly sentence: string }
+  | { readonly page: string; readonly address: string }
+  | { readonly claim: string }
 
 export interface SiteSummary {
   /** Sorted by path, without compressed variants. */
@@ -61,6 +57,15 @@ export interface FileDetails {
 export interface BodyText extends NamedText {
   /** The last heading before it; empty if there is none. */
   readonly heading: string
+  readonly figure?: FigureInList
+}
+
+/** Of a short text with a figure, such as a price, that stands in a list with others of its kind. */
+export interface FigureInList {
+  /** Equal for the figures of one kind in one list. */
+  readonly list: string
+  /** The figure with its label; empty if that is long, or the same. */
+  readonly row: string
 }
 
 /** What visitors and machines get from a page. Lists are in the order of the document. */
@@ -70,7 +75,7 @@ export interface PageSummary {
   /** Other metadata, as name and value. */
   readonly head: readonly NamedText[]
   /** Statements of the JSON-LD: `BlogPosting.author.Person.name` and the value. */
-  readonly jsonLd: readonly NamedText[]
+  readonly jsonLd: readonly Statement[]
   /** Texts of the body: `p`, `img alt`. */
   readonly words: readonly BodyText[]
   /** Targets of links. */
@@ -86,6 +91,12 @@ export interface PageSummary {
 export interface NamedText {
   readonly name: string
   readonly text: string
+}
+
+/** Metadata, or a value of the JSON-LD. */
+export interface Statement extends NamedText {
+  /** The name of the thing that it is about. */
+  readonly about?: string
 }
 
 export interface PictureSummary {
@@ -114,7 +125,5 @@ export interface ClaimSummary {
   readonly entry: readonly NamedText[]
   /** Pages that state it, sorted. */
   readonly pages: readonly string[]
-  /** Lines of the content that state it. */
-  readonly lines: readonly string[]
   readonly signers: readonly ClaimSigner[]
 }

@@ -4,6 +4,7 @@ import type { ClaimsRegister } from '../../api/settings.ts'
 import { findSpans } from '../../check/report-check-finding.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from '../../check/source-locator.ts'
 import type { CompleteCompilation } from '../../compilation.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Output, OutputFile } from '../../output/assemble.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
 import { sha256 } from '../../runtime/hash.ts'
@@ -48,7 +49,7 @@ export function sideOfCompilation(
         ...toFilePosition(span, positions),
       }),
     ),
-    claims: summarizeClaims(register, { root, compiled }),
+    claims: summarizeClaims(register, compiled),
     claimCodePrefix: register?.codePrefix,
   }
   return {
@@ -58,19 +59,32 @@ export function sideOfCompilation(
       const file = files.get(path)
       return file ? readFile(file, runtime) : noDetails
     },
-    async locate({ page, words, sentence, address }: SoughtPlace): Promise<FilePosition | undefined> {
-      const rendered = pages.get(page)
-      if (!rendered) return undefined
-      const at = { words: words ?? '', ...(sentence === undefined ? {} : { sentence }) }
-      const [span] =
-        address === undefined
-          ? findWordSpans(at, provenanceOf(rendered), compiled.locator)
-          : compiled.locator.spansOfAddress(linkSourcesOf(rendered), address)
+    async locate(place): Promise<readonly FilePosition[]> {
       // The start of a file is the answer for what is found nowhere.
-      return span && span.end > 0 ? toFilePosition(span, positions) : undefined
+      const spans = findPlace(place, compiled, pages).filter(({ end }) => 'claim' in place || end > 0)
+      return spans.map((span) => toFilePosition(span, positions))
     },
     serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
   }
+}
+
+function findPlace(
+  place: SoughtPlace,
+  { facts, locator }: CompleteCompilation,
+  pages: ReadonlyMap<string, RenderedPage>,
+): readonly Span[] {
+  if ('claim' in place)
+    return facts
+      .filter(({ name }) => name === place.claim)
+      .flatMap(({ at, page }) => {
+        const rendered = pages.get(page)
+        return rendered ? findSpans(at, provenanceOf(rendered), locator) : []
+      })
+  const page = pages.get(place.page)
+  if (!page) return []
+  return 'address' in place
+    ? locator.spansOfAddress(linkSourcesOf(page), place.address)
+    : findWordSpans(place, provenanceOf(page), locator)
 }
 
 /** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
@@ -118,26 +132,12 @@ async function findEncodedSize({ path }: OutputFile, { files }: Pick<Runtime, 'f
 
 function summarizeClaims(
   register: ClaimsRegister | undefined,
-  { root, compiled }: Pick<Compiled, 'root' | 'compiled'>,
+  { facts }: CompleteCompilation,
 ): readonly ClaimSummary[] {
-  const positions = locatorOf(root, compiled)
-  const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
-  return (register?.rows ?? []).map(({ cells, fact, signers = [] }) => {
-    const facts = compiled.facts.filter(({ name }) => name === fact)
-    const lines = facts.flatMap(({ at, page }) => {
-      const rendered = pages.get(page)
-      if (!rendered) return []
-      return findSpans(at, provenanceOf(rendered), compiled.locator).map((span) => {
-        const { file, line } = toFilePosition(span, positions)
-        return `${file}:${line}`
-      })
-    })
-    return {
-      name: fact,
-      entry: (register?.columns ?? []).map((name, index) => ({ name, text: cells[index] ?? '' })),
-      pages: [...new Set(facts.map(({ page }) => page))].sort(byCodeUnit),
-      lines: [...new Set(lines)],
-      signers,
-    }
-  })
+  return (register?.rows ?? []).map(({ cells, fact, signers = [] }) => ({
+    name: fact,
+    entry: (register?.columns ?? []).map((name, index) => ({ name, text: cells[index] ?? '' })),
+    pages: [...new Set(facts.flatMap(({ name, page }) => (name === fact ? [page] : [])))].sort(byCodeUnit),
+    signers,
+  }))
 }

@@ -1,7 +1,8 @@
-import { readPageText } from '../../html/page-text.ts'
+import { createTextReader, type PageText } from '../../html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
 import { hashOf } from '../../runtime/hash.ts'
-import type { BodyText, NamedText, PageSummary, PictureSummary } from './site-summary.ts'
+import { findFigures } from './figure-lists.ts'
+import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -11,27 +12,26 @@ export function summarizePage(html: string): PageSummary {
   const [head, body] = start ? [html.slice(0, start.index), html.slice(start.index + start[0].length)] : ['', html]
   const named = readHead(head)
   const find = (name: string): string => named.head.find((one) => one.name === name)?.text ?? ''
-  const { texts } = readPageText(body.replace(/<\/body>[\s\S]*$/i, ''), { title: '', description: '' })
   return {
     title: find('title'),
     description: find('description'),
     head: named.head.filter(({ name }) => name !== 'title' && name !== 'description'),
     jsonLd: named.jsonLd,
-    // The first two are the title and the description.
-    words: withHeadings(
-      texts.slice(2).map(({ name, attribute, text }) => ({ name: attribute ? `${name} ${attribute}` : name, text })),
-    ),
-    ...readBody(body),
+    ...readBody(body.replace(/<\/body>[\s\S]*$/i, '')),
     assets: named.assets,
   }
 }
 
-function withHeadings(texts: readonly NamedText[]): BodyText[] {
+function readWords(page: PageText): BodyText[] {
+  const figures = findFigures(page)
   let heading = ''
-  return texts.map(({ name, text }) => {
+  // The first two texts are the title and the description.
+  return page.texts.slice(2).map((block) => {
+    const { name, attribute, text } = block
     const above = heading
-    if (/^h[1-6]$/.test(name)) heading = text
-    return { name, text, heading: above }
+    if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
+    const figure = figures.get(block)
+    return { name: attribute ? `${name} ${attribute}` : name, text, heading: above, ...(figure && { figure }) }
   })
 }
 
@@ -39,7 +39,7 @@ const assetLinks = /^(?:stylesheet|modulepreload|preload)$/
 
 function readHead(html: string) {
   const head: NamedText[] = []
-  const jsonLd: NamedText[] = []
+  const jsonLd: Statement[] = []
   const assets: string[] = []
   let open: { readonly name: string; readonly attributes: Attributes; text: string } | undefined
   const close = (): void => {
@@ -115,26 +115,29 @@ function readBody(html: string) {
       if (name === 'picture') sources = undefined
     },
   }
-  parseHtml(html, [handlers])
-  return { links, pictures, media, anchors }
+  const text = createTextReader({ title: '', description: '' })
+  parseHtml(html, [handlers, text.handlers])
+  return { words: readWords(text.text()), links, pictures, media, anchors }
 }
 
-function readJsonLd(json: string): NamedText[] {
+function readJsonLd(json: string): Statement[] {
   try {
-    return flatten(JSON.parse(json), '')
+    return flatten(JSON.parse(json), '', '')
   } catch {
     return [{ name: 'not JSON', text: hashOf(json) }]
   }
 }
 
 /** The strings and numbers of a graph. The place of a node in a list does not count. */
-function flatten(value: unknown, path: string): NamedText[] {
-  if (Array.isArray(value)) return value.flatMap((item) => flatten(item, path))
-  if (typeof value !== 'object' || value === null) return [{ name: path, text: String(value) }]
+function flatten(value: unknown, path: string, about: string): Statement[] {
+  if (Array.isArray(value)) return value.flatMap((item) => flatten(item, path, about))
+  if (typeof value !== 'object' || value === null)
+    return [{ name: path, text: String(value), ...(about !== '' && { about }) }]
   const { '@type': type, '@graph': graph, ...fields } = value as Readonly<Record<string, unknown>>
   const own = [path, type].filter(Boolean).join('.')
+  const subject = typeof fields['name'] === 'string' ? fields['name'] : about
   const children = Object.entries(fields).flatMap(([name, inner]) =>
-    flatten(inner, own === '' ? name : `${own}.${name}`),
+    flatten(inner, own === '' ? name : `${own}.${name}`, name === 'name' ? about : subject),
   )
-  return [...children, ...(graph === undefined ? [] : flatten(graph, own))]
+  return [...children, ...(graph === undefined ? [] : flatten(graph, own, subject))]
 }

@@ -7,7 +7,6 @@ const claim = (name: string, pages: readonly string[], state = 'evidence'): Clai
   name,
   entry: [{ name: 'state', text: state }],
   pages,
-  lines: [],
   signers: [],
 })
 const compare = (before: readonly ClaimSummary[], after: readonly ClaimSummary[]) =>

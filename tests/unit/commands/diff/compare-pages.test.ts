@@ -82,6 +82,32 @@ describe('the changes of a page', () => {
     expect(bodies(before, after)).toEqual(expected)
   })
 
+  it('name the row of a figure, and the others of its kind in the list', () => {
+    const list = (bed: string) =>
+      page(
+        `<h2>Prices</h2><ul><li><h3>Bed</h3><p>${bed}</p></li><li><h3>Pod</h3><p>$900</p></li></ul><p>2 rooms, $5 each</p>`,
+      )
+    expect(comparePages(list('$1,000'), list('$850'))).toMatchObject([
+      { before: '$1,000', after: '$850', context: 'Bed', row: 'Bed $850', peers: ['Pod $900'] },
+    ])
+  })
+
+  it('pair the structured data of one thing', () => {
+    const offers = (bed: number, pod: number) =>
+      page(
+        '<p>Same</p>',
+        `<script type="application/ld+json">${JSON.stringify([
+          { '@type': 'Product', name: 'Bed', price: bed },
+          { '@type': 'Product', name: 'Pod', price: pod },
+          { '@type': 'Product', name: 'Mat', price: 5000 },
+        ])}</script>`,
+      )
+    expect(comparePages(offers(5000, 800), offers(4200, 950))).toMatchObject([
+      { name: 'Product.price', before: '5000', after: '4200', context: 'Bed' },
+      { name: 'Product.price', before: '800', after: '950', context: 'Pod' },
+    ])
+  })
+
   it.each([
     [
       'a title, also where it is repeated',

@@ -7,7 +7,6 @@ const claim: ClaimSummary = {
   name: 'claim a',
   entry: [],
   pages: ['/'],
-  lines: ['content/a.md:3'],
   signers: [
     { role: 'Owner', task: 'confirm' },
     { role: 'Counsel', task: 'sign' },
@@ -19,6 +18,7 @@ const change = (changes: Partial<ClaimChange>): ClaimChange => ({
   newPages: [],
   gonePages: [],
   earlier: [],
+  lines: ['content/a.md:3'],
   ...changes,
 })
 const finding = (code: string, severity: 'error' | 'warning'): FindingSummary => ({

@@ -50,6 +50,10 @@ describe('the comment of a review', () => {
         '- Counsel: sign the waiver \\(claim a\\) · / · content/a.md:3',
         '- one of Counsel, Head of sales: reword it \\(the figure 9 %\\)',
         '',
+        '### The same as before (1)',
+        '',
+        '- addresses and redirects, errors and warnings, claims, words, titles and descriptions, links, pictures and media, anchors, structured data and other metadata, stylesheets and scripts, the weight of every page that is on both sides, headers of the host',
+        '',
       ].join('\n'),
     )
   })
@@ -58,7 +62,7 @@ describe('the comment of a review', () => {
     const text = formatReviewComment({
       ...nothing,
       addresses: { ...nothing.addresses, gone: [{ url: '/old', title: undefined }] },
-      changes: Array.from({ length: 9 }, () => newText('word '.repeat(2000))),
+      changes: Array.from({ length: 9 }, (_, index) => newText(`${index} ${'word '.repeat(2000)}`)),
       hasOtherHeaders: true,
     })
     expect(text.length).toBeLessThan(65_536)

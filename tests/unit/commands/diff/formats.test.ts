@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { diffTexts } from '../../../../generator/commands/diff/compare-texts.ts'
 import { diffFormats } from '../../../../generator/commands/diff/formats.ts'
 import { describePages, shortenParts } from '../../../../generator/commands/diff/shorten.ts'
 import type { SiteChanges } from '../../../../generator/commands/diff/site-changes.ts'
@@ -51,12 +52,31 @@ describe('the formats of a report', () => {
       expect(text).toContain('content/a.md')
     }
   })
+  it('say what is the same as before, and how often a page has a change', () => {
+    const text = diffFormats.markdown({ ...one, changes: [...one.changes, ...one.changes] })
+    expect(text).toContain('### Words (1)\n')
+    expect(text).toContain('  - 2 times on each page\n')
+    expect(text).toMatch(/same as before \(1\)\n\n- errors and warnings, claims, titles/)
+  })
+  it('list compressed variants with their files', () => {
+    const uploads = ['a.html', 'a.html.br', 'a.html.gz', 'b.gz'].map((path) => ({ path, bytes: 9 }))
+    expect(diffFormats.markdown({ ...nothing, files: { uploads, deletions: [] } })).toContain(
+      '  - a.html, .br, .gz\n  - b.gz\n',
+    )
+  })
   it('let no text of a page control them', () => {
     expect(diffFormats.pretty(one, io)).not.toContain('\u001b')
     expect(diffFormats.html(one)).not.toContain('<img')
     expect(diffFormats.markdown(one)).not.toContain('\u001b')
     expect(diffFormats.markdown(one)).not.toMatch(/<img|@owner| #1|\[a\]\(/)
   })
+})
+
+it('figures and dates differ as a whole', () => {
+  const changesOf = (before: string, after: string) =>
+    diffTexts(before, after).flatMap(({ kind, text }) => (kind === 'same' ? [] : [text]))
+  expect(changesOf('From $5,000 a bed', 'From $4,200 a bed')).toEqual(['$5,000', '$4,200'])
+  expect(changesOf('2024-02-20', '2026-11-20')).toEqual(['2024-02-20', '2026-11-20'])
 })
 
 describe('long texts', () => {
