@@ -5,7 +5,7 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
-import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
+import { createAnnotationMemory, createPageAnnotator } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
@@ -32,15 +32,19 @@ const serveLimit = 2000
 
 export type EditSession = ReturnType<typeof createEditSession>
 
-/** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
+/**
+ * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. `onWrite` gets the files of
+ * each change.
+ */
 export function createEditSession(
   context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
+  onWrite?: (files: readonly string[]) => void,
 ) {
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root)
-  const disturbing: DisturbingFields = new Map()
+  const store = createContentStore(root, onWrite)
+  const memory = createAnnotationMemory()
   /** HTML of pages with the ids of their fields, by the key of the page. */
   const annotatedPages = new Map<string, string>()
   let served: CompleteCompilation | undefined
@@ -70,7 +74,7 @@ export function createEditSession(
   }
   /** The HTML of a page as templates make it, with the ids of its fields. */
   const annotateBody = (page: RenderedPage, compilation: CompleteCompilation): string => {
-    annotate ??= createPageAnnotator(compilation, disturbing, registry.idOf, options, runtime)
+    annotate ??= createPageAnnotator(compilation, memory, registry.idOf, options, runtime)
     const annotated = annotatedPages.get(page.key) ?? annotate(page)
     if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
     annotatedPages.set(page.key, annotated)
