@@ -1,4 +1,8 @@
+import { groupBy } from '../api/paginate.ts'
 import { expandText, type Variables } from '../content/variables.ts'
+import { cacheStage } from '../runtime/cache-stage.ts'
+import { hashOf } from '../runtime/hash.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 
@@ -14,9 +18,41 @@ const wordsIn = (text: string): ReadonlySet<string> =>
       .match(/[\p{L}\p{N}]+/gu),
   )
 
-/** Finds documents by the words in their values and bodies. The index is made by the first search. */
-export function createTextIndex(documents: readonly Document[], variables: Variables) {
-  let index: ReadonlyMap<string, readonly Document[]> | undefined
+interface WordIndexInput {
+  readonly documents: readonly Document[]
+  readonly variables: Variables
+}
+
+/** Files of documents by the words in their values and bodies. */
+export const wordIndex = cacheStage<WordIndexInput, ReadonlyMap<string, readonly string[]>>({
+  name: 'word-index',
+  storage: 'memory',
+  keyOf: ({ documents, variables }) =>
+    hashOf(JSON.stringify(variables), ...documents.flatMap(({ file, hash }) => [file, hash])),
+  run: ({ documents, variables }) => indexWords(documents, variables),
+})
+
+/** An edit changes the index of one of so many groups of documents. */
+const groupCount = 16
+
+const groupOf = ({ file }: Document): string => {
+  let sum = 0
+  for (let at = 0; at < file.length; at++) sum += file.charCodeAt(at)
+  return String(sum % groupCount)
+}
+
+/** Finds documents by the words in their values and bodies. The first search makes the indexes. */
+export function createTextIndex(documents: readonly Document[], variables: Variables, runtime: Pick<Runtime, 'cache'>) {
+  let indexes: readonly ReadonlyMap<string, readonly string[]>[] | undefined
+  const byFile = new Map(documents.map((document, position) => [document.file, { document, position }]))
+  /** In the order of the documents. */
+  const documentsWith = (word: string): readonly Document[] => {
+    indexes ??= [...groupBy(documents, groupOf).values()].map((group) =>
+      wordIndex({ documents: group, variables }, runtime),
+    )
+    const found = indexes.flatMap((index) => index.get(word) ?? []).flatMap((file) => byFile.get(file) ?? [])
+    return found.sort((a, b) => a.position - b.position).map(({ document }) => document)
+  }
   const positions = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
   const positionsOf = (files: readonly string[]): ReadonlyMap<string, number> => {
     const known = positions.get(files) ?? new Map(files.map((file, position) => [file, position]))
@@ -26,10 +62,9 @@ export function createTextIndex(documents: readonly Document[], variables: Varia
   /** Groups of files with a word of the text, those of its rarest word first, each in the order of `files`. */
   return function* search(text: string, files: readonly string[]): Generator<readonly Document[]> {
     if (files.length === 0) return
-    index ??= indexWords(documents, variables)
     const positionOf = positionsOf(files)
     const searched = new Set<Document>()
-    const lists = [...wordsIn(text)].map((word) => index?.get(word) ?? [])
+    const lists = [...wordsIn(text)].map(documentsWith)
     for (const list of lists.sort((a, b) => a.length - b.length)) {
       const group = list
         .filter((document) => positionOf.has(document.file) && !searched.has(document))
@@ -40,16 +75,16 @@ export function createTextIndex(documents: readonly Document[], variables: Varia
   }
 }
 
-function indexWords(documents: readonly Document[], variables: Variables): ReadonlyMap<string, readonly Document[]> {
-  const index = new Map<string, Document[]>()
+function indexWords(documents: readonly Document[], variables: Variables): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>()
   for (const document of documents) {
     const text = contentStringsOf(document)
       .map((string) => expandText(string.text, variables))
       .join('\n')
     for (const word of wordsIn(text)) {
       const list = index.get(word)
-      if (list) list.push(document)
-      else index.set(word, [document])
+      if (list) list.push(document.file)
+      else index.set(word, [document.file])
     }
   }
   return index

@@ -9,6 +9,7 @@ export interface CacheStages {
   'file-sha256': 'generator/runtime/file-digest.ts'
   'find-text': 'generator/check/find-in-document.ts'
   'incremental-build': 'generator/site/cached-bundle.ts'
+  'json-ld-nodes': 'generator/check/rules/site/json-ld.ts'
   'make-file': 'generator/render/render-site.ts'
   'page-body': 'generator/render/render-pages.ts'
   'page-facts': 'generator/render/page-facts.ts'
@@ -24,8 +25,12 @@ export interface CacheStages {
   'revision-summary': 'generator/commands/diff/open-revision.ts'
   'run-templates': 'generator/site/load-site.ts'
   'site-checks': 'generator/check/site-checks.ts'
+  'site-statements': 'generator/check/rules/site/json-ld.ts'
+  'span-lookup': 'generator/source/parse.ts'
   'template-code': 'generator/check/rules/site/template-code.ts'
+  'template-modules': 'generator/site/template-modules.ts'
   'validate-entry': 'generator/content/validate-entry.ts'
+  'word-index': 'generator/check/text-index.ts'
 }
 
 type CacheRuntime = Pick<Runtime, 'cache'>
