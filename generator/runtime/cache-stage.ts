@@ -6,6 +6,7 @@ export interface CacheStages {
   bundle: 'generator/site/cached-bundle.ts'
   'check-document': 'generator/check/check-document.ts'
   'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
+  'document-words': 'generator/check/text-index.ts'
   'file-sha256': 'generator/runtime/file-digest.ts'
   'find-text': 'generator/check/find-in-document.ts'
   'incremental-build': 'generator/site/cached-bundle.ts'
@@ -30,7 +31,6 @@ export interface CacheStages {
   'template-code': 'generator/check/rules/site/template-code.ts'
   'template-modules': 'generator/site/template-modules.ts'
   'validate-entry': 'generator/content/validate-entry.ts'
-  'word-index': 'generator/check/text-index.ts'
 }
 
 type CacheRuntime = Pick<Runtime, 'cache'>

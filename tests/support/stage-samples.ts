@@ -5,7 +5,7 @@ import { pageNodes, unshownOfSite } from '../../generator/check/rules/site/json-
 import { comparePages, pageSignature } from '../../generator/check/rules/site/near-duplicates.ts'
 import { checkTemplateCode } from '../../generator/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
-import { wordIndex } from '../../generator/check/text-index.ts'
+import { documentWords } from '../../generator/check/text-index.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
 import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
@@ -111,7 +111,7 @@ export const stageSamples = (): readonly StageSample[] => [
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }), language: 'yaml' },
     { read: 'the hash is that of the file', language: 'determined by the path and the hash' },
   ),
-  sample(wordIndex, { documents: [getDocument()], variables: { town: 'Bergen' } }, ofDocument('documents.0')),
+  sample(documentWords, { document: getDocument(), variables: { town: 'Bergen' } }, ofDocument('document')),
   sample(
     describeModules,
     {
