@@ -11,6 +11,7 @@ import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
 import { createContentStore } from './content-store.ts'
+import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
@@ -23,7 +24,7 @@ import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { plainTextOf } from './plain-text-of.ts'
-import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
+import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 const maxAnnotatedPages = 200
 
@@ -61,6 +62,7 @@ export function createEditSession(
     ...store.state(),
   })
   const compileTexts = createTextCompiler(context, exclusively)
+  const checks = createChecks()
   const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
@@ -121,13 +123,15 @@ export function createEditSession(
         field && disk && openField(field, disk, { registry, variables: served?.settings.variables ?? {}, fieldTexts })
       )
     },
-    async check(id: string, version: string, value: FieldValue) {
+    /** With the address of a page: answers once that has findings, if the site takes longer. */
+    async check(id: string, version: string, value: FieldValue, page?: string): Promise<CheckedField | undefined> {
       const field = registry.find(id)
-      if (!field || !served) return undefined
-      const { disk } = findBase(field, version)
-      if (!disk) return undefined
-      return checkField({ field, value, text: disk.text, fieldTexts, served, context, compileTexts })
+      const disk = field && findBase(field, version).disk
+      if (!field || !served || !disk) return undefined
+      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts }
+      return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
+    restOfCheck: checks.rest,
     save(id: string, version: string, value: FieldValue): SaveResult | undefined {
       const field = registry.find(id)
       if (!field) return undefined
