@@ -110,8 +110,9 @@ export function createContentMarks(
     const input = markdownInput(markdown, variables)
     const key = keyOfData(input)
     const known = markedTexts.get(place)
-    const { html, headings, blockCount } = known?.key === key ? known : numberBlocks(input)
-    markedTexts.set(place, { key, html, headings, blockCount })
+    const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
+    markedTexts.set(place, marked)
+    const { html, headings, blockCount } = marked
     const first = values.length
     for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
     return {
