@@ -4,6 +4,7 @@ import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
+import { checkFirstPages } from './check/check-first-pages.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { PageFact } from './check/site-checks.ts'
 import type { SourceLocator } from './check/source-locator.ts'
@@ -27,7 +28,18 @@ export interface CompileOptions extends SiteFolders, Visibility {
   readonly origin?: string | undefined
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
-  readonly first?: FirstRequest<BundledAssets> | undefined
+  readonly first?: FirstPages | undefined
+}
+
+/** Pages to make before all others. */
+export interface FirstPages extends Pick<FirstRequest<BundledAssets>, 'urls'> {
+  /** Called before others are rendered, which may still have errors. Not called if all others are cached. */
+  readonly onReady: (
+    pages: readonly RenderedPage[],
+    bundles: BundledAssets,
+    /** What is found in these pages and in unsaved files. The compilation will have the same findings, and those that need the others. */
+    check: () => Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>,
+  ) => Promise<void>
 }
 
 interface CompilationBase {
@@ -87,6 +99,29 @@ export function fail({ content, site, diagnostics }: Beginning, { cache }: Pick<
     sources: site?.sources ?? [],
     validUntil: Number.MAX_SAFE_INTEGER,
   }
+}
+
+type FirstPagesInput = Omit<Parameters<typeof checkFirstPages>[0], 'pages' | 'options' | 'content'> &
+  Pick<CompleteInput, 'content'>
+
+/** Checks the first pages, if that is asked for. */
+export function firstRequest(
+  input: FirstPagesInput,
+  { first, ...options }: CompileOptions,
+  runtime: Pick<Runtime, 'cache'>,
+): FirstRequest<BundledAssets> | undefined {
+  const { routes } = input.resolved
+  return (
+    first && {
+      urls: first.urls,
+      onReady: (pages, bundles) =>
+        first.onReady(pages, bundles, () => {
+          const found = [...input.diagnostics, ...checkFirstPages({ ...input, pages, options }, runtime)]
+          const diagnostics = sortDiagnostics(joinPages(found, familiesOf(input.site, routes)))
+          return { routes, diagnostics, texts: input.content.texts }
+        }),
+    }
+  )
 }
 
 interface CompleteInput extends CheckInput, CheckResult {

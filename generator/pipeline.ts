@@ -3,7 +3,7 @@ import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check } from './check/check.ts'
 import { checkContent } from './check/check-content.ts'
-import { type Compilation, type CompileOptions, complete, fail } from './compilation.ts'
+import { type Compilation, type CompileOptions, complete, fail, firstRequest } from './compilation.ts'
 import { validateContent } from './content/validate-content.ts'
 import { collectDiagnostics } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
@@ -48,9 +48,13 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   }
 
   const resolved = take(measure('resolve', () => resolve({ site, loaded, visibility: options }, runtime)))
+  const resolvedSite = { site, content, settings, loaded, resolved, diagnostics }
   const rendered = take(
     await measure('render', () =>
-      renderSite({ site, loaded, resolved, settings, bundles, diagnostics, ...options }, runtime),
+      renderSite(
+        { ...resolvedSite, bundles, ...options, first: firstRequest(resolvedSite, options, runtime) },
+        runtime,
+      ),
     ),
   )
   runtime.pool.close()
@@ -60,18 +64,13 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   )
   const output = take(measure('assemble', () => assemble(assets)))
   const made = {
-    site,
-    content,
-    settings,
-    loaded,
-    resolved,
+    ...resolvedSite,
     bundles,
     pages: rendered.pages,
     files: rendered.texts,
     pictures,
     output,
     options,
-    diagnostics,
   }
   const checked = take(measure('check', () => check(made, runtime)))
   return complete({ ...made, ...checked, assets }, runtime)

@@ -62,6 +62,15 @@ it('tells of a save once', async () => {
   expect(await settle()).toEqual([['content/notes/a.md']])
 })
 
+it('tells once of a save that it is told of', async () => {
+  write('content/notes/a.md', 'c')
+  watching?.report(['content/notes/a.md'])
+  expect(bursts).toEqual([['content/notes/a.md']])
+  expect(await settle()).toEqual([['content/notes/a.md']])
+  write('content/notes/a.md', 'd')
+  expect(await settle()).toEqual([['content/notes/a.md']])
+})
+
 it('takes each way of saving for one change', async () => {
   const file = join(root, 'content/notes/a.md')
   // As most editors: a new file beside it, put in its place.

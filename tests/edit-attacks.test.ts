@@ -128,7 +128,7 @@ beforeAll(async () => {
   bodies = {
     page,
     open: { field },
-    check: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
+    check: { field, version, value: [[{ text: 'Changed', marks: [] }]], page: '/' },
     save: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
     details: page,
     'check-details': { changes },
@@ -156,10 +156,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-/** Those whose right requests need a group of fields that the garden has not. */
+/** Those whose right requests need a group of fields that the garden has not, or a check that is answered in two parts. */
 const refused: Readonly<Record<string, Body>> = {
   'new-group': { group: 'AAAAAAAAAAAA' },
   group: { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
+  'check-rest': { check: 1 },
 }
 
 it('has a right body for each endpoint', async () => {

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
-import { createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
+import { createAnnotationMemory, createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
 import { createFieldRegistry } from '../generator/commands/dev/edit/field-registry.ts'
 import { createFieldTexts } from '../generator/commands/dev/edit/field-text.ts'
 import type { InlineRun } from '../generator/commands/dev/edit/protocol.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const compiled = await compileSite(project, runtime)
   if (!compiled.site) throw new Error('the site does not compile')
   compilation = compiled
-  const annotate = createPageAnnotator(compiled, new Map(), registry.idOf, { withDrafts: false, now }, runtime)
+  const annotate = createPageAnnotator(compiled, createAnnotationMemory(), registry.idOf, { withDrafts: false, now }, runtime)
   shown = compiled.pages.flatMap((page) => textsIn(page.route.url, annotate(page)))
 })
 

@@ -88,7 +88,7 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
   }
   const found = [
     ...documentDiagnostics,
-    ...siteRules.flatMap((rule) => rule(context)),
+    ...siteRules.flatMap((rule) => rule(context, runtime)),
     ...checkTemplateCode(site, runtime),
     ...checkNearDuplicates(context, runtime),
     ...checked.diagnostics,

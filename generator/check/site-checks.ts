@@ -17,6 +17,8 @@ export interface SiteChecksInput
   extends Pick<RuleContext, 'loaded' | 'documents' | 'pages' | 'isComplete' | 'locator' | 'options'> {
   readonly site: Pick<Site, 'checks' | 'locateError'>
   readonly settings: Pick<RuleContext['settings'], 'variables'>
+  /** Whether some of the documents and pages are missing, so that the checks of the site cannot run. */
+  readonly isPartial?: boolean
 }
 
 type PreparedCheck = ReturnType<typeof prepareChecks>[number]
@@ -98,7 +100,7 @@ export function runSiteChecks(
   }
   const found = subjectsOf(input).flatMap(runOn)
   const isComplete = input.isComplete && failures.size === 0
-  const ofSite = runtime.shard ? [] : runOn(siteSubject({ ...input, isComplete, facts }))
+  const ofSite = runtime.shard || input.isPartial ? [] : runOn(siteSubject({ ...input, isComplete, facts }))
   return { value: facts, diagnostics: [...found, ...ofSite, ...failures.values()] }
 }
 

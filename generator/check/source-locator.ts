@@ -52,7 +52,7 @@ export function createSourceLocator(
   fileUrls: Pick<FileUrls, 'findUrl' | 'filesAt'> = createFileUrls([]),
 ) {
   const byFile = new Map(documents.map((document) => [document.file, document]))
-  const search = createTextIndex(documents, variables)
+  const search = createTextIndex(documents, variables, runtime)
   /** The page's own files, then groups of the shared files that may contain a text or a part of it. */
   function* candidatesOf(
     { ownFiles, sharedFiles }: Pick<Provenance, 'ownFiles' | 'sharedFiles'>,

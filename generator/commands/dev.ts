@@ -33,7 +33,8 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     ...(token === undefined ? [] : (['data-edit-secret'] as const)),
   ])
   const tasks = createTaskQueue()
-  const session = createEditSession(context, tasks.run)
+  // The answer to the save is sent first.
+  const session = createEditSession(context, tasks.run, (files) => setImmediate(() => watcher.report(files)))
   const site = createDevSite(context, live, session.update)
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ContentPath } from '../api/check.ts'
 import type { Collection, EntrySummary, Source } from '../api/define.ts'
-import { Reference } from '../api/fields.ts'
+import { Markdown, Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
@@ -91,7 +91,8 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
     ),
   )
   const inSources = [...loaded.values()].flatMap(({ source, entries }) => entries.map((entry) => ({ source, entry })))
-  return inSources.flatMap(({ source: owner, entry: { summary, document } }) =>
+  const withReferences = inSources.filter(({ entry }) => hasReference(entry.summary.data))
+  return withReferences.flatMap(({ source: owner, entry: { summary, document } }) =>
     valuesIn(summary.data).flatMap(({ value, path }) => {
       if (Array.isArray(value)) return findRepeated(value, path, summary, owner, document)
       if (!(value instanceof Reference)) return []
@@ -107,6 +108,13 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
     }),
   )
 }
+
+const hasReference = (value: unknown): boolean =>
+  value instanceof Reference ||
+  (typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Markdown) &&
+    Object.values(value).some(hasReference))
 
 /** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
 const findRepeated = (

@@ -52,6 +52,12 @@ export const pageBody = cacheStage<string, string | undefined>({
   run: () => undefined,
 })
 
+/** The record of a page, if its body is cached too. */
+export function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
+  const cached = pageRecord.find(route, runtime)?.value
+  return cached && pageBody.has(cached.bodyHash, runtime) ? cached : undefined
+}
+
 type RenderToString = typeof import('react-dom/server').renderToString
 
 /** Returns a function that renders pages. Cached pages are not rendered again; React is loaded for the first other one. */
@@ -87,8 +93,8 @@ export function createPageRenderer(
     const pages: RecordedPage[] = []
     let react: { readonly renderToString: RenderToString } | undefined
     for (const route of routes) {
-      const cached = pageRecord.find(route, runtime)?.value
-      if (cached && pageBody.has(cached.bodyHash, runtime)) {
+      const cached = findRendered(route, runtime)
+      if (cached) {
         pages.push({ route, ...cached })
         continue
       }

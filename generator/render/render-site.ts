@@ -11,12 +11,12 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { createPageRenderer, type RenderedPage } from './render-pages.ts'
+import { createPageRenderer, findRendered, type RenderedPage } from './render-pages.ts'
 
 /** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
   readonly urls: ReadonlySet<string>
-  /** Called before the rest is compiled, which may still have errors. */
+  /** Called before others are rendered, which may still have errors. Not called if all others are cached. */
   readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
 }
 
@@ -47,7 +47,8 @@ export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runti
   const { routes, fileUrls } = input.resolved
   const renderPages = createPageRenderer(loaded, settings.variables ?? {}, fileUrls, runtime)
   const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
-  if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
+  const mustWait = routes.some((route) => !isFirst(route) && !findRendered(route, runtime))
+  if (first && mustWait && !diagnostics.some(isError) && routes.some(isFirst)) {
     const ready = await renderPages(routes.filter(isFirst))
     if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
   }

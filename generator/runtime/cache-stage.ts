@@ -6,9 +6,11 @@ export interface CacheStages {
   bundle: 'generator/site/cached-bundle.ts'
   'check-document': 'generator/check/check-document.ts'
   'compare-pages': 'generator/check/rules/site/near-duplicates.ts'
+  'document-words': 'generator/check/text-index.ts'
   'file-sha256': 'generator/runtime/file-digest.ts'
   'find-text': 'generator/check/find-in-document.ts'
   'incremental-build': 'generator/site/cached-bundle.ts'
+  'json-ld-nodes': 'generator/check/rules/site/json-ld.ts'
   'make-file': 'generator/render/render-site.ts'
   'page-body': 'generator/render/render-pages.ts'
   'page-facts': 'generator/render/page-facts.ts'
@@ -24,7 +26,10 @@ export interface CacheStages {
   'revision-summary': 'generator/commands/diff/open-revision.ts'
   'run-templates': 'generator/site/load-site.ts'
   'site-checks': 'generator/check/site-checks.ts'
+  'site-statements': 'generator/check/rules/site/json-ld.ts'
+  'span-lookup': 'generator/source/parse.ts'
   'template-code': 'generator/check/rules/site/template-code.ts'
+  'template-modules': 'generator/site/template-modules.ts'
   'validate-entry': 'generator/content/validate-entry.ts'
 }
 

@@ -25,7 +25,7 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
   const addIfChanged = (path: string): void => {
     if (stampOf(path) !== reported.get(path)) events.add(path)
   }
-  const events = coalesceEvents(realRoot, (paths) => {
+  const report = (paths: readonly string[]): void => {
     for (const path of paths) reported.set(path, stampOf(path))
     clearTimeout(recheck)
     recheck = setTimeout(() => {
@@ -33,13 +33,16 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
       reported.clear()
     }, recheckDelay)
     onChange(paths)
-  })
+  }
+  const events = coalesceEvents(realRoot, report)
   const closeTree = await watchTree(
     realRoot,
     (path) => isIgnored(toRelative(path)),
     (path) => addIfChanged(toRelative(path)),
   )
   return {
+    /** Reports files that this process has written, without waiting for their events. */
+    report,
     close(): void {
       clearTimeout(recheck)
       events.close()

@@ -79,7 +79,7 @@ export async function loadSite(
     const bundleExports = await cachedExports({ digest, code: files[0]?.text ?? '', locateError }, runtime)
     // The default export of `contents`.
     const { default: exports } = bundleExports as { readonly default: ExportsByModule }
-    const modules = describeModules(root, listed, bundle)
+    const modules = describeModules({ root, listed, bundle }, runtime)
     return createSite(modules, exports, listPageStyles(root), { readModule, locateError })
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
@@ -149,7 +149,7 @@ function createSite(
     schemaHashOf: (source) => owners.get(source)?.moduleHash ?? '',
   }
   const unknownStyles = pages.flatMap(({ loaded: { module }, value: page }) =>
-    findUnknownStyles(page.styles ?? [], styles, module, tools.readModule(module)),
+    findUnknownStyles(page.styles ?? [], styles, module, () => tools.readModule(module)),
   )
   return { value: site, diagnostics: [...diagnostics, ...unknownStyles] }
 }

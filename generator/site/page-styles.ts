@@ -18,18 +18,20 @@ export function listPageStyles(root: string): readonly string[] {
     .sort(byCodeUnit)
 }
 
-/** A finding for each stylesheet that a page names and that is not there. `text` is that of the page's module. */
+/** A finding for each stylesheet that a page names and that is not there. `readText` reads the page's module. */
 export function findUnknownStyles(
   styles: readonly string[],
   known: readonly string[],
   module: string,
-  text: string,
+  readText: () => string,
 ): Diagnostic[] {
   return styles
     .filter((name) => !known.includes(name))
     .map((name) => {
       const help = didYouMean(findClosestWord(name, known), `put it in ${pageStyleFile(name)}`)
-      return diagnose('template/error', spanOfStyle(name, module, text), `there is no stylesheet \`${name}\``, { help })
+      return diagnose('template/error', spanOfStyle(name, module, readText()), `there is no stylesheet \`${name}\``, {
+        help,
+      })
     })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { toPosix } from '../runtime/to-posix.ts'
@@ -30,18 +31,37 @@ function nameOf(root: string, path: string): string {
   return name.slice(Math.max(0, name.lastIndexOf('node_modules/')))
 }
 
-export function describeModules(root: string, listed: readonly string[], { inputs, imports }: Bundle): LoadedModule[] {
-  const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
-  return listed.map((module) => {
-    const reachable = new Set([resolve(root, module)])
-    for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
-    const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
-    return {
-      module,
-      moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
-      moduleFiles: files
-        .map(({ name }) => name)
-        .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
-    }
-  })
+interface DescribeModulesInput {
+  readonly root: string
+  /** Paths of the modules. */
+  readonly listed: readonly string[]
+  readonly bundle: Pick<Bundle, 'digest' | 'inputs' | 'imports'>
+}
+
+export const describeModules = cacheStage<DescribeModulesInput, readonly LoadedModule[]>({
+  name: 'template-modules',
+  storage: 'memory',
+  keyOf: ({ root, listed, bundle }) => hashOf(root, bundle.digest, ...listed),
+  run: ({ root, listed, bundle: { inputs, imports } }) => {
+    const names = new Map(Object.keys(inputs).map((path) => [path, nameOf(root, path)]))
+    return listed.map((module) => describeModule(root, module, names, { inputs, imports }))
+  },
+})
+
+function describeModule(
+  root: string,
+  module: string,
+  names: ReadonlyMap<string, string>,
+  { inputs, imports }: Pick<Bundle, 'inputs' | 'imports'>,
+): LoadedModule {
+  const reachable = new Set([resolve(root, module)])
+  for (const path of reachable) for (const imported of imports[path] ?? []) reachable.add(imported)
+  const files = [...reachable].map((path) => ({ name: names.get(path) ?? '', hash: inputs[path] ?? '' }))
+  return {
+    module,
+    moduleHash: hashOf(...files.map(({ name, hash }) => `${name}\0${hash}`).sort(byCodeUnit)),
+    moduleFiles: files
+      .map(({ name }) => name)
+      .filter((name) => !name.startsWith('..') && !name.includes('node_modules/')),
+  }
 }

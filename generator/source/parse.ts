@@ -71,11 +71,26 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
   },
 })
 
+interface LocatedFields extends SourceFile, Pick<Document, 'language'> {}
+
+/** Finds spans of values by a second parse, which keeps the positions. */
+export const spanLookup = cacheStage<LocatedFields, SpanLookup>({
+  name: 'span-lookup',
+  storage: 'memory',
+  keyOf: ({ path, hash }) => hashOf(path, hash),
+  run({ path, read, language }) {
+    const { fields, fieldsOffset } = splitFrontMatter(path, read().value ?? '').value ?? { fields: '', fieldsOffset: 0 }
+    return createSpanLookup(path, parsers[language].locateNodes(fields), fieldsOffset)
+  },
+})
+
 /** Documents of all files without syntax errors, and all files that are UTF-8 text. */
 export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cache'>) {
   const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
   return {
-    documents: results.flatMap(({ file, parsed }) => findDocument(file, parsed) ?? []),
+    documents: results.flatMap(
+      ({ file, parsed }) => findDocument(file, parsed, (located) => spanLookup(located, runtime)) ?? [],
+    ),
     texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
     diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
   }
@@ -85,23 +100,23 @@ export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cach
 export function readDocument(path: string, text: string): Outcome<Document | undefined> {
   const file = { path, hash: '', read: () => ({ value: text, diagnostics: [] }) }
   const parsed = parseSource.run(file)
-  return { value: findDocument(file, parsed), diagnostics: parsed.diagnostics }
+  return { value: findDocument(file, parsed, spanLookup.run), diagnostics: parsed.diagnostics }
 }
 
 export const parseText = (path: string, text: string): Document | undefined => readDocument(path, text).value
 
-/** Spans come from a second parse, on first use: only findings need them, and they cost more than the data. */
-function findDocument(file: SourceFile, { data, language, bodyOffset }: ParsedSource): Document | undefined {
+/** Spans are looked up on first use: only findings need them, and they cost more than the data. */
+function findDocument(
+  file: SourceFile,
+  { data, language, bodyOffset }: ParsedSource,
+  createLookup: (located: LocatedFields) => SpanLookup,
+): Document | undefined {
   if (data === undefined) return undefined
   const { path, hash } = file
   const readText = (): string => file.read().value ?? ''
-  const createLookup = (): SpanLookup => {
-    const { fields, fieldsOffset } = splitFrontMatter(path, readText()).value ?? { fields: '', fieldsOffset: 0 }
-    return createSpanLookup(path, parsers[language].locateNodes(fields), fieldsOffset)
-  }
   let findSpan: SpanLookup | undefined
   const spanOf: Document['spanOf'] = (at, part = 'value') => {
-    findSpan ??= createLookup()
+    findSpan ??= createLookup({ ...file, language })
     return findSpan(at, part)
   }
   return {

@@ -3,14 +3,18 @@ import { join } from 'node:path'
 import { createEditSession } from '../../generator/commands/dev/edit/edit-session.ts'
 import type { FileForm, FormField, FormGroup } from '../../generator/commands/dev/edit/form/form-protocol.ts'
 import { compile } from '../../generator/pipeline.ts'
+import type { Runtime } from '../../generator/runtime/runtime.ts'
 import { copySite, createRuntime, now, project } from './compile-site.ts'
 import { editFile } from './edit-file.ts'
 
 /** An edit session for a copy of a site, which `prepare` may change first. */
-export async function openEditSession(site: string, prepare?: (root: string) => void) {
+export async function openEditSession(
+  site: string,
+  prepare?: (root: string) => void,
+  runtime: Runtime = createRuntime(),
+) {
   const root = copySite(site)
   prepare?.(root)
-  const runtime = createRuntime()
   const options = { root, packages: project, withDrafts: false, now, origin: undefined }
   const compileSite: Parameters<typeof createEditSession>[0]['compile'] = (changes) =>
     compile({ ...options, ...changes }, runtime)

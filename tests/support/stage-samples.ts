@@ -1,9 +1,11 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/check/check-document.ts'
 import { findText } from '../../generator/check/find-in-document.ts'
+import { pageNodes, unshownOfSite } from '../../generator/check/rules/site/json-ld.ts'
 import { comparePages, pageSignature } from '../../generator/check/rules/site/near-duplicates.ts'
 import { checkTemplateCode } from '../../generator/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/check/site-checks.ts'
+import { documentWords } from '../../generator/check/text-index.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
 import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
@@ -11,7 +13,8 @@ import { makeFile } from '../../generator/render/render-site.ts'
 import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
-import { type Document, parseSource, parseText } from '../../generator/source/parse.ts'
+import { describeModules } from '../../generator/site/template-modules.ts'
+import { type Document, parseSource, parseText, spanLookup } from '../../generator/source/parse.ts'
 import { changeEachField, type FieldChange, nameOf, placesIn } from './change-fields.ts'
 
 /** An input of a stage whose key is made by hand. */
@@ -63,6 +66,10 @@ const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
     ]),
   )
 
+const head = { title: 'A', description: 'Of A.' }
+const inHead = (prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(head).map((field) => [`${prefix}.${field}`, 'determined by the key of the page']))
+
 const state = { location: '/site/a.md', size: 3, mtimeMs: 1.5, ctimeMs: 2.5, ino: 7 }
 const notes = defineCollection({
   folder: 'notes',
@@ -98,6 +105,38 @@ export const stageSamples = (): readonly StageSample[] => [
     parseSource,
     { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
     { read: 'the hash is that of the file' },
+  ),
+  sample(
+    spanLookup,
+    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }), language: 'yaml' },
+    { read: 'the hash is that of the file', language: 'determined by the path and the hash' },
+  ),
+  sample(documentWords, { document: getDocument(), variables: { town: 'Bergen' } }, ofDocument('document')),
+  sample(
+    describeModules,
+    {
+      root: '/site',
+      listed: ['templates/pages/a.tsx', 'templates/pages/b.tsx'],
+      bundle: { digest: 'digest', inputs: {}, imports: {} },
+    },
+    { 'bundle.inputs': 'determined by the digest', 'bundle.imports': 'determined by the digest' },
+  ),
+  sample(pageNodes, { key: 'page', head }, inHead('head')),
+  sample(
+    unshownOfSite,
+    {
+      page: { key: 'page', head, readBody: () => '' },
+      nodes: [
+        {
+          type: 'Brand',
+          id: '/#brand',
+          isReference: false,
+          properties: ['@type', 'name'],
+          statements: [{ property: 'name', value: 'Dew Line' }],
+        },
+      ],
+    },
+    { ...inHead('page.head'), 'page.readBody': 'determined by the key of the page' },
   ),
   sample(hashFile, state),
   sample(

@@ -65,7 +65,9 @@ export function selectUsedPictures(
   const widths = new Map<string, Set<number>>()
   const posters = new Set<string>()
   const addWidths = (address: string, added: readonly number[]): void => {
-    widths.set(address, new Set([...(widths.get(address) ?? []), ...added]))
+    const known = widths.get(address) ?? new Set()
+    for (const width of added) known.add(width)
+    widths.set(address, known)
   }
   for (const { facts, head } of pages) {
     for (const { src, widths: added, isPoster } of facts.images)
@@ -103,8 +105,14 @@ export function variantsOf(
     const variant: Variant = { path, format: 'svg', width: picture.width, read: () => readBinary(file) }
     return { picture, fallback: variant, poster: variant, sources: [] }
   }
+  const hashes = new Map<string, string>()
+  const hashFor = (format: keyof typeof encoders): string => {
+    const hash = hashes.get(format) ?? hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    hashes.set(format, hash)
+    return hash
+  }
   const make = (format: keyof typeof encoders, width: number): Variant => {
-    const hash = hashOf(file.sha256, version, JSON.stringify(encoders[format])).slice(0, 10)
+    const hash = hashFor(format)
     const fileName = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`
     return {
       path: `_assets/${fileName}`,

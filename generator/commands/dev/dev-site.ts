@@ -88,7 +88,11 @@ export function createDevSite(
 type PreviewHandler = NonNullable<CompileOptions['first']>['onReady']
 
 /** The last output with new scripts, styles and some new pages. */
-function previewOutput({ assets }: CompleteCompilation, ...[pages, bundles]: Parameters<PreviewHandler>): Output {
+function previewOutput(
+  { assets }: CompleteCompilation,
+  pages: Parameters<PreviewHandler>[0],
+  bundles: Parameters<PreviewHandler>[1],
+): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({
     ...assets,

@@ -18,7 +18,7 @@ const notes = [
   note('ash', 'The ash', 'It stands by the [river](/river).'),
 ]
 const files = notes.map(({ file }) => file)
-const search = createTextIndex(notes, { town: 'Bergen' })
+const search = createTextIndex(notes, { town: 'Bergen' }, createRuntime())
 const groups = (text: string, among = files): readonly (readonly string[])[] =>
   [...search(text, among)].map((group) => group.map(({ file }) => file.replace(/.*\/|\.md/g, '')))
 

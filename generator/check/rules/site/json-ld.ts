@@ -5,8 +5,33 @@ import { readPageText } from '../../../html/page-text.ts'
 import { findUnshownStatements, type UnshownStatement } from '../../../html/unshown-statements.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { cacheStage } from '../../../runtime/cache-stage.ts'
+import { hashOf } from '../../../runtime/hash.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
+
+/** The nodes of the JSON-LD of a page. */
+export const pageNodes = cacheStage<Pick<RenderedPage, 'key' | 'head'>, readonly JsonLdNodeSummary[]>({
+  name: 'json-ld-nodes',
+  storage: 'memory',
+  keyOf: ({ key }) => key,
+  run: ({ head }) => flatten(head.jsonLd),
+})
+
+interface SiteStatementsInput {
+  readonly page: Pick<RenderedPage, 'key' | 'head' | 'readBody'>
+  /** Of the site. */
+  readonly nodes: readonly JsonLdNodeSummary[]
+}
+
+/** Statements of the site that a page does not show. */
+export const unshownOfSite = cacheStage<SiteStatementsInput, readonly UnshownStatement[]>({
+  name: 'site-statements',
+  storage: 'memory',
+  keyOf: ({ page, nodes }) => hashOf(page.key, JSON.stringify(nodes)),
+  run: ({ page, nodes }) => findUnshownStatements(nodes, readPageText(page.readBody(), page.head)),
+})
 
 /** JSON-LD of a page or of the site, and the page that must show its statements. */
 interface JsonLdGraph {
@@ -17,14 +42,14 @@ interface JsonLdGraph {
 }
 
 /** JSON-LD with unknown types, missing properties, dead addresses, or statements that the page does not show. */
-export function checkJsonLd(context: RuleContext): Diagnostic[] {
+export function checkJsonLd(context: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] {
   const { pages, locator, settings, settingsProvenance } = context
   const home = pages.find(({ route }) => route.url === '/') ?? pages[0]
   const siteNodes = flatten(settings.jsonLd ?? [])
   const graphs: JsonLdGraph[] = pages
     .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
     .map((page) => ({
-      nodes: flatten(page.head.jsonLd),
+      nodes: pageNodes(page, runtime),
       page,
       provenance: { ...provenanceOf(page), owner: page.route.page.module },
       unshown: page.facts.unshownStatements,
@@ -34,7 +59,7 @@ export function checkJsonLd(context: RuleContext): Diagnostic[] {
       nodes: siteNodes,
       page: home,
       provenance: settingsProvenance,
-      unshown: findUnshownStatements(siteNodes, readPageText(home.readBody(), home.head)),
+      unshown: unshownOfSite({ page: home, nodes: siteNodes }, runtime),
     })
   if (graphs.length === 0) return []
   const findDeadAddresses = createAddressRule(context, siteNodes)

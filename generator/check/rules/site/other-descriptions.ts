@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describePicture } from '../../../source/picture-files.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
@@ -27,19 +28,18 @@ const fitOf = (src: string, alt: string): number => {
 
 /** Pictures whose words are those of another picture: one was changed, and not the other. Of two descriptions, the one that fits its file less. */
 export function checkOtherDescriptions({ pages, pictures, locator }: RuleContext): Diagnostic[] {
-  const uses = pages.flatMap((page) =>
-    page.facts.images.flatMap(({ src, alt = '' }) =>
-      pictures.has(src) && wordsOf(alt).length >= minWords ? [{ page, src, alt }] : [],
-    ),
-  )
-  const altsOf = new Map<string, Map<string, (typeof uses)[number]>>()
-  for (const use of uses) {
-    const alts = altsOf.get(use.src) ?? new Map<string, (typeof uses)[number]>()
-    altsOf.set(use.src, alts.has(use.alt) ? alts : alts.set(use.alt, use))
-  }
-  return [...altsOf].flatMap(([src, alts]) =>
-    [...alts].flatMap(([alt, { page }]) => {
-      const others = [...alts.keys()].filter((other) => other !== alt)
+  /** The first page with each description, by picture. */
+  const altsOf = new Map<string, Map<string, RenderedPage>>()
+  for (const page of pages)
+    for (const { src, alt = '' } of page.facts.images) {
+      const alts = altsOf.get(src) ?? new Map<string, RenderedPage>()
+      altsOf.set(src, alts.has(alt) ? alts : alts.set(alt, page))
+    }
+  const described = [...altsOf].filter(([src, alts]) => alts.size > 1 && pictures.has(src))
+  return described.flatMap(([src, alts]) => {
+    const comparable = [...alts].filter(([alt]) => wordsOf(alt).length >= minWords)
+    return comparable.flatMap(([alt, page]) => {
+      const others = comparable.map(([other]) => other).filter((other) => other !== alt)
       const [other] = others
       if (other === undefined || others.some((one) => isAlike(one, alt))) return []
       if (fitOf(src, alt) > fitOf(src, other)) return []
@@ -47,6 +47,6 @@ export function checkOtherDescriptions({ pages, pictures, locator }: RuleContext
       const message = `elsewhere, \`${describePicture(src)}\` is described as “${other}”`
       const help = 'say here what this picture shows; if the words are right, put the picture here that they describe'
       return [diagnose('image/other-description', span, message, { help })]
-    }),
-  )
+    })
+  })
 }

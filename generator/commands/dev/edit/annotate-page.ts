@@ -6,13 +6,25 @@ import { filesOf } from '../../../routes/resolve.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { annotateHtml } from './annotate-html.ts'
-import { type ContentChanges, type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
+import {
+  type ContentChanges,
+  type ContentValue,
+  createContentMarks,
+  type MarkedTexts,
+  type ReplaceValue,
+} from './mark-content.ts'
 import { markText, removeMarks } from './marks.ts'
 import { markComputedTexts } from './probe-values.ts'
 import { createMarkedRenderer } from './render-marked.ts'
 
-/** Fields whose marks change what a template does, by the module of the page. They are kept over compilations. */
-export type DisturbingFields = Map<string, Set<string>>
+/** What is kept over compilations. */
+export interface AnnotationMemory {
+  /** Fields whose marks change what a template does, by the module of the page. */
+  readonly disturbing: Map<string, Set<string>>
+  readonly markedTexts: MarkedTexts
+}
+
+export const createAnnotationMemory = (): AnnotationMemory => ({ disturbing: new Map(), markedTexts: new Map() })
 
 /**
  * Returns a function that gives the elements of a page the ids of the values that they show. A page is rendered with marks around its values,
@@ -21,12 +33,12 @@ export type DisturbingFields = Map<string, Set<string>>
  */
 export function createPageAnnotator(
   compilation: Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>,
-  disturbing: DisturbingFields,
+  { disturbing, markedTexts }: AnnotationMemory,
   idOf: (value: ContentValue) => string,
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const marks = createContentMarks(compilation, runtime)
+  const marks = createContentMarks(compilation, markedTexts, runtime)
   const renderer = createMarkedRenderer(compilation, marks, visibility)
   const entries = entriesByFile(compilation.loaded)
   return (page: RenderedPage): string => {
@@ -72,11 +84,15 @@ export function createPageAnnotator(
     const others = groupBy(unmarked, ({ field }) => field)
     const probed = unmarked
       .filter(({ words }) => /\d/.test(words) && !/^[/#.]|^https?:/.test(words))
-      .map((value) => ({ ...value, others: (others.get(value.field) ?? []).map((other) => other.value) }))
-    const computed = markComputedTexts(html ?? body, body, probed, ({ number, file }, other) =>
+      .map((value) => ({
+        ...value,
+        others: (others.get(value.field) ?? []).map((other) => other.value),
+        isLikely: value.isOwn || marks.getValue(value.number).source.kind === 'single',
+      }))
+    const computed = markComputedTexts(html ?? body, body, probed, (changed) =>
       tryRender({
-        file,
-        replace: (value) => (value.number === number ? other : value.value),
+        files: new Set([...changed.keys()].map((number) => marks.getValue(number).file)),
+        replace: (value) => changed.get(value.number) ?? value.value,
         isMarked: () => false,
       }),
     )

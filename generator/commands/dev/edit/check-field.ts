@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
 import { parseText } from '../../../source/parse.ts'
 import type { Context } from '../../context.ts'
 import type { FieldTexts } from './field-text.ts'
-import { type CompileTexts, findNewFindings } from './find-new-findings.ts'
+import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
 import type { CheckedField, FieldValue, TextFinding } from './protocol.ts'
 
@@ -16,11 +16,12 @@ interface CheckInput {
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
+  readonly early?: EarlyRequest<CheckedField> | undefined
 }
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */
 export async function checkField(input: CheckInput): Promise<CheckedField> {
-  const { field, value, text, fieldTexts } = input
+  const { field, value, text, fieldTexts, early } = input
   const { file } = field
   const written = fieldTexts.write(field, text, value)
   if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
@@ -28,14 +29,15 @@ export async function checkField(input: CheckInput): Promise<CheckedField> {
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>
     span !== undefined && found.file === file && found.start <= span.end + longer && found.end >= span.start
-  const { findings, unpublished } = await findNewFindings(new Map([[file, written]]), isInText, input)
-  return {
+  const describe = ({ findings, unpublished }: NewFindings): CheckedField => ({
     findings: findings.map(
       ({ diagnostic, serialized }): TextFinding => ({ ...serialized, fixed: fixedText(diagnostic, input, written) }),
     ),
     isReadable: true,
     unpublished,
-  }
+  })
+  const onFound = (found: NewFindings): void => early?.onFound(describe(found))
+  return describe(await findNewFindings(new Map([[file, written]]), isInText, input, early && { ...early, onFound }))
 }
 
 /** The text of the field after the fix of a finding, if that changes nothing else in the file. */

@@ -11,8 +11,8 @@ import { createFileHistory, type FileChange, type HistoryStep, type PageMove } f
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
-/** Reads and writes content files, and remembers what it wrote. */
-export function createContentStore(root: string) {
+/** Reads and writes content files, and remembers what it wrote. `onWrite` gets the files of each change. */
+export function createContentStore(root: string, onWrite: (files: readonly string[]) => void = () => undefined) {
   const history = createFileHistory()
   /** Texts that fields were opened from, by version. */
   const opened = new Map<string, string>()
@@ -41,6 +41,7 @@ export function createContentStore(root: string) {
     const failed = changes.findIndex((change) => !applyChange(change))
     const written = failed < 0 ? [] : changes.slice(0, failed)
     for (const { file, before, after } of written.toReversed()) applyChange({ file, before: after, after: before })
+    if (failed < 0 && changes.length > 0) onWrite(changes.map(({ file }) => file))
     return failed < 0
   }
   return {

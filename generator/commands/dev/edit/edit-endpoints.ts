@@ -7,6 +7,7 @@ import { fieldId, fieldValue } from './protocol.ts'
 const page = z.strictObject({ page: z.string().startsWith('/').max(2048) })
 const opened = z.strictObject({ field: fieldId })
 const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fieldValue })
+const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. */
@@ -14,7 +15,8 @@ export const createEditAnswers = (session: EditSession): Readonly<Record<string,
   Object.fromEntries([
     on('page', page, ({ page: path }) => session.page(path)),
     on('open', opened, ({ field }) => session.open(field)),
-    on('check', edited, ({ field, version, value }) => session.check(field, version, value)),
+    on('check', checked, ({ field, version, value, page: path }) => session.check(field, version, value, path)),
+    on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
     on('save', edited, ({ field, version, value }) => session.save(field, version, value)),
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),

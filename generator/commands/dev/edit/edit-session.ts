@@ -5,12 +5,13 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
-import { createPageAnnotator, type DisturbingFields } from './annotate-page.ts'
+import { createAnnotationMemory, createPageAnnotator } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
 import { createContentStore } from './content-store.ts'
+import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
@@ -23,7 +24,7 @@ import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { plainTextOf } from './plain-text-of.ts'
-import type { ChangedWords, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
+import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 const maxAnnotatedPages = 200
 
@@ -32,15 +33,19 @@ const serveLimit = 2000
 
 export type EditSession = ReturnType<typeof createEditSession>
 
-/** What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. */
+/**
+ * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. `onWrite` gets the files of
+ * each change.
+ */
 export function createEditSession(
   context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
+  onWrite?: (files: readonly string[]) => void,
 ) {
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root)
-  const disturbing: DisturbingFields = new Map()
+  const store = createContentStore(root, onWrite)
+  const memory = createAnnotationMemory()
   /** HTML of pages with the ids of their fields, by the key of the page. */
   const annotatedPages = new Map<string, string>()
   let served: CompleteCompilation | undefined
@@ -57,6 +62,7 @@ export function createEditSession(
     ...store.state(),
   })
   const compileTexts = createTextCompiler(context, exclusively)
+  const checks = createChecks()
   const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
@@ -70,7 +76,7 @@ export function createEditSession(
   }
   /** The HTML of a page as templates make it, with the ids of its fields. */
   const annotateBody = (page: RenderedPage, compilation: CompleteCompilation): string => {
-    annotate ??= createPageAnnotator(compilation, disturbing, registry.idOf, options, runtime)
+    annotate ??= createPageAnnotator(compilation, memory, registry.idOf, options, runtime)
     const annotated = annotatedPages.get(page.key) ?? annotate(page)
     if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
     annotatedPages.set(page.key, annotated)
@@ -117,13 +123,15 @@ export function createEditSession(
         field && disk && openField(field, disk, { registry, variables: served?.settings.variables ?? {}, fieldTexts })
       )
     },
-    async check(id: string, version: string, value: FieldValue) {
+    /** With the address of a page: answers once that has findings, if the site takes longer. */
+    async check(id: string, version: string, value: FieldValue, page?: string): Promise<CheckedField | undefined> {
       const field = registry.find(id)
-      if (!field || !served) return undefined
-      const { disk } = findBase(field, version)
-      if (!disk) return undefined
-      return checkField({ field, value, text: disk.text, fieldTexts, served, context, compileTexts })
+      const disk = field && findBase(field, version).disk
+      if (!field || !served || !disk) return undefined
+      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts }
+      return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
+    restOfCheck: checks.rest,
     save(id: string, version: string, value: FieldValue): SaveResult | undefined {
       const field = registry.find(id)
       if (!field) return undefined

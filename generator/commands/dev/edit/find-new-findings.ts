@@ -1,4 +1,5 @@
-import type { Compilation, CompleteCompilation } from '../../../compilation.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Compilation, CompileOptions, CompleteCompilation } from '../../../compilation.ts'
 import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts'
 import type { UnsavedTexts } from '../../../source/read-content.ts'
 import { type Context, locatorOf } from '../../context.ts'
@@ -13,14 +14,33 @@ interface CheckContext {
   readonly compileTexts: CompileTexts
 }
 
+/** What findings are read from. */
+type FoundSoFar = Pick<Compilation, 'diagnostics' | 'routes' | 'texts'>
+
+/** What is wanted before the whole site is checked: the findings in the texts and in one page. */
+export interface EarlyRequest<Result> {
+  /** The address of the page. */
+  readonly page: string
+  /** Not called if the page takes no less time than the site. */
+  readonly onFound: (found: Result) => void
+}
+
 /** Compiles the site with other texts of files. Undefined if a later call came before it began. */
-export type CompileTexts = (texts: UnsavedTexts) => Promise<Compilation | undefined>
+export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
 export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively): CompileTexts {
   let calls = 0
-  return (unsaved) => {
+  return (unsaved, early) => {
     const call = ++calls
-    return exclusively(async () => (call === calls ? compile({ unsaved }) : undefined))
+    const first: CompileOptions['first'] = early && {
+      urls: new Set([early.page]),
+      async onReady(_pages, _bundles, check) {
+        early.onFound(check())
+        // The answer is sent.
+        await setImmediate()
+      },
+    }
+    return exclusively(async () => (call === calls ? compile({ unsaved, first }) : undefined))
   }
 }
 
@@ -29,14 +49,30 @@ interface NewFinding {
   readonly serialized: SerializedDiagnostic
 }
 
+export interface NewFindings {
+  readonly findings: readonly NewFinding[]
+  readonly unpublished: readonly string[]
+}
+
 /** Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have. */
 export async function findNewFindings(
   texts: UnsavedTexts,
   isInChange: (diagnostic: Diagnostic) => boolean,
-  { served, context, compileTexts }: CheckContext,
-): Promise<{ readonly findings: readonly NewFinding[]; readonly unpublished: readonly string[] }> {
-  const compiled = await compileTexts(texts)
-  if (!compiled) return { findings: [], unpublished: [] }
+  context: CheckContext,
+  early?: EarlyRequest<NewFindings>,
+): Promise<NewFindings> {
+  const compiled = await context.compileTexts(
+    texts,
+    early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
+  )
+  return compiled ? selectNew(compiled, isInChange, context) : { findings: [], unpublished: [] }
+}
+
+function selectNew(
+  compiled: FoundSoFar,
+  isInChange: (diagnostic: Diagnostic) => boolean,
+  { served, context }: CheckContext,
+): NewFindings {
   const known = new Set(served.diagnostics.map(keyOf))
   const relevant = compiled.diagnostics
     .filter((found) => isInChange(found) || !known.has(keyOf(found)))

@@ -6,12 +6,13 @@ import { completeEntry, type LoadedEntry } from '../../../content/entry.ts'
 import { resolveFileAddresses } from '../../../content/file-addresses.ts'
 import { markBlocks } from '../../../content/markdown/editable-blocks.ts'
 import { processorFor } from '../../../content/markdown/processor.ts'
-import { markdownInput } from '../../../content/markdown/render-markdown.ts'
+import { type MarkdownInput, markdownInput } from '../../../content/markdown/render-markdown.ts'
 import { findField } from '../../../content/schema-fields.ts'
 import { expandText } from '../../../content/variables.ts'
+import { keyOfData } from '../../../runtime/cache-stage.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../../source/data-path.ts'
-import { endMark, hasMarkCharacters, markText, startMark } from './marks.ts'
+import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './marks.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -39,8 +40,8 @@ export type ReplaceValue = (value: NumberedValue) => string | number
 
 /** What a page is rendered with. */
 export interface ContentChanges {
-  /** Only the entry of this file is changed; undefined for all. */
-  readonly file?: string | undefined
+  /** Only the entries of these files are changed; undefined for all. */
+  readonly files?: ReadonlySet<string> | undefined
   readonly replace: ReplaceValue
   /** Whether the markdown of a field has marks. */
   readonly isMarked: (field: string) => boolean
@@ -52,6 +53,16 @@ interface MarkedMarkdown {
   readonly headings: ReadonlyMap<string, number>
 }
 
+/** A text with marks that are numbered from 0, one for each block. */
+interface NumberedMarkdown extends MarkedMarkdown {
+  /** Changes with the text and the variables. */
+  readonly key: string
+  readonly blockCount: number
+}
+
+/** The marked texts of files, by file and path: most are the same in the next compilation. */
+export type MarkedTexts = Map<string, NumberedMarkdown>
+
 /** The field of a value in its collection: all items of a list are one. */
 export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
   `${file.replace(/[^/]+$/, '')} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
@@ -59,6 +70,7 @@ export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
 /** Numbers the texts of the content and marks them. */
 export function createContentMarks(
   { loaded, settings }: Pick<CompleteCompilation, 'loaded' | 'settings'>,
+  markedTexts: MarkedTexts,
   runtime: Pick<Runtime, 'cache'>,
 ) {
   const variables = settings.variables ?? {}
@@ -94,14 +106,19 @@ export function createContentMarks(
     }
   })
   function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
-    const headings = new Map<string, number>()
-    const tree = markBlocks(markdownInput(markdown, variables), ({ id }, block) => {
-      if (hasMarkCharacters(markdown)) return ['', '']
-      const number = addValue({ ...value, block })
-      if (id !== undefined) headings.set(id, number)
-      return [startMark(number), endMark(number)]
-    })
-    return { html: resolveFileAddresses(processorFor(markdown).stringify(tree), value.file), headings }
+    const place = JSON.stringify([value.file, value.path])
+    const input = markdownInput(markdown, variables)
+    const key = keyOfData(input)
+    const known = markedTexts.get(place)
+    const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
+    markedTexts.set(place, marked)
+    const { html, headings, blockCount } = marked
+    const first = values.length
+    for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
+    return {
+      html: resolveFileAddresses(renumberMarks(html, first), value.file),
+      headings: new Map([...headings].map(([id, block]) => [id, first + block])),
+    }
   }
   function markSummary(entry: LoadedEntry, { replace, isMarked }: ContentChanges): EntrySummary<unknown> {
     const { summary } = entry
@@ -152,6 +169,20 @@ export function createContentMarks(
       }
     },
   }
+}
+
+/** A text with characters that marks are made of has none. */
+function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
+  const headings = new Map<string, number>()
+  const isMarked = !hasMarkCharacters(input.source)
+  let blockCount = 0
+  const tree = markBlocks(input, ({ id }, block) => {
+    if (!isMarked) return ['', '']
+    blockCount = block + 1
+    if (id !== undefined) headings.set(id, block)
+    return [startMark(block), endMark(block)]
+  })
+  return { html: processorFor(input.source).stringify(tree), headings, blockCount }
 }
 
 const keyOf = (path: ContentPath): string => path.join('\0')

@@ -71,7 +71,7 @@ export interface TextFinding extends SerializedDiagnostic {
   readonly fixed?: FieldValue | undefined
 }
 
-/** `/_dev/edit/check`, for `{field, version, value}`. */
+/** `/_dev/edit/check`, for `{field, version, value, page}`. */
 export interface CheckedField {
   /** Those in this text first, then those that it causes elsewhere. */
   readonly findings: readonly TextFinding[]
@@ -79,6 +79,8 @@ export interface CheckedField {
   readonly isReadable: boolean
   /** What is not published until the errors are mended; empty without errors. */
   readonly unpublished: readonly string[]
+  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them. */
+  readonly check?: number
 }
 
 /** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */

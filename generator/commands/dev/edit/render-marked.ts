@@ -21,7 +21,7 @@ export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: 
       (instance) => JSON.stringify(instance.params) === JSON.stringify(params),
     )
     return (changes: ContentChanges): string => {
-      const isChanged = ({ file }: { readonly file: string }): boolean => (changes.file ?? file) === file
+      const isChanged = ({ file }: { readonly file: string }): boolean => changes.files?.has(file) ?? true
       const changeSummary = (entry: LoadedEntry): LoadedEntry =>
         isChanged(entry.summary) ? { ...entry, summary: marks.markSummary(entry, changes) } : entry
       const completeEntry = ({ file }: { readonly file: string }): unknown => {

@@ -36,9 +36,11 @@ export function createFieldFindings({ check, change, fix, onResult, announce }: 
     if (summary !== announced) announce(summary || 'No findings')
     announced = summary
   }
-  const checkChange = async (): Promise<CheckedField | undefined> => {
+  const checkChange = async (
+    report: (checked: CheckedField | undefined) => void,
+  ): Promise<CheckedField | undefined> => {
     const changed = change()
-    return changed && (await check(changed))
+    return changed && (await check(changed, report))
   }
   return { list, ...scheduleCheck(checkChange, show) }
 }

@@ -17,7 +17,13 @@ export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
   return {
     readPage: (page: string) => ask<PageFields>('page', { page }),
     open: (field: string) => ask<OpenedField>('open', { field }),
-    check: (change: FieldChange) => ask<CheckedField>('check', change),
+    /** Reports the findings of this page before those that need the whole site. */
+    async check(change: FieldChange, report: (checked: CheckedField) => void): Promise<CheckedField | undefined> {
+      const checked = await ask<CheckedField>('check', { ...change, page: location.pathname })
+      if (checked?.check === undefined) return checked
+      report(checked)
+      return (await ask<CheckedField>('check-rest', { check: checked.check })) ?? checked
+    },
     save: (change: FieldChange) => ask<SaveResult>('save', change),
     undo: () => ask<SaveResult>('undo', {}),
     redo: () => ask<SaveResult>('redo', {}),

@@ -1,8 +1,11 @@
 /** Milliseconds from the last key to the check. */
 const delay = 150
 
-/** Runs a check soon after the last change, and shows the result of the latest one. */
-export function scheduleCheck<Result>(check: () => Promise<Result>, show: (result: Result) => void) {
+/** Runs a check soon after the last change, and shows the result of the latest one, and what it reports before. */
+export function scheduleCheck<Result>(
+  check: (report: (result: Result) => void) => Promise<Result>,
+  show: (result: Result) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let requests = 0
   let running: Promise<void> = Promise.resolve()
@@ -10,8 +13,10 @@ export function scheduleCheck<Result>(check: () => Promise<Result>, show: (resul
     clearTimeout(timer)
     timer = undefined
     const request = ++requests
-    const result = await check()
-    if (request === requests) show(result)
+    const showLatest = (result: Result): void => {
+      if (request === requests) show(result)
+    }
+    showLatest(await check(showLatest))
   }
   return {
     schedule(): void {

@@ -83,14 +83,29 @@ export function atomsOfBlock({ node, ancestors }: FoundBlock, body: string): Loc
   return node.type === 'image' ? [] : normalizeAtoms(readAtoms(node.children, body, quotes))
 }
 
+function runsOfBlock(block: FoundBlock, body: string): readonly InlineRun[] {
+  const { node, start, end } = block
+  const [first] = node.type === 'image' ? [] : node.children
+  const isOneText = node.type !== 'image' && node.children.length === 1 && first?.type === 'text'
+  return isOneText && first.value === body.slice(start, end) && isPlain(first.value)
+    ? [{ text: first.value, marks: [] }]
+    : runsOf(atomsOfBlock(block, body))
+}
+
 /** Runs as they read. An address is the same with and without the link that it becomes by itself. */
 export function keyOfRuns(runs: readonly InlineRun[]): string {
   const plain = runs.map((run) =>
     'text' in run ? { ...run, marks: run.marks.filter((mark) => !isOwnAddress(mark, run.text)) } : run,
   )
-  const joined = runsOf(atomsOf([plain]))
+  const [first] = plain
+  // Most blocks are one text, which is as it is without reading its characters.
+  const isOneText = plain.length === 1 && first && 'text' in first && first.marks.length === 0 && isPlain(first.text)
+  const joined = isOneText ? plain : runsOf(atomsOf([plain]))
   return JSON.stringify(joined.map((run) => ({ ...run, shows: undefined, marks: run.marks.map(keyOfMark).sort() })))
 }
+
+/** Whether markdown that is this text is read as it, and has nothing that is written in another way. */
+const isPlain = (text: string): boolean => /^[^\s\\&{](?:[^\\&{\r\n]*[^\s\\&{])?$/.test(text)
 
 const isOwnAddress = (mark: InlineMark, text: string): boolean =>
   mark.type === 'link' && ['', 'http://', 'mailto:'].some((scheme) => mark.href === scheme + text)
@@ -111,7 +126,7 @@ export function outlineOf(body: string, root: Root = parseBody(body)): OutlineNo
     const entry = { depth: ancestors.length, type: JSON.stringify(own), content: '', node }
     if (isTextBlock(node)) {
       const [block] = blocksOf(node, ancestors, body)
-      return [{ ...entry, content: block ? keyOfRuns(runsOf(atomsOfBlock(block, body))) : '' }]
+      return [{ ...entry, content: block ? keyOfRuns(runsOfBlock(block, body)) : '' }]
     }
     return [entry, ...('children' in node ? node.children.flatMap((child) => visit(child, [...ancestors, node])) : [])]
   }
