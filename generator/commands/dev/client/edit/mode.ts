@@ -19,7 +19,7 @@ import { findElementOf, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
-import type { Point } from './text-view.ts'
+import type { ClickedText } from './text-view.ts'
 import { createTravel } from './travel.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
@@ -42,6 +42,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const changeListeners = new Set<() => void>()
   let page = noFields
   let isOn = false
+  let opens = 0
   let popup: TextPopup | undefined
   let stopListening: (() => void) | undefined
   const bar = createModeBar({
@@ -94,14 +95,17 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     }
     if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
   }
-  const open = async (target: Target, at?: Point): Promise<void> => {
+  const open = async (target: Target, at?: ClickedText): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
+    const call = ++opens
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return openTemplate(target.element)
     const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
+    // A double click opens a text twice.
+    if (call !== opens) return
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
     if (fields.length === 0) return bar.confirm('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
@@ -114,7 +118,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     if (position) host.openInEditor(position)
     bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[], at: Point | undefined): void => {
+  const openFields = (element: Element, fields: readonly FieldToEdit[], at: ClickedText | undefined): void => {
     outline.hide()
     bar.toggle(false)
     chip.hide()

@@ -51,7 +51,7 @@ export function createTextField(
       onChange()
     },
   })
-  const toolbar = createToolbar(field, () => editor.view)
+  const toolbar = createToolbar(field, () => editor.view, announce)
   const attributes = {
     role: 'textbox',
     'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),
@@ -75,6 +75,7 @@ export function createTextField(
     },
     onUpdate: toolbar.update,
     editLink: toolbar.editLink,
+    refuseMarks: toolbar.refuseMarks,
     save,
   })
   const changeOf = (): FieldChange | undefined =>

@@ -4,7 +4,7 @@ import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField } from './text-field.ts'
-import type { Point } from './text-view.ts'
+import type { ClickedText } from './text-view.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 600
@@ -13,7 +13,7 @@ interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
-  readonly at: Point | undefined
+  readonly at: ClickedText | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
   /** Buttons below the texts. */

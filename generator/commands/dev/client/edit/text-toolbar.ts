@@ -26,8 +26,14 @@ const createButton = (name: string, title: string, act: () => void): HTMLButtonE
   return button
 }
 
+const plainWords = 'Plain words only: this text cannot have bold words, italics or links'
+
 /** Buttons for marks, links and variables, as far as the field may have them. `update` follows the selection. */
-export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>, getView: () => EditorView) {
+export function createToolbar(
+  field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
+  getView: () => EditorView,
+  announce: (text: string) => void,
+) {
   const row = createElement('div', 'row')
   row.setAttribute('role', 'group')
   row.setAttribute('aria-label', `Formatting of ${field.label}`)
@@ -45,7 +51,8 @@ export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'v
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)
   if (variables) row.append(variables.button)
   element.append(...(field.hasMarks ? [linkForm.element] : []), ...(variables ? [variables.list] : []))
-  if (!field.hasMarks) row.append(createElement('span', 'quiet', 'Plain words, without bold or links'))
+  const plain = createElement('span', 'quiet', plainWords)
+  if (!field.hasMarks) row.append(plain)
   const update = (): void => {
     const { storedMarks, selection, doc } = getView().state
     const { $from, from, to, empty } = selection
@@ -54,7 +61,16 @@ export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'v
       button.setAttribute('aria-pressed', String(Boolean(isMarked)))
     }
   }
-  return { element, update, editLink: linkForm.open }
+  return {
+    element,
+    update,
+    editLink: linkForm.open,
+    /** Answers to keys for marks, where the field has none. */
+    refuseMarks(): void {
+      plain.className = 'warning'
+      announce(plainWords)
+    },
+  }
 }
 
 function createVariableMenu(variables: Readonly<Record<string, string>>, getView: () => EditorView) {
