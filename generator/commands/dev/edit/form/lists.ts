@@ -1,4 +1,5 @@
 import type { ContentPath } from '../../../../api/check.ts'
+import type { Source } from '../../../../api/define.ts'
 import { findField, limitsAt, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../../source/data-path.ts'
@@ -37,7 +38,7 @@ export function createLists(core: EditCore) {
     if (!Array.isArray(items)) return undefined
     const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
     const { length } = items
-    const label = describeFieldName(String(path.findLast((step) => typeof step === 'string') ?? 'items'))
+    const label = nameOf(source, path, 'items')
     const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
     return {
       id: registry.idOf({ file, path, source }),
@@ -152,10 +153,11 @@ export function createLists(core: EditCore) {
     },
     newGroup(id: string): NewItem | undefined {
       const opened = open(registry.find(id))
-      const { path = [], data, served } = opened ?? {}
-      const value = opened && served && suggestItem(opened, path, served, context.options.now)
-      if (!opened || value === undefined || valueAt(data, path) !== undefined) return undefined
-      return planForm(opened, path, setValue(data, path, value), describeFieldName(String(path.at(-1))))
+      if (!opened) return undefined
+      const { path, data, served, source } = opened
+      const value = suggestItem(opened, path, served, context.options.now)
+      if (value === undefined || valueAt(data, path) !== undefined) return undefined
+      return planForm(opened, path, setValue(data, path, value), nameOf(source, path))
     },
     async checkItem(action: Extract<ListAction, { action: 'add' }>): Promise<CheckedItem | undefined> {
       const opened = open(registry.find(action.list))
@@ -193,4 +195,10 @@ export function createLists(core: EditCore) {
       return save(opened, filled && writeField(text, path, filled.value, order))
     },
   }
+}
+
+/** What forms call the field at a path, or the list that a list in a list is in. */
+function nameOf({ schema }: Source, path: ContentPath, fallback = ''): string {
+  const at = path.slice(0, path.findLastIndex((step) => typeof step === 'string') + 1)
+  return findField(schema, at)?.title ?? describeFieldName(String(at.at(-1) ?? fallback))
 }

@@ -78,7 +78,11 @@ export function createFieldView(field: FormField, { addresses, onChange, chooseP
     element,
     value: (): FormValue => control.value(),
     isChanged: (): boolean => JSON.stringify(control.value()) !== initial,
-    focus: () => input.focus(),
+    focus(): void {
+      const folded = element.closest('details')
+      if (folded) folded.open = true
+      input.focus()
+    },
     showFindings(found: readonly ShownFinding[]): void {
       const hasError = found.some(({ severity }) => severity === 'error')
       if (hasError) input.setAttribute('aria-invalid', 'true')
