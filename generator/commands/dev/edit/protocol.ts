@@ -1,6 +1,7 @@
 import { z } from '../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import type { PageMove } from './file-history.ts'
+import type { Publication } from './form/form-protocol.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -42,6 +43,8 @@ export interface PageFields {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** The content files that the page is made from, its own first. */
   readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
+  /** Of the entry that the page is for, if entries of its kind can be hidden. */
+  readonly publication?: Publication | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
 }

@@ -71,6 +71,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const readFields = async (): Promise<void> => {
     page = (await requests.readPage(location.pathname)) ?? noFields
     bar.showHistory(page)
+    bar.showPublication(page)
   }
   host.onPageChange(() => {
     for (const listener of changeListeners) listener()
@@ -78,7 +79,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     outline.place()
     if (isOn) void readFields()
   })
-  const travel = createTravel(host, requests, () => bar)
+  const travel = createTravel(host, requests, () => bar, readFields)
   const labelOf = ({ ids }: Target): string => {
     const fields = ids.flatMap((id) => page.fields[id] ?? [])
     return fields.map(({ label, file }) => `${label} · ${file}`).join(', ') || 'A text of the content'

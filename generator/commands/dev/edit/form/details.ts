@@ -12,7 +12,15 @@ import { pageFields } from '../open-field.ts'
 import type { ChangedWords, SaveResult } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
 import { createField, formGroup } from './form-fields.ts'
-import type { CheckedForm, FileForm, FormChanges, FormOption, FormValue, PageDetails } from './form-protocol.ts'
+import type {
+  CheckedForm,
+  FileForm,
+  FormChanges,
+  FormOption,
+  FormValue,
+  PageDetails,
+  Publication,
+} from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
 import { type ChangePlan, planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
@@ -55,6 +63,12 @@ export function createDetails(core: EditCore) {
     findSource,
     idOfFile,
     addresses: () => listAddresses(core),
+    /** Whether an entry is published, as it is on disk. */
+    publicationOf(file: string): Publication | undefined {
+      const source = findSource(file)
+      const disk = source && store.read(file)
+      return disk && describePublication(source, parseText(file, disk.text)?.data, context.options.now)
+    },
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
       const page = core.findPage(path)

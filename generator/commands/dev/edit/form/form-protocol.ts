@@ -67,6 +67,8 @@ export interface FormGroup {
 export interface Publication {
   readonly isPublished: boolean
   readonly words: string
+  /** What makes it public, if it is not. */
+  readonly remedy?: string | undefined
 }
 
 export interface FileForm extends FormGroup {
