@@ -38,6 +38,19 @@ export interface FieldInfo {
   readonly list?: { readonly id: string; readonly index: number; readonly length: number; readonly label: string }
 }
 
+/** A text that stands for another one, such as `{brand}`. */
+export interface VariableInfo {
+  readonly name: string
+  readonly value: string
+  /** The field that it is kept in, and the id of the form of its file. */
+  readonly place?: {
+    readonly file: string
+    readonly label: string
+    readonly form: string
+    readonly field: string
+  }
+}
+
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
 export interface PageFields {
   readonly fields: Readonly<Record<string, FieldInfo>>
@@ -45,6 +58,7 @@ export interface PageFields {
   readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
+  readonly variables: readonly VariableInfo[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }

@@ -30,7 +30,7 @@ const savedWithErrors = 'Nothing goes online before its errors are mended: click
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
 
-const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
+const noFields: PageFields = { fields: {}, files: [], variables: [], canUndo: false, canRedo: false }
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
@@ -130,6 +130,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
         fields,
         at,
         follow: follower.describe(element),
+        openVariable: ({ form, field }) => openPanel(context, form, field),
         createTools: (hasUnsavedText, close, onShown) => {
           const field = fields.find(({ list }) => list)?.id
           return field === undefined

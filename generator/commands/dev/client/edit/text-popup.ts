@@ -3,7 +3,7 @@ import { createElement } from '../create-element.ts'
 import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { placePanel } from './popup-position.ts'
-import { createTextField, type FieldToEdit, showsText, type TextField } from './text-field.ts'
+import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
 import type { ClickedText } from './text-view.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
@@ -16,6 +16,8 @@ interface PopupOptions {
   readonly at: ClickedText | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
+  /** Opens the form with the value of a variable. */
+  readonly openVariable: TextFieldOptions['openVariable']
   /** Buttons below the texts. */
   readonly createTools: (
     hasUnsavedText: () => boolean,
@@ -31,8 +33,8 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, at, follow, createTools, onClose }: PopupOptions,
-  { host, requests, announce, nextPageChange }: EditContext,
+  { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
+  { host, requests, announce, page, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
@@ -129,7 +131,14 @@ export function openTextPopup(
     button.addEventListener('click', act)
     return button
   }
-  const options = { requests, announce, save: () => void saveAll(), onChange: () => update() }
+  const options: TextFieldOptions = {
+    requests,
+    announce,
+    variables: page().variables,
+    openVariable: (place) => leaveBy(() => openVariable(place)),
+    save: () => void saveAll(),
+    onChange: () => update(),
+  }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
   const note = createElement('p', 'about error')
   note.hidden = true

@@ -16,6 +16,8 @@ export interface TextViewActions {
   readonly onUpdate: () => void
   readonly save: () => void
   readonly editLink: () => void
+  /** What a variable is. */
+  readonly titleOf: (variable: string) => string
   /** After a key for bold and the like, where the field has none of them. */
   readonly refuseMarks: () => void
 }
@@ -32,7 +34,7 @@ export interface ClickedText {
 export function createTextView(
   field: OpenedField,
   attributes: Readonly<Record<string, string>>,
-  { onChange, onUpdate, save, editLink, refuseMarks }: TextViewActions,
+  { onChange, onUpdate, save, editLink, titleOf, refuseMarks }: TextViewActions,
 ) {
   const original = documentOf(field.value)
   let saved = original
@@ -69,7 +71,8 @@ export function createTextView(
     state: EditorState.create({ doc: original, plugins }),
     attributes: { ...attributes },
     nodeViews: {
-      variable: ({ attrs }) => createChip(field.variables[attrs['name']] ?? '', `{${attrs['name']}}`),
+      variable: ({ attrs }) =>
+        createChip(field.variables[attrs['name']] ?? '', `{${attrs['name']}}`, titleOf(attrs['name'])),
       source: ({ attrs }) => createChip(attrs['shows'] || attrs['source'], ''),
     },
     handleDOMEvents: { ...clipboardEvents(field), beforeinput: changeBeforeInput },
@@ -124,8 +127,9 @@ function findSelection(
   return TextSelection.between(doc.resolve(from), doc.resolve(to))
 }
 
-function createChip(text: string, name: string): NodeView {
+function createChip(text: string, name: string, title = ''): NodeView {
   const dom = createElement('span', 'chip', text)
+  dom.title = title
   if (name !== '') dom.append(createElement('span', 'name', name))
   return { dom, ignoreMutation: () => true }
 }

@@ -9,8 +9,9 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { pageFields } from '../open-field.ts'
-import type { ChangedWords, SaveResult } from '../protocol.ts'
+import type { ChangedWords, SaveResult, VariableInfo } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
+import { describeVariables } from './describe-variables.ts'
 import { createField, formGroup } from './form-fields.ts'
 import type {
   CheckedForm,
@@ -63,6 +64,10 @@ export function createDetails(core: EditCore) {
     findSource,
     idOfFile,
     addresses: () => listAddresses(core),
+    variables(): readonly VariableInfo[] {
+      const served = current()
+      return served ? describeVariables(served, registry, findSource) : []
+    },
     /** Whether an entry is published, as it is on disk. */
     publicationOf(file: string): Publication | undefined {
       const source = findSource(file)

@@ -1,4 +1,5 @@
 import type { FormField, FormFinding, FormGroup, FormOption } from '../../../edit/form/form-protocol.ts'
+import type { VariableInfo } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
 import { createButton } from './dialog.ts'
 import { createFieldView, createFinding, type FieldView } from './form-field.ts'
@@ -7,6 +8,7 @@ interface FormOptions {
   /** Unique in its dialog. */
   readonly name: string
   readonly addresses: readonly FormOption[]
+  readonly variables?: readonly VariableInfo[]
   readonly onChange: () => void
   readonly choosePicture?: (field: FormField) => void
   readonly addGroup?: (id: string, label: string) => void
@@ -33,6 +35,7 @@ export function createFormView(form: FormGroup, options: FormOptions) {
   const addField = (field: FormField): HTMLElement => {
     const view = createFieldView(field, {
       addresses: addresses.id,
+      variables: options.variables ?? [],
       onChange: options.onChange,
       choosePicture: options.choosePicture,
     })
