@@ -15,7 +15,7 @@ import { openPanel } from './panel.ts'
 import { panelStyles } from './panel-styles.ts'
 import { openPicture } from './pictures.ts'
 import { createEditRequests } from './requests.ts'
-import { findElementOf, findTarget, type Target } from './targets.ts'
+import { findElementOf, findItemAround, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
@@ -135,10 +135,22 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
           const field = fields.find(({ list }) => list)?.id
           return field === undefined
             ? undefined
-            : createListTools({ field, hasUnsavedText, close, onShown, goTo: (id) => void goTo(id) }, context)
+            : createListTools(
+                {
+                  field,
+                  hasUnsavedText,
+                  close,
+                  onShown,
+                  goTo: (id) => void goTo(id),
+                  outlineItem: (list, name) => outline.show(findItemAround(element, list), name, true),
+                  hideOutline: outline.hide,
+                },
+                context,
+              )
         },
         onClose: (saved, hasErrors) => {
           popup = undefined
+          outline.hide()
           bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
           if (saved) bar.keep(hasErrors ? savedWithErrors : '')

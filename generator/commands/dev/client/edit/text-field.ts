@@ -1,3 +1,4 @@
+import type { FormOption } from '../../edit/form/form-protocol.ts'
 import type { FieldValue, OpenedField, VariableInfo } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
@@ -17,6 +18,8 @@ export interface TextFieldOptions {
   readonly announce: (text: string) => void
   readonly variables: readonly VariableInfo[]
   readonly openVariable: (place: NonNullable<VariableInfo['place']>) => void
+  /** Pages that links can lead to. */
+  readonly readAddresses: () => Promise<readonly FormOption[]>
   readonly save: () => void
   /** After a change of the text, of its findings, or of its height. */
   readonly onChange: () => void
@@ -28,7 +31,7 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(
   field: FieldToEdit,
   shownBy: Element | undefined,
-  { requests: { check }, announce, variables: known, openVariable, save, onChange }: TextFieldOptions,
+  { requests: { check }, announce, variables: known, readAddresses, openVariable, save, onChange }: TextFieldOptions,
 ) {
   const { id, label, description, maxLength, variables } = field
   let version = field.version
@@ -59,7 +62,7 @@ export function createTextField(
     const runs = editor.value().flat()
     notes.show(new Set(runs.flatMap((run) => ('variable' in run ? [run.variable] : []))))
   }
-  const toolbar = createToolbar(field, () => editor.view, announce)
+  const toolbar = createToolbar(field, () => editor.view, { announce, readAddresses })
   const attributes = {
     role: 'textbox',
     'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),

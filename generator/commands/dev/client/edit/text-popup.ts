@@ -2,6 +2,7 @@ import type { SaveResult } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
+import { createFormRequests } from './form/form-requests.ts'
 import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
 import type { ClickedText } from './text-view.ts'
@@ -34,7 +35,7 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 export function openTextPopup(
   container: ShadowRoot,
   { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
-  { host, requests, announce, page, nextPageChange }: EditContext,
+  { host, requests, announce, confirm, page, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
@@ -135,6 +136,7 @@ export function openTextPopup(
     requests,
     announce,
     variables: page().variables,
+    readAddresses: async () => (await createFormRequests(host).details({ page: location.pathname }))?.addresses ?? [],
     openVariable: (place) => leaveBy(() => openVariable(place)),
     save: () => void saveAll(),
     onChange: () => update(),
@@ -149,7 +151,7 @@ export function openTextPopup(
   if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
-    if (texts.some((text) => text.isChanged())) announce('Save the text first, or leave it with Escape')
+    if (texts.some((text) => text.isChanged())) confirm('Save the text first, or leave it with Escape')
     else {
       close(undefined)
       run()

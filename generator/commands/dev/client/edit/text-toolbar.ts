@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createLinkForm } from './link-form.ts'
+import type { TextFieldOptions } from './text-field.ts'
 import { textSchema } from './text-schema.ts'
 
 const { strong, emphasis, code, link } = textSchema.marks
@@ -32,7 +33,7 @@ const plainWords = 'Plain words only: this text cannot have bold words, italics 
 export function createToolbar(
   field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
   getView: () => EditorView,
-  announce: (text: string) => void,
+  { announce, readAddresses }: Pick<TextFieldOptions, 'announce' | 'readAddresses'>,
 ) {
   const row = createElement('div', 'row')
   row.setAttribute('role', 'group')
@@ -45,7 +46,7 @@ export function createToolbar(
     })
     return { button, type }
   })
-  const linkForm = createLinkForm(getView)
+  const linkForm = createLinkForm(getView, readAddresses)
   const linkButton = createButton('Link', `Link (${modifier}K)`, linkForm.open)
   const variables = createVariableMenu(field.variables, getView)
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)

@@ -11,10 +11,11 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
 import type { SaveResult } from '../protocol.ts'
-import { describeFieldName, describeItem } from './describe-field.ts'
+import { describeFieldName, titleOfItem } from './describe-field.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
+import { listAddresses } from './list-addresses.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, ListState, NewItem } from './list-protocol.ts'
 import { withOwnId } from './own-id.ts'
 import { parseFormValue } from './plan-changes.ts'
@@ -39,6 +40,7 @@ export function createLists(core: EditCore) {
     const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
     const { length } = items
     const label = nameOf(source, path, 'items')
+    const fields = registry.idsIn(file, [...path, index])
     const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
     return {
       id: registry.idOf({ file, path, source }),
@@ -47,7 +49,9 @@ export function createLists(core: EditCore) {
       label,
       index,
       length,
-      items: items.map((item, at) => describeItem('', item, at).trim()),
+      title: titleOfItem(items[index]),
+      fields,
+      otherFields: registry.idsIn(file, path).filter((id) => !fields.includes(id)),
       noMore: length < max ? undefined : (exactly ?? `There can be at most ${max} of them.`),
       noFewer: length > min ? undefined : (exactly ?? `There must be at least ${min} of them.`),
     }
@@ -62,7 +66,7 @@ export function createLists(core: EditCore) {
     const form: FormGroup = isGroup
       ? formGroup(from, path, label, formContext)
       : { label, fields: field ? [field] : [], groups: [] }
-    return { version: disk.version, form, addresses: [] }
+    return { version: disk.version, form, addresses: listAddresses(core) }
   }
   const isUnchanged = ({ disk, path, file, data }: Opened, version: string): boolean => {
     const text = store.findOpened(version)
