@@ -5,10 +5,10 @@ import { image, imageAddress, link, markdown, z } from '#site'
 /** A text of any length; `description` says to editors what stands there. */
 export const text = (description: string) => z.string().min(1).describe(description)
 
-export const heading = () => text('The heading.')
+export const heading = () => text('The heading.').meta({ title: 'Heading' })
 
 /** What stands under a heading. */
-export const paragraph = () => text('The text under the heading.')
+export const paragraph = () => text('The text under the heading.').meta({ title: 'Text' })
 
 /** Exactly so many things of one kind, in the order in which the page shows them. */
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
@@ -27,7 +27,7 @@ export const withOwnIds = <List extends z.ZodType<readonly { readonly id: string
   })
 
 /** The paragraph under a heading. */
-export const lead = () => text('One or two sentences under the heading.')
+export const lead = () => text('One or two sentences under the heading.').meta({ title: 'Text under the heading' })
 
 export const sample = () => z.boolean().optional().describe('true until a real one has taken its place.')
 
@@ -64,16 +64,23 @@ export const iconName = () =>
       'users',
       'zap',
     ])
-    .describe('The sign beside it.')
+    .meta({ title: 'Sign', description: 'The sign beside it.' })
 
 export const head = () =>
   z
     .strictObject({
-      title: text('Title of the browser tab and of the search result.'),
-      description: text('What search engines show under the title: one or two sentences.'),
-      keywords: z.array(text('A word, or a few.')).optional().describe('Words for search engines.'),
+      title: text(
+        'Title of the browser tab and of the search result. The heading that stands on the page is another field.',
+      ).meta({ title: 'Title for search engines' }),
+      description: text('What search engines show under the title: one or two sentences.').meta({
+        title: 'Description for search engines',
+      }),
+      keywords: z
+        .array(text('A word, or a few.'))
+        .optional()
+        .meta({ title: 'Words for search engines', description: 'What the page is about, in the words of searchers.' }),
     })
-    .describe('What search engines and browser tabs show.')
+    .meta({ title: 'Search engines', description: 'What search engines and browser tabs show.' })
 
 export const action = () =>
   z
@@ -91,7 +98,7 @@ export const hero = () =>
         .optional()
         .describe('An upright picture of the same, for windows narrower than 1024 px.'),
     })
-    .describe('First screen of the page.')
+    .meta({ title: 'First screen', description: 'What is seen of the page before it is scrolled.' })
 
 export const closing = () =>
   z
@@ -101,7 +108,10 @@ export const closing = () =>
       actions: z.array(action()).min(1).max(2).describe('One or two buttons, the first one stronger.'),
       image: image().optional(),
     })
-    .describe('Last screen of the page. Without a picture it is set plain, on arches and light.')
+    .meta({
+      title: 'Last screen',
+      description: 'The end of the page. Without a picture it is set plain, on arches and light.',
+    })
 
 /** A heading and a paragraph. */
 export const card = () =>
@@ -150,6 +160,7 @@ export const deviceStates = () =>
 /** Id of an element, for links such as `/terms-of-service#payment`. */
 export const anchor = () =>
   text('The name after # in links to this place: lower-case words joined by hyphens.').meta({
+    title: 'Name in links',
     examples: ['how-it-works'],
   })
 

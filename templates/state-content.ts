@@ -6,9 +6,13 @@ const subject = () =>
     .strictObject({
       line: line(),
       image: image(),
-      heading: text("`in` and the state's name follow, in the title and in the heading."),
-      title: text("Title of the browser tab; the state's name stands where `%` is."),
-      description: text("What search engines show under the title; the state's name stands where `%` is."),
+      heading: text("`in` and the state's name follow, in the title and in the heading.").meta({ title: 'Heading' }),
+      title: text("Title of the browser tab; the state's name stands where `%` is.").meta({
+        title: 'Title for search engines',
+      }),
+      description: text("What search engines show under the title; the state's name stands where `%` is.").meta({
+        title: 'Description for search engines',
+      }),
       lead: lead(),
       closing: image().describe('The picture of the last screen.'),
       steps: cards(3, card(), 'How it goes, step by step.'),

@@ -62,8 +62,15 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     runtime.cache.save()
   })
   announceServer(server, options.port, root, io)
-  if (options.open || options.edit) import('open').then(({ default: open }) => open(server.origin)).catch(printError)
+  if (options.open || options.edit) openInBrowser(server.origin).catch(printError)
   firstCompilation = compileNext()
   void firstCompilation.then(runtime.cache.save)
   return interrupted
+}
+
+async function openInBrowser(address: string): Promise<void> {
+  const { default: found } = await import('open')
+  // In the bundle, `require` gives the module of the package, whose default export is one level deeper.
+  const open: typeof found = Reflect.get(found, 'default') ?? found
+  await open(address)
 }

@@ -64,10 +64,12 @@ export interface Field {
   /** The folder below `content/` of a reference. */
   readonly collection?: string | undefined
   readonly isRequired: boolean
+  /** What forms call the field; without one, they use its name. */
+  readonly title: string | undefined
   readonly description: string | undefined
 }
 
-type FieldType = Omit<Field, 'isRequired' | 'description'>
+type FieldType = Omit<Field, 'isRequired' | 'title' | 'description'>
 
 /** The field at a path of the data; undefined if the schema has none. */
 export function findField(schema: Schema, path: ContentPath): Field | undefined {
@@ -77,7 +79,8 @@ export function findField(schema: Schema, path: ContentPath): Field | undefined 
   return {
     type: [...new Set(types.map(({ type }) => type))].join(' or '),
     isRequired: fields.every((field) => field._zod.optin === undefined),
-    description: fields.map(findDescription).find((text) => text !== undefined),
+    title: findWords(fields, 'title'),
+    description: findWords(fields, 'description'),
     values: types.every(({ values }) => values.length > 0) ? types.flatMap(({ values }) => values) : [],
     holds: types[0]?.holds ?? 'value',
     leadsTo: types.find(({ leadsTo }) => leadsTo)?.leadsTo,
@@ -124,13 +127,16 @@ function describeText(schema: Schema): Pick<FieldType, 'leadsTo' | 'collection'>
   return {}
 }
 
-/** Of the field, or of the schema that it wraps. */
-function findDescription(schema: Schema): string | undefined {
-  const definition = definitionOf(schema)
-  const description = z.core.globalRegistry.get(schema)?.description
-  if (description !== undefined) return description
-  if ('innerType' in definition) return findDescription(definition.innerType)
-  return definition.type === 'pipe' ? findDescription(definition.in) : undefined
+/** Of the first of the fields that has such words, or that wraps a schema with them. */
+function findWords(fields: readonly Schema[], kind: 'title' | 'description'): string | undefined {
+  const wordsOf = (schema: Schema): string | undefined => {
+    const definition = definitionOf(schema)
+    const words = z.core.globalRegistry.get(schema)?.[kind]
+    if (words !== undefined) return words
+    if ('innerType' in definition) return wordsOf(definition.innerType)
+    return definition.type === 'pipe' ? wordsOf(definition.in) : undefined
+  }
+  return fields.map(wordsOf).find((words) => words !== undefined)
 }
 
 /** The least and the most of a value: characters of a text, items of a list, or the number itself. */

@@ -60,16 +60,20 @@ export const posts = defineCollection({
       .string()
       .regex(/^[1-9]\d*$/, "expected a number in quotation marks, such as '8'")
       .describe(
-        'Place in the blog: the lowest number comes first. No two articles share one. Feed readers know the article by it: it stays.',
-      ),
-    title: text('The heading of the article.'),
+        'The lowest number comes first. No two articles share one. Feed readers know the article by it: it stays.',
+      )
+      .meta({ title: 'Place in the blog' }),
+    title: text('The heading of the article.').meta({ title: 'Heading' }),
     slug: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
       .meta({ description: 'Last part of the address, and the name of this file.', examples: ['red-light-at-home'] }),
     excerpt: text('One or two sentences, for the cards and for search engines.'),
     coverImage: imageAddress(),
-    coverAlt: z.string().default('').describe('What the cover shows, for readers who cannot see it.'),
+    coverAlt: z.string().default('').meta({
+      title: 'Alternative text of the cover',
+      description: 'What the cover shows, for readers who cannot see it.',
+    }),
     date: z
       .string()
       .refine((value) => isoDate(value) !== undefined, {
@@ -111,7 +115,11 @@ export const posts = defineCollection({
       .optional()
       .describe('Drawings between the parts of the text.'),
     draft: z.boolean().default(false).describe('Keeps the article off the site.'),
-    publishAt: timestamp().optional().describe('The article is hidden before this moment.'),
-    expireAt: timestamp().optional().describe('The article is hidden from this moment on.'),
+    publishAt: timestamp()
+      .optional()
+      .meta({ title: 'Hidden until', description: 'The article is hidden before this moment.' }),
+    expireAt: timestamp()
+      .optional()
+      .meta({ title: 'Hidden from', description: 'The article is hidden from this moment on.' }),
   }),
 })

@@ -19,7 +19,9 @@ import { divisionTrail } from '../trails.ts'
 const division = defineSingle({
   file: 'pages/division.yaml',
   schema: z.strictObject({
-    title: text("Title of the browser tab; the region's name stands where % is."),
+    title: text("Title of the browser tab; the region's name stands where % is.").meta({
+      title: 'Title for search engines',
+    }),
     heading: text("The heading; the region's name stands where % is."),
     map: text("What the map is called; the region's name stands where % is."),
     planning: text('Heading over what a room should expect.'),

@@ -90,7 +90,11 @@ it.each([1440, 390])('swaps a picture for a file of the computer at %i px', asyn
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(read(home)).toContain('  src: /images/old-wall.png\n  alt: An old wall\n')
-  await page.getByRole('img', { name: 'An old wall' }).waitFor()
+  const shown = page.getByRole('img', { name: 'An old wall' })
+  // Undo removes the file, which cannot be loaded any more then.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   expect(exists('content/images/old-wall.png')).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => exists('content/images/old-wall.png')).toBe(false)

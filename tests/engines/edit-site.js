@@ -12,13 +12,9 @@ export async function serveCopy() {
   const root = mkdtempSync(join(tmpdir(), 'edit-firefox-'))
   for (const folder of ['content', 'templates', 'islands', 'public'])
     cpSync(join(project, folder), join(root, folder), { recursive: true })
-  const server = spawn(process.execPath, [
-    join(project, 'bin/site.js'),
-    'dev',
-    '--edit',
-    ...['--port', '0'],
-    ...['--root', root],
-  ])
+  const command = [join(project, 'bin/site.js'), 'dev', '--edit', ...['--port', '0'], ...['--root', root]]
+  // No browser of the computer is to open.
+  const server = spawn(process.execPath, command, { env: { ...process.env, BROWSER: 'true' } })
   let said = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => (said += data))
   const origin = await until(() => {

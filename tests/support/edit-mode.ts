@@ -11,8 +11,13 @@ export const harvest = 'content/notes/harvest.md'
 export const home = 'content/pages/home.yaml'
 
 /** A garden with a paragraph of several marks that `dev` serves, whose files each test gets afresh. */
-export function openEditedGarden(browser: () => Browser, args: readonly string[] = []) {
+export function openEditedGarden(
+  browser: () => Browser,
+  args: readonly string[] = [],
+  prepare: (root: string) => void = () => undefined,
+) {
   const root = copySite(garden)
+  prepare(root)
   const files = [note, harvest, home, 'content/garden.yaml']
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const exists = (file: string): boolean => existsSync(join(root, file))

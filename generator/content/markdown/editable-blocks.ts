@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { findFenceYaml, readFenceField } from './blocks/fence-yaml.ts'
 import { findTitleRange } from './picture-title.ts'
 import { createHtmlTree, type MarkdownInput } from './render-markdown.ts'
 
-export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption'
+export type BlockKind = 'paragraph' | 'heading' | 'item' | 'cell' | 'caption' | 'field'
 
 /** A run of words in a markdown text that is one line or paragraph on the page. Offsets are in the text. */
 export interface EditableBlock {
@@ -11,6 +12,8 @@ export interface EditableBlock {
   readonly end: number
   /** Of a heading. */
   readonly id: string | undefined
+  /** The name of a field in a fence, which has the offsets. */
+  readonly field?: string | undefined
 }
 
 interface FoundBlock extends EditableBlock {
@@ -36,9 +39,15 @@ const inlineElements = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 
 /** What the first paragraph of an alert begins with. */
 const alertMarker = /^\[![A-Z]+\]/
 
-/** The blocks of a markdown text in its order. Fences with fields, and what the parser adds, are not among them. */
+/** The blocks of a markdown text in its order. What the parser adds, and the markdown of folded parts, are not among them. */
 export const findEditableBlocks = (input: MarkdownInput): readonly EditableBlock[] =>
-  blocksOf(createHtmlTree(input).tree, input.source).map(({ kind, start, end, id }) => ({ kind, start, end, id }))
+  blocksOf(createHtmlTree(input).tree, input.source).map(({ kind, start, end, id, field }) => ({
+    kind,
+    start,
+    end,
+    id,
+    field,
+  }))
 
 /** The tree of a markdown text with texts before and after the words of each block. */
 export function markBlocks(
@@ -48,7 +57,11 @@ export function markBlocks(
   const { tree } = createHtmlTree(input)
   for (const [index, block] of blocksOf(tree, input.source).entries()) {
     const [before, after] = marksOf(block, index).map((value) => ({ type: 'text' as const, value }))
-    const { parent, nodes } = block
+    const { parent, nodes, kind } = block
+    if (kind === 'field' && parent.tagName === 'img' && before && after) {
+      parent.properties['alt'] = before.value + String(parent.properties['alt'] ?? '') + after.value
+      continue
+    }
     const [first, last] = [nodes[0], nodes.at(-1)]
     if (before && after && first && last) {
       parent.children.splice(parent.children.indexOf(first), 0, before)
@@ -63,6 +76,10 @@ function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
   const visit = (node: RootContent): void => {
     // An element without a position has no text of its own in the markdown.
     if (node.type !== 'element' || !node.position) return
+    if (isFence(node, source)) {
+      found.push(...fieldsOf(node, source))
+      return
+    }
     if (node.tagName === 'figcaption') found.push(...captionOf(node, source))
     const kind = kinds[node.tagName]
     const nodes = kind ? wordsOf(node) : []
@@ -73,6 +90,33 @@ function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
   }
   for (const child of tree.children) visit(child)
   return found
+}
+
+const rangeOfElement = ({ position }: Element): { readonly start: number; readonly end: number } => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+})
+
+const isFence = (node: Element, source: string): boolean =>
+  /^(?:figure|details)$/.test(node.tagName) && /^(?:```|~~~)/.test(source.slice(rangeOfElement(node).start))
+
+/** The texts of a fence with fields. */
+function fieldsOf(fence: Element, source: string): readonly FoundBlock[] {
+  const range = rangeOfElement(fence)
+  const yaml = findFenceYaml(source.slice(range.start, range.end))
+  const isVideo = fence.children.some((child) => child.type === 'element' && child.tagName === 'video')
+  const names: Readonly<Record<string, string>> = {
+    summary: 'summary',
+    img: 'alt',
+    figcaption: isVideo ? 'label' : 'caption',
+  }
+  return fence.children.flatMap((child): FoundBlock[] => {
+    const field = child.type === 'element' ? names[child.tagName] : undefined
+    if (child.type !== 'element' || field === undefined || !yaml) return []
+    const hasBlocks = child.children.some((one) => one.type === 'element' && !inlineElements.has(one.tagName))
+    if (hasBlocks || readFenceField(yaml, field) === undefined) return []
+    return [{ kind: 'field', ...range, id: undefined, field, parent: child, nodes: child.children }]
+  })
 }
 
 /** The caption of a picture is its title. */

@@ -10,7 +10,7 @@ function describeAt(root: string) {
   const packaged = '/site/node_modules/icons/sun.mjs'
   const inputs = { [own]: 'a', [other]: 'b', [packaged]: 'c' }
   const bundle = { files: [], digest: '', inputs, imports: { [own]: [other, packaged] }, entries: {}, chunks: {} }
-  return describeModules(root, [page], bundle)
+  return describeModules.run({ root, listed: [page], bundle })
 }
 
 it('a module has one hash in all folders from which its packages are found', () => {

@@ -110,7 +110,12 @@ export function createEditSession(
       const page = findPage(path)
       if (!served || !page) return undefined
       const input: PageFieldsInput = { page, html: annotateBody(page, served), registry, compilation: served }
-      return { ...pageFields(input), ...store.state() }
+      return {
+        ...pageFields(input),
+        publication: details.publicationOf(page.route.owner),
+        variables: details.variables(),
+        ...store.state(),
+      }
     },
     pageDetails(path: string): PageDetails | undefined {
       const page = findPage(path)

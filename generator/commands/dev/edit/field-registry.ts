@@ -1,3 +1,4 @@
+import type { ContentPath } from '../../../api/check.ts'
 import { hashOf } from '../../../runtime/hash.ts'
 import type { ContentValue } from './mark-content.ts'
 
@@ -15,5 +16,10 @@ export function createFieldRegistry() {
       return id
     },
     find: (id: string): ContentValue | undefined => values.get(id),
+    /** Ids of the values that are issued for a part of a file. */
+    idsIn: (file: string, path: ContentPath): readonly string[] =>
+      [...values].flatMap(([id, value]) =>
+        value.file === file && path.every((step, index) => value.path?.[index] === step) ? [id] : [],
+      ),
   }
 }

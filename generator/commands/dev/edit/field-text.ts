@@ -7,6 +7,7 @@ import { valueAt } from '../../../source/data-path.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
 import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
+import { readFenceText, writeFenceText } from './inline/fence-field.ts'
 import { readBlock, replaceBlock } from './inline/replace-block.ts'
 import { readText, writeText } from './inline/runs.ts'
 import type { ContentValue } from './mark-content.ts'
@@ -30,8 +31,9 @@ export function createFieldTexts(variables: Variables) {
   /** A block by its number among those that pages mark. */
   const findBlock = (body: string, index = -1) => {
     const markdown = open(body)
-    const start = markdown.marked[index]?.start
-    return { markdown, block: markdown.blocks.find((block) => block.start === start) }
+    const marked = markdown.marked[index]
+    const fence = marked?.kind === 'field' ? marked : undefined
+    return { markdown, fence, block: markdown.blocks.find((block) => block.start === marked?.start) }
   }
   return {
     /** The text of a field in the text of its file. Undefined if it is not there. */
@@ -45,10 +47,15 @@ export function createFieldTexts(variables: Variables) {
         const value = typeof written === 'number' ? [[{ text: String(written), marks: [] }]] : [readText(written)]
         return { value, hasMarks: false, hasBlocks: false, hasLineBreaks, span }
       }
-      const { markdown, block } = findBlock(String(written), index)
+      const { markdown, fence, block } = findBlock(String(written), index)
+      const offset = document.bodyOffset ?? 0
+      if (fence) {
+        const text = readFenceText(markdown.body, fence)
+        const span = path ? document.spanOf(path) : { file, start: offset + fence.start, end: offset + fence.end }
+        return text && { value: [text.runs], hasMarks: text.hasMarks, hasBlocks: false, hasLineBreaks: false, span }
+      }
       const runs = block && readBlock(markdown, block)
       if (!runs) return undefined
-      const offset = document.bodyOffset ?? 0
       const span = path ? document.spanOf(path) : { file, start: offset + block.start, end: offset + block.end }
       const hasBlocks = block.kind === 'paragraph' || block.kind === 'item'
       return { value: [runs], hasMarks: block.kind !== 'caption', hasBlocks, hasLineBreaks: false, span }
@@ -64,8 +71,8 @@ export function createFieldTexts(variables: Variables) {
         const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
         return writeValue({ file, text }, path, isNumber ? Number(words) : words)
       }
-      const { markdown, block } = findBlock(String(written), index)
-      const changed = block && replaceBlock(markdown, block, value)
+      const { markdown, fence, block } = findBlock(String(written), index)
+      const changed = fence ? writeFenceText(markdown, fence, value) : block && replaceBlock(markdown, block, value)
       if (changed === undefined) return undefined
       return path
         ? writeValue({ file, text }, path, changed)

@@ -1,6 +1,7 @@
 import { z } from '../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import type { PageMove } from './file-history.ts'
+import type { Publication } from './form/form-protocol.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -37,11 +38,27 @@ export interface FieldInfo {
   readonly list?: { readonly id: string; readonly index: number; readonly length: number; readonly label: string }
 }
 
+/** A text that stands for another one, such as `{brand}`. */
+export interface VariableInfo {
+  readonly name: string
+  readonly value: string
+  /** The field that it is kept in, and the id of the form of its file. */
+  readonly place?: {
+    readonly file: string
+    readonly label: string
+    readonly form: string
+    readonly field: string
+  }
+}
+
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
 export interface PageFields {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** The content files that the page is made from, its own first. */
   readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
+  /** Of the entry that the page is for, if entries of its kind can be hidden. */
+  readonly publication?: Publication | undefined
+  readonly variables: readonly VariableInfo[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }

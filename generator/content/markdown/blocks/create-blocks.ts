@@ -37,7 +37,7 @@ const creators: Readonly<Record<BlockKind, (node: Code, context: Context) => Blo
     if (!block) return undefined
     const { src, alt, caption } = block.data
     const text = caption === undefined ? [] : [createCaption(parseField(block.markdownOf('caption'), context))]
-    return createElement('figure', {}, [createLine('img', { src, alt }), ...text])
+    return createElement('figure', {}, [createLine('img', { src, alt }), ...text], node)
   },
   video(node, context) {
     const block = readBlock(node, context, blockSources.video)
@@ -47,13 +47,13 @@ const creators: Readonly<Record<BlockKind, (node: Code, context: Context) => Blo
       captions === undefined ? [] : [createLine('track', { kind: 'captions', src: captions, label: 'Captions' })]
     const player = { src, poster, ariaLabel: label, controls: true, playsInline: true, preload: 'none' }
     const caption = createLine('figcaption', {}, [{ type: 'text', value: label }])
-    return createElement('figure', {}, [createElement('video', player, tracks), caption])
+    return createElement('figure', {}, [createElement('video', player, tracks), caption], node)
   },
   details(node, context) {
     const block = readBlock(node, context, blockSources.details)
     if (!block) return undefined
     const summary = createLine('summary', {}, [{ type: 'text', value: block.data.summary }])
-    return createElement('details', {}, [summary, ...parseField(block.markdownOf('text'), context)])
+    return createElement('details', {}, [summary, ...parseField(block.markdownOf('text'), context)], node)
   },
 }
 
@@ -86,9 +86,15 @@ function parseField({ text, relocate }: MarkdownField, { variables, report }: Co
 
 type Properties = Readonly<Record<string, string | boolean>>
 
-/** An element around other blocks. */
-const createElement = (hName: string, hProperties: Properties, children: readonly BlockContent[]): Blockquote => ({
+/** An element around other blocks, at the place of a fence. */
+const createElement = (
+  hName: string,
+  hProperties: Properties,
+  children: readonly BlockContent[],
+  fence?: Code,
+): Blockquote => ({
   type: 'blockquote',
+  ...(fence?.position && { position: fence.position }),
   data: { hName, hProperties },
   children: [...children],
 })

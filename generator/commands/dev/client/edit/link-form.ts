@@ -1,19 +1,30 @@
 import type { EditorView } from 'prosemirror-view'
+import type { FormOption } from '../../edit/form/form-protocol.ts'
 import { createElement } from '../create-element.ts'
+import { createOptions } from './form/labelled.ts'
 import { textSchema } from './text-schema.ts'
 
 const { link } = textSchema.marks
 
+let count = 0
+
 /** A field for the address of a link around the selection, or of the link that the cursor is in. */
-export function createLinkForm(getView: () => EditorView) {
+export function createLinkForm(getView: () => EditorView, readAddresses: () => Promise<readonly FormOption[]>) {
   const address = createElement('input', '')
   address.type = 'text'
   address.setAttribute('aria-label', 'Address of the link')
   address.placeholder = '/contact or https://…'
+  const addresses = createElement('datalist', '')
+  addresses.id = `link-addresses-${++count}`
+  address.setAttribute('list', addresses.id)
+  const showAddresses = async (): Promise<void> => {
+    if (addresses.childElementCount > 0) return
+    addresses.append(...createOptions((await readAddresses()).map(({ value, label }) => [value, label] as const)))
+  }
   const apply = createElement('button', '', 'Set')
   const remove = createElement('button', '', 'Remove')
   remove.type = 'button'
-  const element = createElement('form', 'row link-form', address, apply, remove)
+  const element = createElement('form', 'row link-form', address, addresses, apply, remove)
   element.hidden = true
   const close = (): void => {
     element.hidden = true
@@ -45,6 +56,7 @@ export function createLinkForm(getView: () => EditorView) {
     element.hidden = false
     element.title = getView().state.doc.textBetween(from, to)
     address.focus()
+    void showAddresses()
   }
   return { element, open }
 }

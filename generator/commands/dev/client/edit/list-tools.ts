@@ -14,6 +14,9 @@ interface ListToolOptions {
   /** Focuses the field that shows it next, once the page has changed. */
   readonly goTo: (field: string | undefined) => void
   readonly onShown: () => void
+  /** Shows which part of the page an item is. */
+  readonly outlineItem: (list: ListState, name: string) => void
+  readonly hideOutline: () => void
 }
 
 /** Buttons for the items around a field: one row for each list, the innermost first. Empty until the lists are read. */
@@ -33,10 +36,10 @@ export function createListTools(options: ListToolOptions, context: EditContext):
 
 function createRow(
   list: ListState,
-  { field, hasUnsavedText, close, goTo }: ListToolOptions,
+  { field, hasUnsavedText, close, goTo, outlineItem, hideOutline }: ListToolOptions,
   context: EditContext,
 ): HTMLElement {
-  const { id, label, index, length, noMore, noFewer, version } = list
+  const { id, label, index, length, title, noMore, noFewer, version } = list
   const requests = createFormRequests(context.host)
   const name = `${label}: ${index + 1} of ${length}`
   const ifSaved = (act: () => void) => (): void =>
@@ -88,6 +91,12 @@ function createRow(
   reason.hidden = reason.textContent === ''
   const buttons = createElement('div', 'row', add, duplicate, up, down, remove)
   buttons.setAttribute('role', 'toolbar')
-  buttons.setAttribute('aria-label', name)
-  return createElement('div', 'list', createElement('p', 'name', name), buttons, reason)
+  buttons.setAttribute('aria-label', title ? `${name} “${title}”` : name)
+  const heading = createElement('p', 'name', name)
+  if (title) heading.append(createElement('span', 'quiet', ` “${title}”`))
+  const row = createElement('div', 'list', heading, buttons, reason)
+  for (const type of ['pointerenter', 'focusin'])
+    row.addEventListener(type, () => outlineItem(list, title ? `${name} “${title}”` : name))
+  for (const type of ['pointerleave', 'focusout']) row.addEventListener(type, hideOutline)
+  return row
 }

@@ -3,13 +3,13 @@ import type { Follower } from './follow.ts'
 import type { createOutline } from './outline.ts'
 import { findNextTarget, findTarget, findTargetAt, type Target } from './targets.ts'
 import type { TextPopup } from './text-popup.ts'
-import type { Point } from './text-view.ts'
+import type { ClickedText } from './text-view.ts'
 
 interface PageActions {
   readonly outline: ReturnType<typeof createOutline>
   readonly follower: Follower
   readonly show: (target: Target, isFocused: boolean) => Promise<void>
-  readonly open: (target: Target, at?: Point) => Promise<void>
+  readonly open: (target: Target, at?: ClickedText) => Promise<void>
   readonly travel: (way: 'undo' | 'redo') => void
   readonly showLink: (link: Element) => void
   readonly popup: () => TextPopup | undefined
@@ -23,6 +23,17 @@ const isField = (target: EventTarget | undefined): boolean =>
 /** An element of the page, rather than of dev's tools beside it. */
 const pageElement = (target: EventTarget | null): Element | undefined =>
   target instanceof Element && document.body.contains(target) ? target : undefined
+
+/** What is selected in an element, and its words before that. */
+function selectedIn(element: Element): ClickedText['selected'] {
+  const selection = getSelection()
+  const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined
+  if (!range || !element.contains(range.commonAncestorContainer)) return undefined
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(range.startContainer, range.startOffset)
+  return { before: before.toString(), words: range.toString() }
+}
 
 /** Takes the pointer, clicks and keys of the page for the mode. Returns a function that ends it. */
 export function listenToPage({
@@ -69,7 +80,7 @@ export function listenToPage({
     const link = element.closest('a[href]')
     if (!found && !link) return
     take(event)
-    if (found) void open(found, detail > 0 ? { left, top } : undefined)
+    if (found) void open(found, detail > 0 ? { left, top, selected: selectedIn(found.element) } : undefined)
     else if (link) showLink(link)
   }
   const goToNext = (event: KeyboardEvent): void => {

@@ -1,16 +1,18 @@
-import type { SaveResult } from '../../edit/protocol.ts'
+import type { PageFields, SaveResult } from '../../edit/protocol.ts'
 import { createElement, createShadowRoot } from '../create-element.ts'
 import { panelStyles } from './panel-styles.ts'
 
 const css = `
 ${panelStyles}
-.bar { position: fixed; right: 12px; bottom: 12px; z-index: 2147483646; display: flex; flex-wrap: wrap; justify-content: center; align-items: center;
-  gap: 6px; width: max-content; max-width: calc(100vw - 24px); padding: 6px 8px 6px 14px; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22);
-  box-shadow: 0 4px 16px #0004 }
-.said { position: fixed; right: 12px; bottom: 68px; z-index: 2147483646; box-sizing: border-box; width: max-content; max-width: min(60ch, calc(100vw - 24px)); margin: 0; padding: 8px 14px;
-  border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
+.dock { position: fixed; right: 12px; bottom: 12px; z-index: 2147483646; display: flex; flex-direction: column; align-items: end; gap: 8px;
+  max-width: calc(100vw - 24px); pointer-events: none }
+.dock > * { pointer-events: auto }
+.bar { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 6px; max-width: 100%; padding: 6px 8px 6px 14px;
+  border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 12px; white-space: nowrap; background: light-dark(#fff, #161b22); box-shadow: 0 4px 16px #0004 }
+.not-public { width: 0; min-width: 100%; padding: 2px 8px; border-left: 4px solid light-dark(#bf8700, #e3b341); white-space: normal; overflow-wrap: anywhere }
+.said { max-width: 60ch; padding: 8px 14px; border-radius: 8px; color: light-dark(#fff, #0d1117); background: light-dark(#1a5f2b, #7ee2a0) }
 .said.kept { background: light-dark(#7d4e00, #e3b341) }
-@media (width < 960px) { .said { bottom: 104px } .bar { bottom: 52px; gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
+@media (width < 960px) { .dock { bottom: 52px } .bar { gap: 4px; padding: 4px 6px 4px 10px } button { padding: 4px 8px } }
 `
 
 /** In milliseconds. */
@@ -37,9 +39,12 @@ export function createModeBar(actions: BarActions) {
   said.hidden = true
   const undo = createButton('Undo', actions.undo)
   const redo = createButton('Redo', actions.redo)
+  const hidden = createElement('p', 'not-public')
+  hidden.hidden = true
   const bar = createElement(
     'div',
     'bar',
+    hidden,
     createElement('b', '', 'Editing'),
     undo,
     redo,
@@ -52,7 +57,7 @@ export function createModeBar(actions: BarActions) {
   bar.hidden = true
   const status = createElement('div', 'visually-hidden')
   status.setAttribute('role', 'status')
-  createShadowRoot('edit-bar', css, said, bar, status)
+  createShadowRoot('edit-bar', css, createElement('div', 'dock', said, bar), status)
   let kept = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (sentence: string): void => {
@@ -81,6 +86,12 @@ export function createModeBar(actions: BarActions) {
     showHistory({ canUndo, canRedo }: History): void {
       undo.setAttribute('aria-disabled', String(!canUndo))
       redo.setAttribute('aria-disabled', String(!canRedo))
+    },
+    /** Says of a page that it is not public, and what makes it so. */
+    showPublication({ publication }: PageFields): void {
+      const { isPublished = true, words = '', remedy = '' } = publication ?? {}
+      hidden.hidden = isPublished
+      hidden.replaceChildren(createElement('b', '', words), `. ${remedy}.`)
     },
     toggle(isShown: boolean): void {
       bar.hidden = !isShown

@@ -15,11 +15,11 @@ import { openPanel } from './panel.ts'
 import { panelStyles } from './panel-styles.ts'
 import { openPicture } from './pictures.ts'
 import { createEditRequests } from './requests.ts'
-import { findElementOf, findTarget, type Target } from './targets.ts'
+import { findElementOf, findItemAround, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
 import { textStyles } from './text-styles.ts'
-import type { Point } from './text-view.ts'
+import type { ClickedText } from './text-view.ts'
 import { createTravel } from './travel.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
@@ -30,7 +30,7 @@ const savedWithErrors = 'Nothing goes online before its errors are mended: click
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
 
-const noFields: PageFields = { fields: {}, files: [], canUndo: false, canRedo: false }
+const noFields: PageFields = { fields: {}, files: [], variables: [], canUndo: false, canRedo: false }
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
@@ -42,6 +42,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const changeListeners = new Set<() => void>()
   let page = noFields
   let isOn = false
+  let opens = 0
   let popup: TextPopup | undefined
   let stopListening: (() => void) | undefined
   const bar = createModeBar({
@@ -70,6 +71,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const readFields = async (): Promise<void> => {
     page = (await requests.readPage(location.pathname)) ?? noFields
     bar.showHistory(page)
+    bar.showPublication(page)
   }
   host.onPageChange(() => {
     for (const listener of changeListeners) listener()
@@ -77,7 +79,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     outline.place()
     if (isOn) void readFields()
   })
-  const travel = createTravel(host, requests, () => bar)
+  const travel = createTravel(host, requests, () => bar, readFields)
   const labelOf = ({ ids }: Target): string => {
     const fields = ids.flatMap((id) => page.fields[id] ?? [])
     return fields.map(({ label, file }) => `${label} · ${file}`).join(', ') || 'A text of the content'
@@ -94,14 +96,17 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     }
     if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
   }
-  const open = async (target: Target, at?: Point): Promise<void> => {
+  const open = async (target: Target, at?: ClickedText): Promise<void> => {
     if (popup?.hasUnsavedText()) return refuse()
     popup?.close()
+    const call = ++opens
     // An answer is there for a click once its question was clicked.
     const details = target.element.closest('summary')?.parentElement
     if (details instanceof HTMLDetailsElement) details.open = true
     if (target.ids.length === 0) return openTemplate(target.element)
     const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
+    // A double click opens a text twice.
+    if (call !== opens) return
     const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
     if (fields.length === 0) return bar.confirm('This text cannot be edited now')
     const picture = fields.find(({ kind }) => kind === 'picture')
@@ -114,7 +119,7 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     if (position) host.openInEditor(position)
     bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
   }
-  const openFields = (element: Element, fields: readonly FieldToEdit[], at: Point | undefined): void => {
+  const openFields = (element: Element, fields: readonly FieldToEdit[], at: ClickedText | undefined): void => {
     outline.hide()
     bar.toggle(false)
     chip.hide()
@@ -125,14 +130,27 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
         fields,
         at,
         follow: follower.describe(element),
+        openVariable: ({ form, field }) => openPanel(context, form, field),
         createTools: (hasUnsavedText, close, onShown) => {
           const field = fields.find(({ list }) => list)?.id
           return field === undefined
             ? undefined
-            : createListTools({ field, hasUnsavedText, close, onShown, goTo: (id) => void goTo(id) }, context)
+            : createListTools(
+                {
+                  field,
+                  hasUnsavedText,
+                  close,
+                  onShown,
+                  goTo: (id) => void goTo(id),
+                  outlineItem: (list, name) => outline.show(findItemAround(element, list), name, true),
+                  hideOutline: outline.hide,
+                },
+                context,
+              )
         },
         onClose: (saved, hasErrors) => {
           popup = undefined
+          outline.hide()
           bar.toggle(isOn)
           if (saved) bar.showHistory(saved)
           if (saved) bar.keep(hasErrors ? savedWithErrors : '')

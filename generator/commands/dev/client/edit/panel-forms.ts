@@ -131,7 +131,12 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       return [state, standIn.element]
     },
     hasChanges: () => views().some((view) => view.hasChanges()),
-    focus: () => views()[0]?.focus(),
+    /** Focuses a field, or the first one. */
+    focus(id?: string): void {
+      const fields = views().flatMap((view) => view.views)
+      const found = fields.find(({ field }) => field.id === id) ?? fields[0]
+      found?.focus()
+    },
     schedule: checker.schedule,
     stop: checker.stop,
     saveAll,

@@ -9,8 +9,8 @@ import { openNewGroup } from './item-dialog.ts'
 import { createPanelForms } from './panel-forms.ts'
 import { openPicture } from './pictures.ts'
 
-/** Opens the fields of a page that are not only words on it; with the id of a file, those of that file. */
-export function openPanel(context: EditContext, file?: string): void {
+/** Opens the fields of a page that are not only words on it; with the id of a file, those of that file, at a field. */
+export function openPanel(context: EditContext, file?: string, field?: string): void {
   const requests = createFormRequests(context.host)
   const panel = openDialog({
     title: file === undefined ? 'Page details' : 'File details',
@@ -42,6 +42,7 @@ export function openPanel(context: EditContext, file?: string): void {
     const view = createFormView(form, {
       name: form.id,
       addresses,
+      variables: context.page().variables,
       onChange: forms.schedule,
       choosePicture: (field) => ifSaved(() => openPicture({ id: field.id }, context, { onSaved: () => void load() })),
       addGroup: (id) => ifSaved(() => void openNewGroup(id, context, addresses, () => void load())),
@@ -93,5 +94,5 @@ export function openPanel(context: EditContext, file?: string): void {
       ...(articles ? createArticleList(articles, tools) : []),
     )
   }
-  void load().then(forms.focus)
+  void load().then(() => forms.focus(field))
 }

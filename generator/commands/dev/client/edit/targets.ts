@@ -1,3 +1,5 @@
+import type { ListState } from '../../edit/form/list-protocol.ts'
+
 /** An element that the mode can open: one that shows fields, or one with words of a template. */
 export interface Target {
   readonly element: Element
@@ -45,4 +47,21 @@ export function findNextTarget(from: Element | undefined, isBackward: boolean): 
     if (target?.element === element && isVisible(element)) return target
   }
   return undefined
+}
+
+/** The element around one of an item's that shows most of its fields, and none of other items. */
+export function findItemAround(
+  inner: Element,
+  { fields, otherFields }: Pick<ListState, 'fields' | 'otherFields'>,
+): Element {
+  const count = (element: Element, ids: readonly string[]): number =>
+    [...element.querySelectorAll('[data-edit]')].filter((one) =>
+      (one.getAttribute('data-edit') ?? '').split(' ').some((id) => ids.includes(id)),
+    ).length
+  let item = inner
+  for (let outer = item.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    if (count(outer, otherFields) > 0) break
+    if (count(outer, fields) > count(item, fields)) item = outer
+  }
+  return item
 }

@@ -1,4 +1,5 @@
-import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
+import type { FormOption } from '../../edit/form/form-protocol.ts'
+import type { FieldValue, OpenedField, VariableInfo } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
@@ -6,14 +7,19 @@ import { plainTextOf } from './text-schema.ts'
 import { createToolbar } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
+import { createVariableNotes, describeVariable } from './variable-notes.ts'
 
 export interface FieldToEdit extends OpenedField {
   readonly id: string
 }
 
-interface TextFieldOptions {
+export interface TextFieldOptions {
   readonly requests: EditRequests
   readonly announce: (text: string) => void
+  readonly variables: readonly VariableInfo[]
+  readonly openVariable: (place: NonNullable<VariableInfo['place']>) => void
+  /** Pages that links can lead to. */
+  readonly readAddresses: () => Promise<readonly FormOption[]>
   readonly save: () => void
   /** After a change of the text, of its findings, or of its height. */
   readonly onChange: () => void
@@ -25,7 +31,7 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(
   field: FieldToEdit,
   shownBy: Element | undefined,
-  { requests: { check }, announce, save, onChange }: TextFieldOptions,
+  { requests: { check }, announce, variables: known, readAddresses, openVariable, save, onChange }: TextFieldOptions,
 ) {
   const { id, label, description, maxLength, variables } = field
   let version = field.version
@@ -51,7 +57,12 @@ export function createTextField(
       onChange()
     },
   })
-  const toolbar = createToolbar(field, () => editor.view)
+  const notes = createVariableNotes(known, openVariable)
+  const showNotes = (): void => {
+    const runs = editor.value().flat()
+    notes.show(new Set(runs.flatMap((run) => ('variable' in run ? [run.variable] : []))))
+  }
+  const toolbar = createToolbar(field, () => editor.view, { announce, readAddresses })
   const attributes = {
     role: 'textbox',
     'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),
@@ -68,21 +79,29 @@ export function createTextField(
     about.hidden = about.textContent === ''
   }
   const editor = createTextView(field, attributes, {
+    titleOf: (name) =>
+      known
+        .filter((one) => one.name === name)
+        .map(describeVariable)
+        .join(),
     onChange: () => {
       countLetters()
+      showNotes()
       findings.schedule()
       onChange()
     },
     onUpdate: toolbar.update,
     editLink: toolbar.editLink,
+    refuseMarks: toolbar.refuseMarks,
     save,
   })
   const changeOf = (): FieldChange | undefined =>
     editor.isChanged() ? { field: id, version, value: editor.value() } : undefined
   text.append(editor.view.dom)
   if (shownBy) copyTypography(shownBy, editor.view.dom, text)
-  element.append(name, text, toolbar.element, findings.list, about)
+  element.append(name, text, toolbar.element, findings.list, notes.element, about)
   countLetters()
+  showNotes()
   toolbar.update()
   return {
     element,

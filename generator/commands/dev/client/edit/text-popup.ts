@@ -2,9 +2,10 @@ import type { SaveResult } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
+import { createFormRequests } from './form/form-requests.ts'
 import { placePanel } from './popup-position.ts'
-import { createTextField, type FieldToEdit, showsText, type TextField } from './text-field.ts'
-import type { Point } from './text-view.ts'
+import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
+import type { ClickedText } from './text-view.ts'
 
 /** Milliseconds after which an update of the page is not waited for. */
 const updateTime = 600
@@ -13,9 +14,11 @@ interface PopupOptions {
   readonly element: Element
   readonly fields: readonly FieldToEdit[]
   /** Where the element was clicked. */
-  readonly at: Point | undefined
+  readonly at: ClickedText | undefined
   /** Undefined if the element is neither in a link nor in a button. */
   readonly follow: { readonly name: string; readonly run: () => void } | undefined
+  /** Opens the form with the value of a variable. */
+  readonly openVariable: TextFieldOptions['openVariable']
   /** Buttons below the texts. */
   readonly createTools: (
     hasUnsavedText: () => boolean,
@@ -31,8 +34,8 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 /** Opens the texts of an element over it. */
 export function openTextPopup(
   container: ShadowRoot,
-  { element, fields, at, follow, createTools, onClose }: PopupOptions,
-  { host, requests, announce, nextPageChange }: EditContext,
+  { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
+  { host, requests, announce, confirm, page, nextPageChange }: EditContext,
 ) {
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
@@ -129,7 +132,15 @@ export function openTextPopup(
     button.addEventListener('click', act)
     return button
   }
-  const options = { requests, announce, save: () => void saveAll(), onChange: () => update() }
+  const options: TextFieldOptions = {
+    requests,
+    announce,
+    variables: page().variables,
+    readAddresses: async () => (await createFormRequests(host).details({ page: location.pathname }))?.addresses ?? [],
+    openVariable: (place) => leaveBy(() => openVariable(place)),
+    save: () => void saveAll(),
+    onChange: () => update(),
+  }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
   const note = createElement('p', 'about error')
   note.hidden = true
@@ -140,7 +151,7 @@ export function openTextPopup(
   if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
-    if (texts.some((text) => text.isChanged())) announce('Save the text first, or leave it with Escape')
+    if (texts.some((text) => text.isChanged())) confirm('Save the text first, or leave it with Escape')
     else {
       close(undefined)
       run()

@@ -8,7 +8,9 @@ export const textStyles = `
 .field > label, .field > .name-of-field { display: block; padding: 8px 10px 0; font-weight: 600 }
 .field + .field { border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .plain > .text { margin: 4px 10px 0; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px; background: light-dark(#fff, #0d1117) }
-.tools, .about, .footer { padding: 8px 10px 0 }
+.tools, .about, .variable-notes, .footer { padding: 8px 10px 0 }
+.variable-notes { font-size: 13px; overflow-wrap: anywhere }
+.variable-notes button { min-height: 24px; padding: 0 8px }
 .footer { padding-bottom: 10px }
 .about { font-size: 13px; overflow-wrap: anywhere }
 .ProseMirror { position: relative; min-height: 1lh; white-space: pre-wrap; word-wrap: break-word; outline: none; font-variant-ligatures: none }

@@ -3,6 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createLinkForm } from './link-form.ts'
+import type { TextFieldOptions } from './text-field.ts'
 import { textSchema } from './text-schema.ts'
 
 const { strong, emphasis, code, link } = textSchema.marks
@@ -26,8 +27,14 @@ const createButton = (name: string, title: string, act: () => void): HTMLButtonE
   return button
 }
 
+const plainWords = 'Plain words only: this text cannot have bold words, italics or links'
+
 /** Buttons for marks, links and variables, as far as the field may have them. `update` follows the selection. */
-export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>, getView: () => EditorView) {
+export function createToolbar(
+  field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
+  getView: () => EditorView,
+  { announce, readAddresses }: Pick<TextFieldOptions, 'announce' | 'readAddresses'>,
+) {
   const row = createElement('div', 'row')
   row.setAttribute('role', 'group')
   row.setAttribute('aria-label', `Formatting of ${field.label}`)
@@ -39,13 +46,14 @@ export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'v
     })
     return { button, type }
   })
-  const linkForm = createLinkForm(getView)
+  const linkForm = createLinkForm(getView, readAddresses)
   const linkButton = createButton('Link', `Link (${modifier}K)`, linkForm.open)
   const variables = createVariableMenu(field.variables, getView)
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)
   if (variables) row.append(variables.button)
   element.append(...(field.hasMarks ? [linkForm.element] : []), ...(variables ? [variables.list] : []))
-  if (!field.hasMarks) row.append(createElement('span', 'quiet', 'Plain words, without bold or links'))
+  const plain = createElement('span', 'quiet', plainWords)
+  if (!field.hasMarks) row.append(plain)
   const update = (): void => {
     const { storedMarks, selection, doc } = getView().state
     const { $from, from, to, empty } = selection
@@ -54,7 +62,16 @@ export function createToolbar(field: Pick<OpenedField, 'label' | 'hasMarks' | 'v
       button.setAttribute('aria-pressed', String(Boolean(isMarked)))
     }
   }
-  return { element, update, editLink: linkForm.open }
+  return {
+    element,
+    update,
+    editLink: linkForm.open,
+    /** Answers to keys for marks, where the field has none. */
+    refuseMarks(): void {
+      plain.className = 'warning'
+      announce(plainWords)
+    },
+  }
 }
 
 function createVariableMenu(variables: Readonly<Record<string, string>>, getView: () => EditorView) {

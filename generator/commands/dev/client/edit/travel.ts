@@ -8,7 +8,12 @@ import type { EditRequests } from './requests.ts'
 type Way = 'undo' | 'redo'
 
 /** Takes back the last change of the session, or does it again, and says so. */
-export function createTravel(host: EditHost, requests: EditRequests, bar: () => ReturnType<typeof createModeBar>) {
+export function createTravel(
+  host: EditHost,
+  requests: EditRequests,
+  bar: () => ReturnType<typeof createModeBar>,
+  readFields: () => Promise<void>,
+) {
   const travel = async (way: Way): Promise<void> => {
     const result = await requests[way]()
     const words = describe(way, result)
@@ -16,6 +21,7 @@ export function createTravel(host: EditHost, requests: EditRequests, bar: () => 
     bar().confirm(words)
     if (result?.status !== 'saved') return
     bar().showHistory(result)
+    void readFields()
     await followPage(result.moved, createFormRequests(host))
   }
   return (way: Way): void => host.holdUpdates(travel(way))

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import type { Collection } from '../../../../api/define.ts'
 import { z } from '../../../../api/zod.ts'
 import type { CompleteCompilation } from '../../../../compilation.ts'
-import { schemaKeysAt } from '../../../../content/schema-fields.ts'
+import { findField, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import type { Code } from '../../../../diagnostics/catalogue/index.ts'
 import { isError } from '../../../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../../../runtime/hash.ts'
@@ -77,7 +77,11 @@ export function createNewArticles(core: EditCore, details: Details) {
       if (faulty.length > 0) {
         const from = { file, source, data: {} }
         const asked = faulty.flatMap(
-          ({ path }) => createField(from, path, describeFieldName(path.join(' ')), { registry, served }) ?? [],
+          ({ path }) =>
+            createField(from, path, findField(source.schema, path)?.title ?? describeFieldName(path.join(' ')), {
+              registry,
+              served,
+            }) ?? [],
         )
         return asked.length === faulty.length
           ? { status: 'asked', fields: asked }

@@ -19,9 +19,14 @@ const maxTitle = 60
 
 /** `Questions 2: What does it cost?` */
 export function describeItem(list: string, item: unknown, index: number): string {
+  const title = titleOfItem(item)
+  return `${list} ${index + 1}${title ? `: ${title}` : ''}`
+}
+
+/** What a list calls an item: its text, or its title, cut off where it is long. */
+export function titleOfItem(item: unknown): string | undefined {
   const title = typeof item === 'string' ? item : findTitle(item)
-  const short = title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
-  return `${list} ${index + 1}${short ? `: ${short}` : ''}`
+  return title && title.length > maxTitle ? `${title.slice(0, maxTitle - 1).trimEnd()}…` : title
 }
 
 /** The title or name in the data of an entry or an item. */

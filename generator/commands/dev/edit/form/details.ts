@@ -3,17 +3,18 @@ import type { Source } from '../../../../api/define.ts'
 import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
 import { expandText } from '../../../../content/variables.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
-import { isNotFoundPage } from '../../../../routes/url.ts'
 import { type Document, parseText } from '../../../../source/parse.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { pageFields } from '../open-field.ts'
-import type { ChangedWords, SaveResult } from '../protocol.ts'
+import type { ChangedWords, SaveResult, VariableInfo } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
+import { describeVariables } from './describe-variables.ts'
 import { createField, formGroup } from './form-fields.ts'
-import type { CheckedForm, FileForm, FormChanges, FormOption, FormValue, PageDetails } from './form-protocol.ts'
+import type { CheckedForm, FileForm, FormChanges, FormValue, PageDetails, Publication } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
+import { listAddresses } from './list-addresses.ts'
 import { type ChangePlan, planChanges } from './plan-changes.ts'
 import { describePublication } from './publication.ts'
 import { findAddress, findHiddenAddress, withRedirect } from './stand-in.ts'
@@ -55,6 +56,16 @@ export function createDetails(core: EditCore) {
     findSource,
     idOfFile,
     addresses: () => listAddresses(core),
+    variables(): readonly VariableInfo[] {
+      const served = current()
+      return served ? describeVariables(served, registry, findSource) : []
+    },
+    /** Whether an entry is published, as it is on disk. */
+    publicationOf(file: string): Publication | undefined {
+      const source = findSource(file)
+      const disk = source && store.read(file)
+      return disk && describePublication(source, parseText(file, disk.text)?.data, context.options.now)
+    },
     ofPage(path: string, html: string): PageDetails | undefined {
       const served = current()
       const page = core.findPage(path)
@@ -162,9 +173,3 @@ const describeFile = (file: string, source: Source, data: unknown): string => {
   const name = describeSource(source)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-
-const listAddresses = ({ current }: EditCore): readonly FormOption[] =>
-  (current()?.pages ?? [])
-    .filter(({ route, head }) => head.redirect === undefined && !isNotFoundPage(route.outputPath))
-    .filter(({ route }) => route.url === route.place.canonical)
-    .map(({ route, head }) => ({ value: route.url, label: head.title }))

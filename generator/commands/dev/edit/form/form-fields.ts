@@ -42,7 +42,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     const isName = path.length === 0 && source.kind === 'collection' && source.named === key
     if (!field || isName) continue
     const value = valueAt(data, at)
-    const name = describeFieldName(key)
+    const name = field.title ?? describeFieldName(key)
     const description = field.description
     if (field.holds === 'fields') {
       if (isFields(value)) {
@@ -97,6 +97,7 @@ export function createField(
     name: String(path.at(-1)),
     description: field.description,
     isRequired: field.isRequired,
+    isTechnical: isTechnical(source, path),
     control,
     value: toFormValue(fieldSchema, control, valueAt(data, path)),
     options:
@@ -110,6 +111,11 @@ export function createField(
     example: findExample(schema, path),
   }
 }
+
+/** Whether a field tells items or entries apart, rather than being read by visitors. */
+const isTechnical = (source: Source, path: ContentPath): boolean =>
+  path.at(-1) === 'id' ||
+  (source.kind === 'collection' && (source.unique ?? []).some((name) => name === path.join('.')))
 
 /** The entries of a collection by name. */
 function listEntries(folder: string, { loaded }: Pick<CompleteCompilation, 'loaded'>): readonly FormOption[] {

@@ -39,6 +39,8 @@ export interface FormField {
   readonly name: string
   readonly description?: string | undefined
   readonly isRequired: boolean
+  /** Whether it is for programs rather than for people, such as an id. */
+  readonly isTechnical: boolean
   readonly control: 'text' | 'number' | 'boolean' | 'choice' | 'date' | 'list' | 'address' | 'picture'
   readonly value: FormValue
   /** All allowed values; for a list, those of its items. */
@@ -65,6 +67,8 @@ export interface FormGroup {
 export interface Publication {
   readonly isPublished: boolean
   readonly words: string
+  /** What makes it public, if it is not. */
+  readonly remedy?: string | undefined
 }
 
 export interface FileForm extends FormGroup {

@@ -22,8 +22,11 @@ export interface ListState {
   readonly label: string
   readonly index: number
   readonly length: number
-  /** Titles of the items, for people. */
-  readonly items: readonly string[]
+  /** Of the item at the index, if it has one. */
+  readonly title?: string | undefined
+  /** Ids of the fields in the item at the index, and of those in the others. */
+  readonly fields: readonly string[]
+  readonly otherFields: readonly string[]
   /** Why no item can be added, removed; undefined if one can. */
   readonly noMore?: string | undefined
   readonly noFewer?: string | undefined

@@ -1,4 +1,5 @@
 import type { ContentPath } from '../../../../api/check.ts'
+import type { Source } from '../../../../api/define.ts'
 import { findField, limitsAt, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../../source/data-path.ts'
@@ -10,10 +11,11 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
 import type { SaveResult } from '../protocol.ts'
-import { describeFieldName, describeItem } from './describe-field.ts'
+import { describeFieldName, titleOfItem } from './describe-field.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
+import { listAddresses } from './list-addresses.ts'
 import type { CheckedItem, FieldLists, ListAction, ListResult, ListState, NewItem } from './list-protocol.ts'
 import { withOwnId } from './own-id.ts'
 import { parseFormValue } from './plan-changes.ts'
@@ -37,7 +39,8 @@ export function createLists(core: EditCore) {
     if (!Array.isArray(items)) return undefined
     const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
     const { length } = items
-    const label = describeFieldName(String(path.findLast((step) => typeof step === 'string') ?? 'items'))
+    const label = nameOf(source, path, 'items')
+    const fields = registry.idsIn(file, [...path, index])
     const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
     return {
       id: registry.idOf({ file, path, source }),
@@ -46,7 +49,9 @@ export function createLists(core: EditCore) {
       label,
       index,
       length,
-      items: items.map((item, at) => describeItem('', item, at).trim()),
+      title: titleOfItem(items[index]),
+      fields,
+      otherFields: registry.idsIn(file, path).filter((id) => !fields.includes(id)),
       noMore: length < max ? undefined : (exactly ?? `There can be at most ${max} of them.`),
       noFewer: length > min ? undefined : (exactly ?? `There must be at least ${min} of them.`),
     }
@@ -61,7 +66,7 @@ export function createLists(core: EditCore) {
     const form: FormGroup = isGroup
       ? formGroup(from, path, label, formContext)
       : { label, fields: field ? [field] : [], groups: [] }
-    return { version: disk.version, form, addresses: [] }
+    return { version: disk.version, form, addresses: listAddresses(core) }
   }
   const isUnchanged = ({ disk, path, file, data }: Opened, version: string): boolean => {
     const text = store.findOpened(version)
@@ -152,10 +157,11 @@ export function createLists(core: EditCore) {
     },
     newGroup(id: string): NewItem | undefined {
       const opened = open(registry.find(id))
-      const { path = [], data, served } = opened ?? {}
-      const value = opened && served && suggestItem(opened, path, served, context.options.now)
-      if (!opened || value === undefined || valueAt(data, path) !== undefined) return undefined
-      return planForm(opened, path, setValue(data, path, value), describeFieldName(String(path.at(-1))))
+      if (!opened) return undefined
+      const { path, data, served, source } = opened
+      const value = suggestItem(opened, path, served, context.options.now)
+      if (value === undefined || valueAt(data, path) !== undefined) return undefined
+      return planForm(opened, path, setValue(data, path, value), nameOf(source, path))
     },
     async checkItem(action: Extract<ListAction, { action: 'add' }>): Promise<CheckedItem | undefined> {
       const opened = open(registry.find(action.list))
@@ -193,4 +199,10 @@ export function createLists(core: EditCore) {
       return save(opened, filled && writeField(text, path, filled.value, order))
     },
   }
+}
+
+/** What forms call the field at a path, or the list that a list in a list is in. */
+function nameOf({ schema }: Source, path: ContentPath, fallback = ''): string {
+  const at = path.slice(0, path.findLastIndex((step) => typeof step === 'string') + 1)
+  return findField(schema, at)?.title ?? describeFieldName(String(at.at(-1) ?? fallback))
 }

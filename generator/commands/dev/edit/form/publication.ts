@@ -1,6 +1,7 @@
 import type { Source } from '../../../../api/define.ts'
-import { schemaKeysAt } from '../../../../content/schema-fields.ts'
+import { findField, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import { valueAt } from '../../../../source/data-path.ts'
+import { describeFieldName } from './describe-field.ts'
 import type { Publication } from './form-protocol.ts'
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
@@ -9,10 +10,13 @@ export function describePublication({ schema }: Source, data: unknown, now: numb
   if (!['draft', 'publishAt', 'expireAt'].some((key) => keys.includes(key))) return undefined
   const timeOf = (key: string): number => Date.parse(String(valueAt(data, [key]) ?? ''))
   const [start, end] = [timeOf('publishAt'), timeOf('expireAt')]
-  const hidden = (words: string): Publication => ({ isPublished: false, words })
-  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published')
-  if (end <= now) return hidden(`Expired on ${inWords(end)}: not published any more`)
-  if (start > now) return hidden(`Not published yet: from ${inWords(start)}`)
+  const hidden = (words: string, act: string, key: string): Publication => {
+    const name = findField(schema, [key])?.title ?? describeFieldName(key)
+    return { isPublished: false, words, remedy: `To publish it, ${act} “${name}” in its details` }
+  }
+  if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
+  if (end <= now) return hidden(`Expired on ${inWords(end)}: not published any more`, 'change', 'expireAt')
+  if (start > now) return hidden(`Not published yet: from ${inWords(start)}`, 'wait, or change', 'publishAt')
   const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
   return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
 }

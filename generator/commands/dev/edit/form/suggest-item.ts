@@ -31,7 +31,8 @@ export function suggestItem(
     (leaf, at) => {
       if (typeof leaf !== 'string') return leaf
       if (findField(source.schema, at)?.leadsTo === 'picture') return leaf || picture
-      return isUnwrittenText(leaf, at) ? '' : leaf
+      // The id of another item is not one for this item.
+      return isUnwrittenText(leaf, at) || at.at(-1) === 'id' ? '' : leaf
     },
     path,
   )

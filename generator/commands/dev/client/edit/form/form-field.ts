@@ -1,10 +1,13 @@
 import type { FormField, FormFinding, FormValue } from '../../../edit/form/form-protocol.ts'
+import type { VariableInfo } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
+import { describeVariable } from '../variable-notes.ts'
 import { createButton } from './dialog.ts'
 import { createControl } from './form-control.ts'
 
 interface FieldOptions {
   readonly addresses: string
+  readonly variables: readonly VariableInfo[]
   readonly onChange: () => void
   /** Opens the picture of the field. */
   readonly choosePicture: ((field: FormField) => void) | undefined
@@ -16,7 +19,7 @@ type ShownFinding = Pick<FormFinding, 'severity' | 'message' | 'help'> &
 export type FieldView = ReturnType<typeof createFieldView>
 
 /** A field with its label, description, limits and findings. */
-export function createFieldView(field: FormField, { addresses, onChange, choosePicture }: FieldOptions) {
+export function createFieldView(field: FormField, { addresses, variables, onChange, choosePicture }: FieldOptions) {
   const { id, label, description, isRequired, max, min, example, control: kind } = field
   const inputId = `input-${id}`
   const control = createControl({ field, id: inputId, addresses, onChange: changed })
@@ -59,7 +62,9 @@ export function createFieldView(field: FormField, { addresses, onChange, chooseP
         ? [max === undefined ? `At least ${min}.` : min === undefined ? `At most ${max}.` : `From ${min} to ${max}.`]
         : []
     const shown = example !== undefined && kind !== 'date' && kind !== 'picture' ? [`Example: ${example}`] : []
-    return [...(description === undefined ? [] : [description]), ...limits, ...shown].join(' ')
+    const text = kind === 'text' ? String(field.value) : ''
+    const explained = variables.filter(({ name }) => text.includes(`{${name}}`)).map(describeVariable)
+    return [...(description === undefined ? [] : [description]), ...limits, ...shown, ...explained].join(' ')
   }
   function count(): void {
     if (!hasCounter) return
@@ -78,7 +83,11 @@ export function createFieldView(field: FormField, { addresses, onChange, chooseP
     element,
     value: (): FormValue => control.value(),
     isChanged: (): boolean => JSON.stringify(control.value()) !== initial,
-    focus: () => input.focus(),
+    focus(): void {
+      const folded = element.closest('details')
+      if (folded) folded.open = true
+      input.focus()
+    },
     showFindings(found: readonly ShownFinding[]): void {
       const hasError = found.some(({ severity }) => severity === 'error')
       if (hasError) input.setAttribute('aria-invalid', 'true')

@@ -1,4 +1,5 @@
 import type { FormField, FormFinding, FormGroup, FormOption } from '../../../edit/form/form-protocol.ts'
+import type { VariableInfo } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
 import { createButton } from './dialog.ts'
 import { createFieldView, createFinding, type FieldView } from './form-field.ts'
@@ -7,6 +8,7 @@ interface FormOptions {
   /** Unique in its dialog. */
   readonly name: string
   readonly addresses: readonly FormOption[]
+  readonly variables?: readonly VariableInfo[]
   readonly onChange: () => void
   readonly choosePicture?: (field: FormField) => void
   readonly addGroup?: (id: string, label: string) => void
@@ -30,18 +32,22 @@ export function createFormView(form: FormGroup, options: FormOptions) {
   const views: FieldView[] = []
   const others = createElement('ul', 'findings')
   others.hidden = true
-  const addFields = (group: FormGroup): readonly HTMLElement[] => [
-    ...group.fields.map((field) => {
-      const view = createFieldView(field, {
-        addresses: addresses.id,
-        onChange: options.onChange,
-        choosePicture: options.choosePicture,
-      })
-      views.push(view)
-      return view.element
-    }),
-    ...group.groups.flatMap(createGroup),
-  ]
+  const addField = (field: FormField): HTMLElement => {
+    const view = createFieldView(field, {
+      addresses: addresses.id,
+      variables: options.variables ?? [],
+      onChange: options.onChange,
+      choosePicture: options.choosePicture,
+    })
+    views.push(view)
+    return view.element
+  }
+  const addFields = ({ fields, groups }: FormGroup): readonly HTMLElement[] => {
+    const main = fields.filter(({ isTechnical }) => !isTechnical).map(addField)
+    const technical = fields.filter(({ isTechnical }) => isTechnical).map(addField)
+    const isFolded = technical.length > 0 && main.length > 0
+    return [...main, ...(isFolded ? [foldTechnical(technical)] : technical), ...groups.flatMap(createGroup)]
+  }
   const createGroup = (group: FormGroup): readonly HTMLElement[] => {
     const { label, description, add, remove } = group
     const { addGroup, removeGroup } = options
@@ -87,4 +93,14 @@ export function createFormView(form: FormGroup, options: FormOptions) {
       others.hidden = rest.length === 0
     },
   }
+}
+
+function foldTechnical(fields: readonly HTMLElement[]): HTMLElement {
+  const about = createElement('span', 'quiet', ' Names that programs use.')
+  return createElement(
+    'details',
+    'technical',
+    createElement('summary', '', 'More', about),
+    createElement('div', 'inner', ...fields),
+  )
 }

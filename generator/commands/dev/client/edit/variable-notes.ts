@@ -1,0 +1,34 @@
+import type { VariableInfo } from '../../edit/protocol.ts'
+import { createElement } from '../create-element.ts'
+
+/** `{brand} stands for “Future Wellness” on the whole site. It is kept in content/site.yaml: Brand.` */
+export const describeVariable = ({ name, value, place }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.${place ? ` It is kept in ${place.file}: ${place.label}.` : ''}`
+
+/** Explains the variables of a text, each with a button that opens its field. */
+export function createVariableNotes(
+  variables: readonly VariableInfo[],
+  open: (place: NonNullable<VariableInfo['place']>) => void,
+) {
+  const element = createElement('div', 'variable-notes quiet')
+  const notes = variables.map((variable) => {
+    const { name, place } = variable
+    const note = createElement('p', '', describeVariable(variable))
+    if (place) {
+      const button = createElement('button', '', `Open ${place.label}…`)
+      button.type = 'button'
+      button.addEventListener('click', () => open(place))
+      note.append(' ', button)
+    }
+    element.append(note)
+    return { name, note }
+  })
+  return {
+    element,
+    /** Shows the notes on the variables that the text has. */
+    show(names: ReadonlySet<string>): void {
+      for (const { name, note } of notes) note.hidden = !names.has(name)
+      element.hidden = names.size === 0
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Locator } from 'playwright'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { editFile } from '../support/edit-file.ts'
+import { home, openDetails, openEditedGarden, openText, panelOf, toolViolations } from '../support/edit-mode.ts'
+
+/** Links get ids, two fields get titles, and the garden gets a menu. */
+const { edit, read } = openEditedGarden(openBrowser(), [], (root) => {
+  const menu = 'menu: z.array(z.strictObject({ label: z.string(), href: z.string() }))'
+  editFile(join(root, 'templates/collections/garden.ts'), 'address: z.url()', `address: z.url(), ${menu}`)
+  editFile(
+    join(root, 'content/garden.yaml'),
+    'address:',
+    'menu:\n  - label: Spring work\n    href: /notes/sowing\naddress:',
+  )
+  const template = join(root, 'templates/pages/home.tsx')
+  editFile(
+    template,
+    'description: z.string().min(1),',
+    "description: z.string().min(1).meta({ title: 'Description for search engines', description: 'Under the title.' }),",
+  )
+  editFile(
+    template,
+    'z.array(z.strictObject({ label: z.string(), href: link() })),',
+    "z.array(z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: z.string(), href: link() })).meta({ title: 'Ways on' }),",
+  )
+  editFile(join(root, home), '- label: What grows', '- id: grows\n    label: What grows')
+  editFile(join(root, home), '- label: The map', '- id: map\n    label: The map')
+})
+
+it('names fields and groups as their schema does', async () => {
+  const page = await edit('/')
+  const dialog = await openDetails(page)
+  await dialog.getByLabel('Description for search engines').waitFor()
+  await dialog.locator('summary', { hasText: 'Ways on' }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'The map' }).click()
+  await page.getByRole('toolbar', { name: 'Ways on: 2 of 2' }).waitFor()
+})
+
+it('folds ids away below the other fields, and makes them', async () => {
+  const page = await edit('/', { bypassCSP: true })
+  await page.getByRole('link', { name: 'The map' }).click()
+  await page.getByRole('button', { name: 'Add after…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to ways on' })
+  const labels = dialog.locator('label')
+  await expect.poll(() => labels.allTextContents()).toEqual(['Label', 'Address', 'Id'])
+  expect(await dialog.getByLabel('Id', { exact: true }).isVisible()).toBe(false)
+  await dialog.getByLabel('Label').fill('The harvest')
+  await dialog.getByLabel('Address').fill('/notes/harvest')
+  await dialog.locator('summary', { hasText: 'More' }).click()
+  expect(await dialog.getByLabel('Id', { exact: true }).inputValue()).toBe('the-harvest')
+  expect(await toolViolations(page)).toEqual([])
+  await dialog.getByLabel('Id', { exact: true }).fill('')
+  await dialog.locator('summary', { hasText: 'More' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByText('Please fill this in.').waitFor()
+  await dialog.getByLabel('Id', { exact: true }).fill('late')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(read(home)).toContain('  - id: late\n    label: The harvest\n    href: /notes/harvest\n')
+})
+
+const targets = (within: Locator) =>
+  within
+    .locator('datalist option')
+    .evaluateAll((options) =>
+      options.map((option) => [
+        option.getAttribute('value'),
+        option.textContent || (option as HTMLOptionElement).label,
+      ]),
+    )
+
+it('lists targets of links by what the menu calls them, and by their titles', async () => {
+  const page = await edit('/notes/sowing')
+  await openText(page.locator('main p'))
+  await panelOf(page).getByRole('button', { name: 'Link' }).click()
+  await expect.poll(() => targets(panelOf(page))).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
+  await page.goto(new URL('/', page.url()).href)
+  await page.getByRole('link', { name: 'The map' }).click()
+  await page.getByRole('button', { name: 'Add after…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to ways on' })
+  await expect.poll(() => targets(dialog)).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
+})
+
+it('shows which item a row of buttons acts on', async () => {
+  const page = await edit('/')
+  const link = page.getByRole('link', { name: 'The map' })
+  await link.click()
+  const tools = page.getByRole('toolbar', { name: 'Ways on: 2 of 2 “The map”' })
+  const frame = page.locator('[data-dev=edit-outline] .frame')
+  await tools.waitFor()
+  expect(await frame.isVisible()).toBe(false)
+  await tools.getByRole('button', { name: 'Duplicate' }).hover()
+  await page.locator('[data-dev=edit-outline] .label', { hasText: 'Ways on: 2 of 2 “The map”' }).waitFor()
+  const [outlined, item] = await Promise.all([frame.boundingBox(), link.boundingBox()])
+  expect(Math.abs((outlined?.y ?? 0) + 4 - (item?.y ?? 0))).toBeLessThanOrEqual(2)
+  await page.mouse.move(2, 2)
+  await frame.waitFor({ state: 'hidden' })
+})
