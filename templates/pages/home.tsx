@@ -92,7 +92,9 @@ const home = defineSingle({
             features: exactly(4, text('A short point.')),
             layout: z
               .enum(['left', 'right', 'stage'])
-              .describe('The picture at the left of the words, at their right, or at the left on one dark ground with them.'),
+              .describe(
+                'The picture at the left of the words, at their right, or at the left on one dark ground with them.',
+              ),
           }),
         ),
       })
