@@ -128,7 +128,7 @@ function wordsOf(body: string, tags: ReturnType<typeof tagsOf>): readonly string
   const text = body
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<\/(a|span)>(?=<\1\b)/g, ' ')
+    .replace(/<\/(?:a|data|span|time)>(?=<(?:a|data|span|time)\b)/g, ' ')
     .replace(/<\/?([a-z][\w-]*)(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi, (_tag, name) => (inline.test(name) ? '' : ' '))
   const spoken = tags.flatMap(({ attributes }) => textAttributes.map((name) => attributes[name] ?? ''))
   return [decode(text), ...spoken].join(' ').split(/\s+/).filter(Boolean)
