@@ -6,13 +6,8 @@ import { filesOf } from '../../../routes/resolve.ts'
 import type { Visibility } from '../../../routes/visibility.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { annotateHtml } from './annotate-html.ts'
-import {
-  type ContentChanges,
-  type ContentValue,
-  createContentMarks,
-  type MarkedTexts,
-  type ReplaceValue,
-} from './mark-content.ts'
+import { type ContentChanges, type ContentValue, createContentMarks, type ReplaceValue } from './mark-content.ts'
+import type { MarkedTexts } from './mark-markdown.ts'
 import { markText, removeMarks } from './marks.ts'
 import { markComputedTexts } from './probe-values.ts'
 import { createMarkedRenderer } from './render-marked.ts'

@@ -4,15 +4,12 @@ import { Markdown } from '../../../api/fields.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { completeEntry, type LoadedEntry } from '../../../content/entry.ts'
 import { resolveFileAddresses } from '../../../content/file-addresses.ts'
-import { markBlocks } from '../../../content/markdown/editable-blocks.ts'
-import { processorFor } from '../../../content/markdown/processor.ts'
-import { type MarkdownInput, markdownInput } from '../../../content/markdown/render-markdown.ts'
 import { findField } from '../../../content/schema-fields.ts'
 import { expandText } from '../../../content/variables.ts'
-import { keyOfData } from '../../../runtime/cache-stage.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../../source/data-path.ts'
-import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './marks.ts'
+import { type MarkedMarkdown, type MarkedTexts, numberMarkdown } from './mark-markdown.ts'
+import { hasMarkCharacters, markText, renumberMarks } from './marks.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -46,22 +43,6 @@ export interface ContentChanges {
   /** Whether the markdown of a field has marks. */
   readonly isMarked: (field: string) => boolean
 }
-
-interface MarkedMarkdown {
-  readonly html: string
-  /** Numbers of headings by id. */
-  readonly headings: ReadonlyMap<string, number>
-}
-
-/** A text with marks that are numbered from 0, one for each block. */
-interface NumberedMarkdown extends MarkedMarkdown {
-  /** Changes with the text and the variables. */
-  readonly key: string
-  readonly blockCount: number
-}
-
-/** The marked texts of files, by file and path: most are the same in the next compilation. */
-export type MarkedTexts = Map<string, NumberedMarkdown>
 
 /** The field of a value in its collection: all items of a list are one. */
 export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
@@ -107,12 +88,7 @@ export function createContentMarks(
   })
   function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
     const place = JSON.stringify([value.file, value.path])
-    const input = markdownInput(markdown, variables)
-    const key = keyOfData(input)
-    const known = markedTexts.get(place)
-    const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
-    markedTexts.set(place, marked)
-    const { html, headings, blockCount } = marked
+    const { html, headings, blockCount } = numberMarkdown(markdown, place, variables, markedTexts)
     const first = values.length
     for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
     return {
@@ -169,20 +145,6 @@ export function createContentMarks(
       }
     },
   }
-}
-
-/** A text with characters that marks are made of has none. */
-function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
-  const headings = new Map<string, number>()
-  const isMarked = !hasMarkCharacters(input.source)
-  let blockCount = 0
-  const tree = markBlocks(input, ({ id }, block) => {
-    if (!isMarked) return ['', '']
-    blockCount = block + 1
-    if (id !== undefined) headings.set(id, block)
-    return [startMark(block), endMark(block)]
-  })
-  return { html: processorFor(input.source).stringify(tree), headings, blockCount }
 }
 
 const keyOf = (path: ContentPath): string => path.join('\0')

@@ -27,15 +27,15 @@ function openField(file: string, label: string) {
   const version = opened.session.open(id)?.version ?? ''
   return { id, version }
 }
-const valueWith = (text: string) => [[{ text, marks: [] }]]
+const toValue = (text: string) => [[{ text, marks: [] }]]
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'title')
   let start = trace.spans().length
-  await opened.session.check(id, version, valueWith('Beds and borders'))
+  await opened.session.check(id, version, toValue('Beds and borders'))
   expect(renderedSince(start)).toEqual(['/'])
   start = trace.spans().length
-  expect(opened.session.save(id, version, valueWith('Beds and borders'))?.status).toBe('saved')
+  expect(opened.session.save(id, version, toValue('Beds and borders'))?.status).toBe('saved')
   const compiled = await opened.refresh()
   expect(renderedSince(start)).toEqual([])
   expect(compiled.pages.find(({ route }) => route.url === '/')?.readBody()).toContain('Beds and borders')
@@ -44,7 +44,7 @@ it('a check renders the pages that show the text, and the save of it no page', a
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
   const { id, version } = openField('content/garden.yaml', 'name')
   const start = trace.spans().length
-  const first = await opened.session.check(id, version, valueWith('Walled Garden!!'), '/')
+  const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   expect(renderedSince(start)).toEqual(['/'])
   expect(first?.findings.map(({ code, line }) => [code, line])).toEqual([['garden/exclamation', 1]])
   const rest = await opened.session.restOfCheck(first?.check ?? -1)
@@ -61,14 +61,14 @@ it('answers with the findings of the page before others are rendered, and then w
 
 it('has no rest of a check that another one has followed', async () => {
   const { id, version } = openField('content/garden.yaml', 'name')
-  const first = await opened.session.check(id, version, valueWith('Walled Garden!!'), '/')
-  await opened.session.check(id, version, valueWith('Walled Garden?!!'), '/')
+  const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
+  await opened.session.check(id, version, toValue('Walled Garden?!!'), '/')
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeUndefined()
 })
 
 it('answers once if no other page is to be rendered', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'title')
-  const checked = await opened.session.check(id, version, valueWith('Beds!!'), '/')
+  const checked = await opened.session.check(id, version, toValue('Beds!!'), '/')
   expect(checked?.check).toBeUndefined()
   expect(checked?.findings.map(({ code }) => code)).toEqual(['garden/exclamation'])
 })
