@@ -77,7 +77,6 @@ export const formSteps = [
       await person.find('dialog h2', 'Add to items')
       await person.press('Add')
       await person.find('dialog', 'Please fill this in.')
-      await person.fill('Id', 'how-to-begin')
       await person.fill('Question', 'How do we begin?')
       await person.fill('Answer', 'With a demo.')
       await shoot('item')
