@@ -1,7 +1,6 @@
 import { z } from '../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import type { PageMove } from './file-history.ts'
-import type { Publication } from './form/form-protocol.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -49,6 +48,14 @@ export interface VariableInfo {
     readonly form: string
     readonly field: string
   }
+}
+
+/** Whether an entry is published, in words. */
+export interface Publication {
+  readonly isPublished: boolean
+  readonly words: string
+  /** What makes it public, if it is not. */
+  readonly remedy?: string | undefined
 }
 
 /** `/_dev/edit/page`, for `{page: '/about'}`. */

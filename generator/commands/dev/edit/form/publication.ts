@@ -1,8 +1,8 @@
 import type { Source } from '../../../../api/define.ts'
 import { findField, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import { valueAt } from '../../../../source/data-path.ts'
+import type { Publication } from '../protocol.ts'
 import { describeFieldName } from './describe-field.ts'
-import type { Publication } from './form-protocol.ts'
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
 export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
