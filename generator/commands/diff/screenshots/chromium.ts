@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -69,7 +70,8 @@ export async function withTab<Result>(executable: string, task: (tab: Tab) => Pr
     return await Promise.race([openTab(browser).then(task), failOnExit(browser)])
   } finally {
     if (browser.exitCode === null && browser.kill('SIGKILL')) await once(browser, 'exit')
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20 })
+    // The browser's own processes end after it, and may write until then. What is left is in the system's temporary folder.
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 }).catch(() => undefined)
   }
 }
 
