@@ -1,7 +1,7 @@
 import { z } from '../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import type { PageMove } from './file-history.ts'
-import type { Publication } from './form/form-protocol.ts'
+import type { Publication } from './form/publication.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 

@@ -1,10 +1,9 @@
-import type { FormOption } from '../../edit/form/form-protocol.ts'
 import type { FieldValue, OpenedField, VariableInfo } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
 import { plainTextOf } from './text-schema.ts'
-import { createToolbar } from './text-toolbar.ts'
+import { createToolbar, type ToolbarOptions } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
 import { createVariableNotes, describeVariable } from './variable-notes.ts'
@@ -13,13 +12,10 @@ export interface FieldToEdit extends OpenedField {
   readonly id: string
 }
 
-export interface TextFieldOptions {
+export interface TextFieldOptions extends ToolbarOptions {
   readonly requests: EditRequests
-  readonly announce: (text: string) => void
   readonly variables: readonly VariableInfo[]
   readonly openVariable: (place: NonNullable<VariableInfo['place']>) => void
-  /** Pages that links can lead to. */
-  readonly readAddresses: () => Promise<readonly FormOption[]>
   readonly save: () => void
   /** After a change of the text, of its findings, or of its height. */
   readonly onChange: () => void

@@ -1,9 +1,9 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { EditorView } from 'prosemirror-view'
+import type { FormOption } from '../../edit/form/form-protocol.ts'
 import type { OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createLinkForm } from './link-form.ts'
-import type { TextFieldOptions } from './text-field.ts'
 import { textSchema } from './text-schema.ts'
 
 const { strong, emphasis, code, link } = textSchema.marks
@@ -27,13 +27,19 @@ const createButton = (name: string, title: string, act: () => void): HTMLButtonE
   return button
 }
 
+export interface ToolbarOptions {
+  readonly announce: (text: string) => void
+  /** Pages that links can lead to. */
+  readonly readAddresses: () => Promise<readonly FormOption[]>
+}
+
 const plainWords = 'Plain words only: this text cannot have bold words, italics or links'
 
 /** Buttons for marks, links and variables, as far as the field may have them. `update` follows the selection. */
 export function createToolbar(
   field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
   getView: () => EditorView,
-  { announce, readAddresses }: Pick<TextFieldOptions, 'announce' | 'readAddresses'>,
+  { announce, readAddresses }: ToolbarOptions,
 ) {
   const row = createElement('div', 'row')
   row.setAttribute('role', 'group')

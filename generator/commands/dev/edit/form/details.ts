@@ -12,11 +12,11 @@ import type { ChangedWords, SaveResult, VariableInfo } from '../protocol.ts'
 import { findTitle } from './describe-field.ts'
 import { describeVariables } from './describe-variables.ts'
 import { createField, formGroup } from './form-fields.ts'
-import type { CheckedForm, FileForm, FormChanges, FormValue, PageDetails, Publication } from './form-protocol.ts'
+import type { CheckedForm, FileForm, FormChanges, FormValue, PageDetails } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
 import { listAddresses } from './list-addresses.ts'
 import { type ChangePlan, planChanges } from './plan-changes.ts'
-import { describePublication } from './publication.ts'
+import { describePublication, type Publication } from './publication.ts'
 import { findAddress, findHiddenAddress, withRedirect } from './stand-in.ts'
 
 export type Details = ReturnType<typeof createDetails>

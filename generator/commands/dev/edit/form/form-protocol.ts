@@ -1,6 +1,7 @@
 import { z } from '../../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../../live-reload.ts'
 import { fieldId } from '../protocol.ts'
+import type { Publication } from './publication.ts'
 
 /** Requests and answers of forms: for the details of a page, a new item of a list, an optional group and a new entry. */
 
@@ -61,14 +62,6 @@ export interface FormGroup {
   readonly add?: string | undefined
   /** Of a group that the file may leave out. */
   readonly remove?: string | undefined
-}
-
-/** Whether an entry is published, in words. */
-export interface Publication {
-  readonly isPublished: boolean
-  readonly words: string
-  /** What makes it public, if it is not. */
-  readonly remedy?: string | undefined
 }
 
 export interface FileForm extends FormGroup {

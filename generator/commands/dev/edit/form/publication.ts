@@ -2,7 +2,14 @@ import type { Source } from '../../../../api/define.ts'
 import { findField, schemaKeysAt } from '../../../../content/schema-fields.ts'
 import { valueAt } from '../../../../source/data-path.ts'
 import { describeFieldName } from './describe-field.ts'
-import type { Publication } from './form-protocol.ts'
+
+/** Whether an entry is published, in words. */
+export interface Publication {
+  readonly isPublished: boolean
+  readonly words: string
+  /** What makes it public, if it is not. */
+  readonly remedy?: string | undefined
+}
 
 /** Says whether and when an entry is published. Undefined if its schema has none of the fields for that. */
 export function describePublication({ schema }: Source, data: unknown, now: number): Publication | undefined {
