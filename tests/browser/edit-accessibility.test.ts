@@ -40,7 +40,7 @@ it.each([
   await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
   await page.keyboard.press('Escape')
   await panelOf(page).getByRole('button', { name: 'Link' }).click()
-  await panelOf(page).getByRole('textbox', { name: 'Address of the link' }).waitFor()
+  await panelOf(page).getByRole('combobox', { name: 'Address of the link' }).waitFor()
   expect(await isWithin()).toBe(true)
   expect(await violations(page)).toEqual([])
 })

@@ -19,7 +19,10 @@ const getList = () => {
 const items = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
 
 it('describes the list around a field', () => {
-  expect(getList()).toMatchObject({ label: 'Links', index: 0, length: 2, file, items: ['1: What grows', '2: The map'] })
+  const list = getList()
+  expect(list).toMatchObject({ label: 'Links', index: 0, length: 2, file, title: 'What grows' })
+  expect(list.fields).toContain(field)
+  expect(list.otherFields).not.toContain(field)
 })
 
 it('moves, duplicates and removes items, and takes that back', () => {
