@@ -21,13 +21,16 @@ const { edit, read } = openEditedGarden(openBrowser(), [], (root) =>
 )
 
 it.each([
-  ['a caption', 'main figcaption', ' in May', 'The wall of {name}', 'The wall of {name} in May'],
-  ['a summary', 'main summary', ' And how?', 'Why a wall?', 'Why a wall? And how?'],
-  ['an alternative text', 'main figure img', ' of brick', "'A wall'", "'A wall of brick'"],
-])('changes %s where it stands, and its bytes alone', async (_name, selector, typed, from, to) => {
+  ['a caption', 'Edit Caption', 'main figcaption', ' in May', 'The wall of {name}', 'The wall of {name} in May'],
+  ['a summary', 'Edit Summary', 'main summary', ' And how?', 'Why a wall?', 'Why a wall? And how?'],
+  ['an alternative text', 'Edit Alternative text', 'main figure img', ' of brick', "'A wall'", "'A wall of brick'"],
+])('changes %s where it stands, and its bytes alone', async (_name, label, selector, typed, from, to) => {
   const before = read(note)
   const page = await edit('/notes/sowing')
   await openText(page.locator(selector))
+  await panelOf(page)
+    .and(page.getByRole('dialog', { name: label }))
+    .waitFor()
   await page.keyboard.type(typed)
   await page.keyboard.press('Control+Enter')
   await panelOf(page).waitFor({ state: 'detached' })

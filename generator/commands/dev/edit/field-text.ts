@@ -6,6 +6,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../source/data-path.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
+import { describeFieldName } from './form/describe-field.ts'
 import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
 import { readFenceText, writeFenceText } from './inline/fence-field.ts'
 import { readBlock, replaceBlock } from './inline/replace-block.ts'
@@ -16,6 +17,8 @@ import type { FieldValue, OpenedField } from './protocol.ts'
 /** What a field says of its text. */
 export interface FieldText extends Pick<OpenedField, 'value' | 'hasMarks' | 'hasBlocks' | 'hasLineBreaks'> {
   readonly span: Span
+  /** Of a field in a fence. */
+  readonly label?: string
 }
 
 export type FieldTexts = ReturnType<typeof createFieldTexts>
@@ -52,7 +55,10 @@ export function createFieldTexts(variables: Variables) {
       if (fence) {
         const text = readFenceText(markdown.body, fence)
         const span = path ? document.spanOf(path) : { file, start: offset + fence.start, end: offset + fence.end }
-        return text && { value: [text.runs], hasMarks: text.hasMarks, hasBlocks: false, hasLineBreaks: false, span }
+        const label = describeFieldName(fence.field ?? '')
+        return (
+          text && { value: [text.runs], hasMarks: text.hasMarks, hasBlocks: false, hasLineBreaks: false, span, label }
+        )
       }
       const runs = block && readBlock(markdown, block)
       if (!runs) return undefined

@@ -12,7 +12,10 @@ const css = `
 @media print { :host { display: none } }
 `
 
-/** An edge around one element, with a label above it or, at the top of the window, below. It follows the element when the page scrolls. */
+/** In pixels: of elements that have room for a label inside. */
+const tall = 200
+
+/** An edge around one element, with a label above it or, at the top of the window, in or below it. It follows the element when the page scrolls. */
 export function createOutline() {
   const frame = createElement('div', 'frame')
   const label = createElement('div', 'label')
@@ -27,7 +30,8 @@ export function createOutline() {
     const edge = { left: left - 4, top: top - 4, width: right - left + 8, height: bottom - top + 8 }
     for (const [name, value] of Object.entries(edge)) frame.style.setProperty(name, `${value}px`)
     const above = top - label.offsetHeight - 6
-    label.style.top = `${above >= 0 ? above : Math.min(bottom + 6, innerHeight - label.offsetHeight)}px`
+    const below = bottom - top > tall ? Math.max(top, 0) + 6 : bottom + 6
+    label.style.top = `${above >= 0 ? above : Math.min(below, innerHeight - label.offsetHeight)}px`
     label.style.left = `${Math.max(8, Math.min(left - 4, innerWidth - label.offsetWidth - 8))}px`
   }
   place()
