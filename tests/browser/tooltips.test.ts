@@ -50,7 +50,7 @@ describe('tooltips', () => {
 
   it('come at once with the focus and go by Escape, and with the focus', () =>
     visit(async (page) => {
-      await page.getByRole('link', { name: 'The Science Behind It All' }).last().focus()
+      await page.locator('#product-selection').getByRole('link', { name: 'The Science Behind It All' }).focus()
       for (let press = 0; press < 3 && (await text(page)) === ''; press++) await page.keyboard.press('Tab')
       expect(await text(page)).toBe('Next product')
       await page.keyboard.press('Escape')
