@@ -28,12 +28,15 @@ input { flex: 1; accent-color: currentColor }
 `
 
 export function formatScreenshots({ shown, alike, leftOut }: ScreenshotReport): string {
-  const notes = [
-    ...(alike > 0 ? [`${alike} ${alike === 1 ? 'page differs' : 'pages differ'} in ways that cannot be seen.`] : []),
-    ...(leftOut.length > 0 ? [`Left out, since there is no room for all pages: ${leftOut.join(', ')}.`] : []),
+  const parts = [
+    `<h2>Before and after <span>${shown.length}</span></h2>`,
+    alike > 0 &&
+      `<p class="where">${alike} ${alike === 1 ? 'page differs' : 'pages differ'} in ways that cannot be seen.</p>`,
+    ...shown.map(formatScreenshot),
+    leftOut.length > 0 &&
+      `<details><summary>${leftOut.length} more, for which there is no room</summary><p class="where">${escapeHtml(leftOut.join(', '))}</p></details>`,
   ]
-  const heading = `<h2>Before and after <span>${shown.length}</span></h2>`
-  return `<section>\n${heading}\n${notes.map((note) => `<p class="where">${escapeHtml(note)}</p>\n`).join('')}${shown.map(formatScreenshot).join('')}</section>\n`
+  return `<section>\n${parts.filter(Boolean).join('\n')}\n</section>\n`
 }
 
 const toUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`
