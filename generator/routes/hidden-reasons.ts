@@ -42,6 +42,12 @@ export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup)
   }
 }
 
+/** Routes that only drafts and dates keep from being published. */
+export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<string>): readonly Route[] {
+  const { value } = resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } })
+  return value.routes.filter(({ url }) => !published.has(url))
+}
+
 export function describeHiddenReason({ field, value }: HiddenReason): string {
   if (field === 'draft') return '`draft` is true: delete the line to publish it'
   const time = new Date(String(value)).toISOString().slice(0, 16).replace('T', ' ')

@@ -17,7 +17,7 @@ import type {
   Weight,
   WeightChanges,
 } from './site-changes.ts'
-import type { FileDetails, FileSummary, SiteSide } from './site-summary.ts'
+import type { FileDetails, FileSummary, HiddenPage, SiteSide, SiteSummary } from './site-summary.ts'
 
 /** A file that differs, with the details of both sides; of one side if it is new or gone. */
 interface FilePair {
@@ -103,7 +103,13 @@ function compareAddresses(before: SiteSide, after: SiteSide, pairs: readonly Fil
       .filter(({ from, to }) => redirectsBefore.get(from) !== to)
       .map(({ from, to }) => ({ from, to, earlier: redirectsBefore.get(from) })),
     added: added.filter(({ url }) => urls.has(url) && !redirects.has(url)),
+    hidden: findNewlyHidden(before.summary.hidden, after.summary.hidden),
   }
+}
+
+function findNewlyHidden(before: SiteSummary['hidden'], after: SiteSummary['hidden']): readonly HiddenPage[] {
+  const earlier = new Map(before?.map(({ url, reason }) => [url, reason]))
+  return before ? (after ?? []).filter(({ url, reason }) => earlier.get(url) !== reason) : []
 }
 
 /** Adds the lines that state the claims. They are searched for the claims that differ alone. */

@@ -53,7 +53,7 @@ export function compareLists<Item>(
   return { changed, moved }
 }
 
-/** Removes the items from the runs that are both removed and added. */
+/** Removes the items from the runs that are both removed and added. Returns the added ones. */
 function takeCommon<Item>(runs: readonly { removed: Item[]; added: Item[] }[], keyOf: (item: Item) => string): Item[] {
   const counts = new Map<string, number>()
   for (const { added } of runs) for (const item of added) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
@@ -65,7 +65,6 @@ function takeCommon<Item>(runs: readonly { removed: Item[]; added: Item[] }[], k
       if (count === 0) return true
       counts.set(keyOf(item), count - 1)
       common.set(keyOf(item), (common.get(keyOf(item)) ?? 0) + 1)
-      moved.push(item)
       return false
     })
   for (const run of runs)
@@ -73,6 +72,7 @@ function takeCommon<Item>(runs: readonly { removed: Item[]; added: Item[] }[], k
       const count = common.get(keyOf(item)) ?? 0
       if (count === 0) return true
       common.set(keyOf(item), count - 1)
+      moved.push(item)
       return false
     })
   return moved

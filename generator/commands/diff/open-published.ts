@@ -30,6 +30,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
       hasVariants: files.length < manifest.files.length,
       findings: undefined,
       claims: undefined,
+      hidden: undefined,
       claimCodePrefix: undefined,
     },
     async read(path) {

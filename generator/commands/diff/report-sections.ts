@@ -43,6 +43,10 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     ),
     section('New addresses', addresses.added.map(toAddress)),
     section(
+      'Not public',
+      addresses.hidden.map(({ url, reason }) => ({ text: `${url}: ${reason}` })),
+    ),
+    section(
       'Claims',
       claims.map(toClaimItem),
       claims.some(({ kind }) => kind === 'new'),
@@ -130,11 +134,11 @@ function joinVariants(paths: readonly string[]): readonly string[] {
 
 /** What a reader would otherwise have to conclude from a missing section. */
 function toSameItems({ addresses, findings, claims, changes, weights, hasOtherHeaders }: SiteChanges): ReportItem[] {
-  const { gone, moved, added } = addresses
+  const { gone, moved, added, hidden } = addresses
   const hasNone = (...kinds: readonly PageChange['kind'][]): boolean =>
     !changes.some(({ kind }) => kinds.includes(kind))
   const same: readonly (readonly [string, boolean])[] = [
-    ['addresses and redirects', gone.length + moved.length + added.length === 0],
+    ['addresses and redirects', gone.length + moved.length + added.length + hidden.length === 0],
     ['errors and warnings', findings?.added.length === 0 && findings.mended.length === 0],
     ['claims', claims?.length === 0],
     ['words', hasNone('words', 'order')],

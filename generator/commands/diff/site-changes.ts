@@ -1,6 +1,6 @@
 import type { Redirect } from '../../output/redirects.ts'
 import type { FilePosition } from '../context.ts'
-import type { ClaimSummary, FindingSummary, NamedText } from './site-summary.ts'
+import type { ClaimSummary, FindingSummary, HiddenPage, NamedText } from './site-summary.ts'
 
 /** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */
 export interface SiteChanges {
@@ -25,6 +25,8 @@ export interface AddressChanges {
   /** Redirects that are new or lead elsewhere. */
   readonly moved: readonly (Redirect & { readonly earlier: string | undefined })[]
   readonly added: readonly Address[]
+  /** Pages that drafts or dates hide, if they are new or were hidden for another reason. */
+  readonly hidden: readonly HiddenPage[]
 }
 
 export interface Address {

@@ -28,6 +28,8 @@ export interface SiteSummary {
   /** Sorted by path, without compressed variants. */
   readonly files: readonly FileSummary[]
   readonly redirects: readonly Redirect[]
+  /** Pages that drafts and dates hide, sorted by address. Unknown for a published folder. */
+  readonly hidden: readonly HiddenPage[] | undefined
   readonly headers: readonly HeaderRule[]
   readonly hasVariants: boolean
   /** Unknown for a published folder, as the claims are. */
@@ -35,6 +37,12 @@ export interface SiteSummary {
   readonly claims: readonly ClaimSummary[] | undefined
   /** Prefix of the codes of findings about claims, if the site has a register. */
   readonly claimCodePrefix: string | undefined
+}
+
+export interface HiddenPage {
+  readonly url: string
+  /** For people: `hidden until 2027-01-12 00:00 UTC`. */
+  readonly reason: string
 }
 
 export interface FileSummary {

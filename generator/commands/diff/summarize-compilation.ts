@@ -7,13 +7,23 @@ import type { CompleteCompilation } from '../../compilation.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { Output, OutputFile } from '../../output/assemble.ts'
 import type { RenderedPage } from '../../render/render-pages.ts'
+import { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from '../../routes/hidden-reasons.ts'
+import type { Visibility } from '../../routes/visibility.ts'
 import { sha256 } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 import { findRegister } from '../claims.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
 import { findDetails, keepDetails, summarizeFile } from './cached-page.ts'
-import type { ClaimSummary, FileDetails, FindingSummary, SiteSide, SiteSummary, SoughtPlace } from './site-summary.ts'
+import type {
+  ClaimSummary,
+  FileDetails,
+  FindingSummary,
+  HiddenPage,
+  SiteSide,
+  SiteSummary,
+  SoughtPlace,
+} from './site-summary.ts'
 
 type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {
   readonly compiled: CompleteCompilation
@@ -37,6 +47,7 @@ export function sideOfCompilation(
       version: isNamedByContent ? '' : version,
     })),
     redirects: output.redirects,
+    hidden: summarizeHidden(compiled, options),
     headers: output.headers,
     hasVariants: output.hasVariants,
     findings: compiled.diagnostics.map(
@@ -66,6 +77,19 @@ export function sideOfCompilation(
     },
     serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
   }
+}
+
+function summarizeHidden(
+  { site, loaded, routes, texts }: CompleteCompilation,
+  visibility: Visibility,
+): readonly HiddenPage[] {
+  const hidden = findHiddenRoutes({ site, loaded, visibility }, new Set(routes.map(({ url }) => url)))
+  return hidden
+    .map((route) => ({
+      url: route.url,
+      reason: findHiddenReasons(route, loaded, visibility, texts).map(describeHiddenReason).join('; '),
+    }))
+    .sort((a, b) => byCodeUnit(a.url, b.url))
 }
 
 function findPlace(

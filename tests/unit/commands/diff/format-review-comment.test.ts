@@ -5,7 +5,7 @@ import type { FoldedChange, SiteChanges } from '../../../../generator/commands/d
 const nothing: SiteChanges = {
   before: 'main',
   after: 'this branch',
-  addresses: { gone: [], moved: [], added: [] },
+  addresses: { gone: [], moved: [], added: [], hidden: [] },
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],

@@ -9,7 +9,7 @@ const io = { stdout: new Writable(), environment: { NO_COLOR: '1' } }
 const nothing: SiteChanges = {
   before: 'main',
   after: 'the working tree',
-  addresses: { gone: [], moved: [], added: [] },
+  addresses: { gone: [], moved: [], added: [], hidden: [] },
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
