@@ -70,13 +70,14 @@ function describePositions({ positions: { before, after } }: FoldedChange): read
 }
 
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { kind, before, after, also, context, row, peers = [], variants } = change
+  const { kind, before, after, also, context, row, peers = [], variants, wasOnSite } = change
   const isSameName = kind === 'picture' && before !== undefined && after !== undefined && before !== after
   return [
     ...(row === undefined ? [] : [`in “${row}”`]),
     ...(context === undefined ? [] : [contextNotes[kind]?.(context) ?? `below “${context}”`]),
     ...(peers.length > 0 ? [`beside it: ${peers.join(' · ')}`] : []),
     ...(isSameName ? ['another picture of the same name'] : []),
+    ...(wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
   ]

@@ -124,7 +124,7 @@ const placeClaims = (claims: ReturnType<typeof compareClaims>, before: SiteSide,
 
 /** Positions of the first page of a change. A position takes a search in the sources. */
 async function addPositions(
-  one: Omit<FoldedChange, 'positions'>,
+  one: Omit<FoldedChange, 'positions' | 'wasOnSite'>,
   before: SiteSide,
   after: SiteSide,
 ): Promise<FoldedChange> {
@@ -133,7 +133,9 @@ async function addPositions(
     before: one.before === undefined ? undefined : await locate(before, page, one, one.before, 'removed'),
     after: one.after === undefined ? undefined : await locate(after, page, one, one.after, 'added'),
   }
-  return { ...one, positions }
+  const picture = one.kind === 'picture' ? one.after?.replace(/ \([^)]*\)$/, '') : undefined
+  if (picture === undefined) return { ...one, positions }
+  return { ...one, positions, wasOnSite: before.summary.files.some(({ path }) => `/${path}` === picture) }
 }
 
 async function locate(

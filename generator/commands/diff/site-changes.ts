@@ -103,6 +103,8 @@ export interface FoldedChange extends PageChange {
   /** Texts of each page, if they differ. */
   readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
+  /** Of a picture that is new on a page: whether another one had it before. */
+  readonly wasOnSite?: boolean | undefined
 }
 
 export interface Weight {
