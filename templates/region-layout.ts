@@ -8,22 +8,22 @@ const insets: Readonly<Record<string, readonly [x: number, y: number]>> = {
   hawaii: [-1420, -860],
 }
 
-interface PlacedState {
-  readonly state: MappedState
+interface PlacedState<State> {
+  readonly state: State
   readonly bounds: Bounds
   /** Of the `<g>` or `<use>` that draws it. */
   readonly transform?: string | undefined
 }
 
-interface RegionLayout {
-  readonly states: readonly PlacedState[]
+interface RegionLayout<State> {
+  readonly states: readonly PlacedState<State>[]
   /** The longer side of the map, in its units. */
   readonly side: number
   readonly viewBox: string
 }
 
 /** The states of one region, moved together. `margin` is a share of the longer side. */
-export function layOutRegion(states: readonly MappedState[], margin: number): RegionLayout {
+export function layOutRegion<State extends MappedState>(states: readonly State[], margin: number): RegionLayout<State> {
   const placed = states.map((state) => {
     const [x, y] = insets[state.id] ?? [0, 0]
     const { left, top, right, bottom } = pathBounds(stateShapes[state.id]?.[0] ?? '')

@@ -9,6 +9,8 @@ interface Props {
 const width = 1600
 const height = 600
 const layer = 10
+/** Half the way from the depth of one place to that of the next, as a share of the width. */
+const slope = 0.09
 
 /** The height of the drawing in inches: the deepest place, and air above it for its name. */
 const scaleOf = (amount: number): number => Math.ceil((amount * 1.3) / layer) * layer
@@ -25,14 +27,22 @@ const colors = {
   snow: (share: number) => `oklch(${(0.5 + share * 0.47).toFixed(3)} ${(0.07 - share * 0.058).toFixed(3)} 232)`,
 } as const
 
-/** What falls in a year in layers of ten inches, as wide as the window; two places stand beside each other. */
+/** The names of the first and the last place stand at the ends. */
+const placeOf = (index: number, count: number): number => (count === 1 ? 0 : index / (count - 1))
+
+/** What falls in a year in layers of ten inches, as wide as the window; places stand beside each other. */
 export function DepthLayers({ kind, places }: Props) {
-  const [first, last] = [places[0]?.amount ?? 0, places.at(-1)?.amount ?? 0]
-  const deepest = Math.max(first, last)
+  const deepest = Math.max(...places.map(({ amount }) => amount))
   const scale = scaleOf(deepest)
   const count = Math.round(deepest / layer)
   const y = (inches: number): number => height * (1 - inches / scale)
-  const amountAt = (share: number) => first + (last - first) * smoothStep(0.44, 0.62, share)
+  const amountAt = (share: number) =>
+    places.reduce((sum, { amount }, index) => {
+      const before = places[index - 1]?.amount
+      if (before === undefined) return amount
+      const edge = index / places.length
+      return sum + (amount - before) * smoothStep(edge - slope, edge + slope, share)
+    }, 0)
   const layers = Array.from({ length: count }, (_, index) => count - index)
   return (
     <div
@@ -60,14 +70,14 @@ export function DepthLayers({ kind, places }: Props) {
       </svg>
       <svg className="depth-labels" aria-hidden="true">
         {places.map(({ name, amount }, index) => {
-          const isLast = places.length > 1 && index > 0
+          const x = placeOf(index, places.length)
           const top = `${Math.round((1 - amount / scale) * 100)}%`
           return (
-            <g key={name} textAnchor={isLast ? 'end' : 'start'}>
-              <text className="figure-amount" x={isLast ? '100%' : 0} y={top} dy="-58">
+            <g key={name} textAnchor={x === 0 ? 'start' : x === 1 ? 'end' : 'middle'}>
+              <text className="figure-amount" x={`${x * 100}%`} y={top} dy="-58">
                 {amount} in
               </text>
-              <text className="figure-name" x={isLast ? '100%' : 0} y={top} dy="-34">
+              <text className="figure-name" x={`${x * 100}%`} y={top} dy="-34">
                 {name}
               </text>
             </g>

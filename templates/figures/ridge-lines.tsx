@@ -11,10 +11,15 @@ const height = 560
 const ridges = 13
 const tallest = 300
 const foot = 500
+/** Half the width of a mountain, as a share of the drawing, where few stand beside each other. */
+const widest = 0.13
 /** Of a plain, so that it is drawn as one. */
 const leastScale = 1000
 
 const middles: Readonly<Record<number, readonly number[]>> = { 1: [0.62], 2: [0.3, 0.74], 3: [0.16, 0.5, 0.84] }
+
+/** Where a place stands among others, as a share of the width. */
+const middleOf = (index: number, count: number): number => middles[count]?.[index] ?? (index + 0.5) / count
 
 const feet = (amount: number): string => `${amount.toLocaleString('en-US')} ft`
 const percent = (part: number): string => `${Number((part * 100).toFixed(2))}%`
@@ -28,13 +33,14 @@ export function RidgeLines({ places, sea }: Props) {
   const scale = tallest / Math.max(leastScale, ...places.map(({ amount }) => amount))
   const peaks = places.map((place, index) => ({
     ...place,
-    middle: middles[places.length]?.[index] ?? 0.5,
+    middle: middleOf(index, places.length),
     top: place.amount * scale,
   }))
+  const half = Math.min(widest, 0.4 / places.length)
   const rise = (share: number, shift: number, seed: number): number =>
     peaks.reduce((highest, { middle, top }) => {
       const distance = Math.abs(share - middle - shift)
-      const body = top * Math.exp(-((distance / 0.13) ** 1.35))
+      const body = top * Math.exp(-((distance / half) ** 1.35))
       const broken = body + top * 0.16 * rough(share, seed) * Math.min(1, distance / 0.05) * Math.exp(-distance * 3)
       return Math.max(highest, broken)
     }, 0)

@@ -6,6 +6,7 @@ import { Image } from '../components/image.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { shortFact } from '../region-facts.ts'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
@@ -26,7 +27,6 @@ const division = defineSingle({
     map: text("What the map is called; the region's name stands where % is."),
     planning: text('Heading over what a room should expect.'),
     states: text('Heading over the states of the region.'),
-    details: text("A state's name follows."),
     others: text('Heading over the links to the other regions.'),
     closing: closing(),
   }),
@@ -42,49 +42,48 @@ export default definePage({
       states
         .filter(({ data }) => data.division === name)
         .map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href }))
+    const all = divisions.map(({ data: { name, line } }) => ({
+      name,
+      line,
+      href: divisionHref(name),
+      states: statesOf(name),
+    }))
     return divisions.map((entry) => ({
       params: { division: divisionSlug(entry.data.name) },
-      item: {
-        entry,
-        states: statesOf(entry.data.name),
-        others: divisions
-          .filter(({ id }) => id !== entry.id)
-          .map(({ data: { name, line } }) => ({ name, line, href: divisionHref(name), states: statesOf(name) })),
-      },
+      item: { entry, states: statesOf(entry.data.name), all },
     }))
   },
   head: ({ item: { entry }, content: { site, division }, place }) => {
     const head = { title: division.title.replace('%', entry.data.name), description: entry.data.description }
     return withGraph(head, place, { type: 'CollectionPage', trail: divisionTrail(site.trail, entry.data.name) })
   },
-  render: ({ item: { entry, states, others }, content: { site, division, statePage }, place }) => (
+  render: ({ item: { entry, states, all }, content: { site, division, statePage }, place }) => (
     <Layout site={site} place={place} line={entry.data.line} over>
       <RegionHero
         title={division.heading.replace('%', entry.data.name)}
         lead={entry.data.lead}
         map={division.map.replace('%', entry.data.name)}
-        states={states}
+        states={states.map((state) => ({ ...state, fact: shortFact(state.figure, statePage.figures) }))}
         trail={divisionTrail(site.trail, entry.data.name)}
         trailLabel={site.trail.label}
       />
       <DivisionStates
         title={division.states}
-        details={division.details}
+        words={statePage.figures}
         states={states.map((state) => ({
           ...state,
-          heading: statePage.figures[state.figure.kind],
           reading: readFigure(state, site.hours.days, statePage.figures),
         }))}
       />
-      <section className="division-planning on-dark">
-        <Image {...entry.data.image} sizes="(width < 820px) 100vw, 120vw" />
-        <div className="container">
+      <section className="division-planning">
+        <Image {...entry.data.image} sizes="(width < 1000px) 100vw, 60vw" />
+        <div>
           <h2>{division.planning}</h2>
-          <p>{entry.data.planning}</p>
+          <p className="lead">{entry.data.planning}</p>
         </div>
       </section>
-      <DivisionLinks title={division.others} divisions={others} />
-      <Closing {...division.closing} />
+      <DivisionLinks title={division.others} divisions={all} current={entry.data.name} />
+      <Closing {...division.closing} image={entry.data.closing} kind="room" />
     </Layout>
   ),
 })

@@ -8,7 +8,8 @@ interface Props {
   readonly lead: string
   /** What the map is called. */
   readonly map: string
-  readonly states: readonly MappedState[]
+  /** Each with its fact in a few words. */
+  readonly states: readonly (MappedState & { readonly fact?: string | undefined })[]
   readonly trail: readonly Crumb[]
   readonly trailLabel: string
 }
