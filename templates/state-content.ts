@@ -14,6 +14,8 @@ const subject = () =>
         title: 'Description for search engines',
       }),
       lead: lead(),
+      room: image().describe('Beside what the room needs.'),
+      arrival: image().describe('Beside delivery, fitting and training.'),
       closing: image().describe('The picture of the last screen.'),
       steps: cards(3, card(), 'How it goes, step by step.'),
     })

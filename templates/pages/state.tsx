@@ -1,7 +1,7 @@
 import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { Steps } from '../components/steps.tsx'
+import { StepLine } from '../components/step-line.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { EquipmentHero } from '../sections/equipment-hero.tsx'
@@ -9,7 +9,8 @@ import { StateEquipment } from '../sections/state-equipment.tsx'
 import { StateFacts } from '../sections/state-facts.tsx'
 import { StateFigure } from '../sections/state-figure.tsx'
 import { StateNeighbors } from '../sections/state-neighbors.tsx'
-import { StateNotes } from '../sections/state-notes.tsx'
+import { StateRoom } from '../sections/state-room.tsx'
+import { StateTrade } from '../sections/state-trade.tsx'
 import { stateAddress } from '../state-address.ts'
 import { statePage } from '../state-content.ts'
 import { serviceNode, withGraph } from '../structured-data.ts'
@@ -21,12 +22,14 @@ export default definePage({
   from: { states },
   content: { site, statePage },
   each: ({ states }) => {
-    const names = new Map(states.map(({ id, data }) => [id, data.name]))
+    const served = new Map(states.map(({ id, data }) => [id, data]))
     return states.map((state) => {
       const { slug, subject } = stateAddress(state.id)
       const neighbors = state.data.neighbors.flatMap(({ id }) => {
-        const name = names.get(id)
-        return name === undefined ? [] : [{ id, name, href: stateAddress(id).href }]
+        const neighbor = served.get(id)
+        if (neighbor === undefined) return []
+        const { name, abbreviation } = neighbor
+        return [{ id, name, abbreviation, href: stateAddress(id).href }]
       })
       return { params: { slug }, item: { state, subject, neighbors } }
     })
@@ -41,7 +44,7 @@ export default definePage({
     })
   },
   render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
-    const { heading, lead, steps, image, closing, line } = statePage.subjects[subject]
+    const { heading, lead, steps, image, room, arrival, closing, line } = statePage.subjects[subject]
     const { headings } = statePage
     return (
       <Layout site={site} place={place} line={line} over>
@@ -55,13 +58,25 @@ export default definePage({
           actions={statePage.actions}
         />
         <StateFacts id={state.id} state={state.data} hours={site.hours.days} headings={headings} />
-        <StateFigure state={state.data} hours={site.hours.days} words={statePage.figures} />
-        <StateNotes state={state.data} headings={headings} />
-        <section className="section">
-          <div className="container">
-            <Steps {...steps} />
-          </div>
-        </section>
+        <StateFigure
+          state={state.data}
+          hours={site.hours.days}
+          words={statePage.figures}
+          climate={{ title: headings.climate, text: state.data.climate }}
+        />
+        <StateRoom
+          title={headings.installation}
+          text={state.data.installation}
+          image={room}
+          side={subject === 'quantum' ? 'left' : 'right'}
+        />
+        <div className="state-steps">
+          <StepLine {...steps} />
+        </div>
+        <StateTrade
+          demand={{ title: headings.demand, text: state.data.demand }}
+          delivery={{ title: headings.delivery, text: state.data.delivery, image: arrival }}
+        />
         <StateEquipment
           title={headings.equipment}
           action={statePage.equipmentAction}
@@ -69,6 +84,7 @@ export default definePage({
         />
         <StateNeighbors
           title={headings.neighbors}
+          here={{ ...state.data, id: state.id, href: stateAddress(state.id).href }}
           neighbors={neighbors}
           all={{ label: statePage.back, href: '/locations' }}
         />

@@ -1,3 +1,4 @@
+import { LinkedMap } from '../components/linked-map.tsx'
 import type { MappedState } from '../components/state-link.tsx'
 import { mapSize, stateShapes } from '../us-map.ts'
 
@@ -15,33 +16,20 @@ interface Props {
   readonly current: string
 }
 
-/** Links to the pages of the other Census Bureau divisions. Together with this one they draw the country; each is lit with its name. */
+const shapeOf = (division: Division | undefined) => ({
+  path: division?.states.map(({ id }) => stateShapes[id]?.[0]).join(''),
+})
+
+/** Links to the pages of the other Census Bureau divisions, beside the country that all of them draw. */
 export const DivisionLinks = ({ title, divisions, current }: Props) => (
   <nav className="container division-others" aria-label={title}>
     <h2>{title}</h2>
-    <ul>
-      {divisions
+    <LinkedMap
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      links={divisions
         .filter(({ name }) => name !== current)
-        .map(({ name, line, href, states }) => (
-          <li key={href} data-line={line}>
-            <a href={href}>
-              {name}
-              <Outline states={states} />
-            </a>
-          </li>
-        ))}
-    </ul>
-    {divisions
-      .filter(({ name }) => name === current)
-      .map(({ name, states }) => (
-        <Outline key={name} states={states} />
-      ))}
+        .map((division) => ({ ...division, shape: shapeOf(division) }))}
+      here={shapeOf(divisions.find(({ name }) => name === current))}
+    />
   </nav>
-)
-
-/** The states of a division at their place in the country. */
-const Outline = ({ states }: Pick<Division, 'states'>) => (
-  <svg className="division-outline" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
-    <path d={states.map(({ id }) => stateShapes[id]?.[0]).join('')} />
-  </svg>
 )

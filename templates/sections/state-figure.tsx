@@ -18,28 +18,36 @@ interface Props {
   /** Support hours in Central time. */
   readonly hours: Loaded<typeof site>['hours']['days']
   readonly words: Loaded<typeof statePage>['figures']
+  /** What the air is like, which stands beside the fact. */
+  readonly climate: { readonly title: string; readonly text: string }
 }
 
 /** Numbers of up to five signs are set as large as the window allows. */
 const shortest = 5
 
-/** One fact of the state, as wide as the window: its number set large over its drawing. */
-export function StateFigure({ state, hours, words }: Props) {
+/** One fact of the state and its climate, as wide as the window: the number set large over its drawing. */
+export function StateFigure({ state, hours, words, climate }: Props) {
   const { figure, timeZones } = state
   const days = figure.kind === 'hours' ? workdays(hours, timeZones, words.central) : []
   const { before, value, unit } = readFigure(state, hours, words)
   return (
-    <figure className="state-figure on-dark" data-kind={figure.kind}>
-      <figcaption className="container">
-        <h2>{words[figure.kind]}</h2>
-        <p className="state-figure-value" data-size={value.length > shortest ? 'long' : 'short'}>
-          {before === undefined ? null : <span>{before}</span>}
-          <strong>{value}</strong> <small>{unit}</small>
-        </p>
-        <p className="state-figure-label">{figure.label}</p>
-      </figcaption>
+    <section className="state-figure on-dark" data-kind={figure.kind}>
+      <div className="container">
+        <div>
+          <h2>{words[figure.kind]}</h2>
+          <p className="state-figure-value" data-size={value.length > shortest ? 'long' : 'short'}>
+            {before === undefined ? null : <span>{before}</span>}
+            <strong>{value}</strong> <small>{unit}</small>
+          </p>
+          <p className="state-figure-label">{figure.label}</p>
+        </div>
+        <div className="state-air">
+          <h2>{climate.title}</h2>
+          <p>{climate.text}</p>
+        </div>
+      </div>
       <Drawing figure={figure} days={days} sea={words.sea} />
-    </figure>
+    </section>
   )
 }
 
