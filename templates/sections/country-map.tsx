@@ -5,6 +5,8 @@ import { mapSize } from '../us-map.ts'
 
 export interface MappedRegion {
   readonly name: string
+  /** Gives the color, which no region shares with its neighbor. */
+  readonly line: string
   readonly href: string
   readonly states: readonly MappedState[]
 }
@@ -50,7 +52,7 @@ export const CountryMap = ({ label, regions }: Props) => (
         <Extrusion href="#country" depth={90} />
       </svg>
       {regions.map((region) => (
-        <g key={region.name}>
+        <g key={region.name} data-line={region.line}>
           {region.states.map((state) => (
             <Fragment key={state.id}>
               <StateLink state={state} label={smallStates.has(state.id) ? undefined : state.abbreviation} isShared />
@@ -64,14 +66,14 @@ export const CountryMap = ({ label, regions }: Props) => (
       ))}
       <g className="country-map-edges">
         {regions.map((region, index) => (
-          <RegionEdge key={region.name} states={region.states} id={`edge-${index}`} />
+          <RegionEdge key={region.name} line={region.line} states={region.states} id={`edge-${index}`} />
         ))}
       </g>
     </svg>
   </nav>
 )
 
-function RegionName({ name, href }: Omit<MappedRegion, 'states'>) {
+function RegionName({ name, href }: Pick<MappedRegion, 'name' | 'href'>) {
   const [x, y, textAnchor] = regionNames[name] ?? []
   return (
     <a className="country-map-region" href={href}>
@@ -85,7 +87,7 @@ function RegionName({ name, href }: Omit<MappedRegion, 'states'>) {
 }
 
 /** A line around the states together: what a wide line around each of them leaves outside of all. */
-function RegionEdge({ states, id }: { readonly states: readonly MappedState[]; readonly id: string }) {
+function RegionEdge({ states, line, id }: Pick<MappedRegion, 'states' | 'line'> & { readonly id: string }) {
   const shapes = states.map((state) => <use key={state.id} href={`#${shapeId(state.id)}`} />)
   return (
     <>
@@ -93,7 +95,7 @@ function RegionEdge({ states, id }: { readonly states: readonly MappedState[]; r
         <g className="country-map-outside">{shapes}</g>
         <g className="country-map-inside">{shapes}</g>
       </mask>
-      <rect mask={`url(#${id})`} {...whole} />
+      <rect mask={`url(#${id})`} data-line={line} {...whole} />
     </>
   )
 }

@@ -12,7 +12,6 @@ interface Words {
 
 interface Region extends MappedRegion {
   readonly slug: string
-  readonly line: string
 }
 
 interface Props extends Words {

@@ -10,16 +10,24 @@ interface Props {
   readonly states: readonly State[]
 }
 
-const letterOf = (state: State | undefined) => state?.name.slice(0, 1)
+const letterOf = ({ name }: State): string => name.slice(0, 1)
 
-/** Links to the pages of all states in running lines, each letter before its first state. */
+/** Links to the pages of all states in columns, each letter large beside its states. */
 export const StateDirectory = ({ label, states }: Props) => (
   <nav className="state-directory" aria-label={label}>
     <ul>
-      {states.map((state, index) => (
-        <li key={state.href}>
-          {letterOf(state) === letterOf(states[index - 1]) ? null : <span aria-hidden="true">{letterOf(state)}</span>}
-          <a href={state.href}>{state.name}</a>
+      {[...new Set(states.map(letterOf))].map((letter) => (
+        <li key={letter}>
+          <span aria-hidden="true">{letter}</span>
+          <ul>
+            {states
+              .filter((state) => letterOf(state) === letter)
+              .map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ul>
