@@ -8,22 +8,22 @@ const insets: Readonly<Record<string, readonly [x: number, y: number]>> = {
   hawaii: [-1420, -860],
 }
 
-interface PlacedState<State> {
-  readonly state: State
+interface PlacedState {
+  readonly state: MappedState
   readonly bounds: Bounds
   /** Of the `<g>` or `<use>` that draws it. */
   readonly transform?: string | undefined
 }
 
-interface RegionLayout<State> {
-  readonly states: readonly PlacedState<State>[]
+interface RegionLayout {
+  readonly states: readonly PlacedState[]
   /** The longer side of the map, in its units. */
   readonly side: number
   readonly viewBox: string
 }
 
 /** The states of one region, moved together. `margin` is a share of the longer side. */
-export function layOutRegion<State extends MappedState>(states: readonly State[], margin: number): RegionLayout<State> {
+export function layOutRegion(states: readonly MappedState[], margin: number): RegionLayout {
   const placed = states.map((state) => {
     const [x, y] = insets[state.id] ?? [0, 0]
     const { left, top, right, bottom } = pathBounds(stateShapes[state.id]?.[0] ?? '')

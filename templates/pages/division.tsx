@@ -6,7 +6,6 @@ import { Image } from '../components/image.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { shortFact } from '../region-facts.ts'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
@@ -63,7 +62,7 @@ export default definePage({
         title={division.heading.replace('%', entry.data.name)}
         lead={entry.data.lead}
         map={division.map.replace('%', entry.data.name)}
-        states={states.map((state) => ({ ...state, fact: shortFact(state.figure, statePage.figures) }))}
+        states={states}
         trail={divisionTrail(site.trail, entry.data.name)}
         trailLabel={site.trail.label}
       />

@@ -1,5 +1,6 @@
 import type { Loaded } from '#site'
 import type { states } from '../collections/states.ts'
+import { Icon } from '../components/icon.tsx'
 import { DepthLayers } from '../figures/depth-layers.tsx'
 import { RidgeLines } from '../figures/ridge-lines.tsx'
 import { RoadLength } from '../figures/road-length.tsx'
@@ -13,6 +14,7 @@ type Figure = Loaded<typeof states>[number]['data']['figure']
 type Kind = Figure['kind']
 
 interface State {
+  readonly id: string
   readonly name: string
   readonly intro: string
   readonly href: string
@@ -54,7 +56,9 @@ const StateFact = ({ name, intro, href, reading: { before, value, unit }, figure
   <li>
     <div>
       <h4>
-        <a href={href}>{name}</a>
+        <a href={href}>
+          {name} <Icon name="arrow-right" />
+        </a>
       </h4>
       <p>{intro}</p>
     </div>

@@ -8,8 +8,7 @@ interface Props {
   readonly lead: string
   /** What the map is called. */
   readonly map: string
-  /** Each with its fact in a few words. */
-  readonly states: readonly (MappedState & { readonly fact?: string | undefined })[]
+  readonly states: readonly MappedState[]
   readonly trail: readonly Crumb[]
   readonly trailLabel: string
 }

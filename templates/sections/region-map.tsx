@@ -5,22 +5,21 @@ import { stateShapes } from '../us-map.ts'
 
 interface Props {
   readonly label: string
-  /** Each with its fact in a few words. */
-  readonly states: readonly (MappedState & { readonly fact?: string | undefined })[]
+  readonly states: readonly MappedState[]
 }
 
-/** The width of a letter of a name and of a fact, and of the space around both, as a share of the map's longer side. */
-const letter = { name: 0.019, fact: 0.0135 } as const
+/** The width of a letter and of the space around a name, as a share of the map's longer side. */
+const letter = 0.019
 const air = 0.05
 /** The share of a shape's width that its name can take: capes and bays have no room. */
 const body = 0.75
 /** How thick the slab is, as a share of the longer side. */
 const depth = 0.045
 
-/** The states of one region as a slab, every one a link with its name and its fact where the shape has room for them. */
+/** The states of one region as a slab, every one a link with its name where the shape has room for it. */
 export function RegionMap({ label, states }: Props) {
   const { states: placed, side, viewBox } = layOutRegion(states, 0.03)
-  const hasRoom = (words: string, size: number, wide: number) => body * wide > (words.length * size + air) * side
+  const hasRoom = (name: string, wide: number) => wide > (name.length * letter + air) * side
   return (
     <nav className="region-map" aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
@@ -35,21 +34,14 @@ export function RegionMap({ label, states }: Props) {
         <Extrusion href="#region" depth={side * depth} />
         {/* What the states leave of a wide line is the line around all of them. */}
         <use className="region-edge" href="#region" />
-        {placed.map(({ state, bounds, transform }) => {
-          const wide = bounds.right - bounds.left
-          const hasName = hasRoom(state.name, letter.name, wide)
-          const [, x, y] = stateShapes[state.id] ?? []
-          return (
-            <g key={state.id} className="region-state" transform={transform}>
-              <StateLink state={state} label={hasName ? state.name : state.abbreviation} />
-              {hasName && state.fact !== undefined && hasRoom(state.fact, letter.fact, wide) ? (
-                <text className="region-state-fact" x={x} y={y} dy="1.9em" fontSize={Math.round(side * 0.02)}>
-                  {state.fact}
-                </text>
-              ) : null}
-            </g>
-          )
-        })}
+        {placed.map(({ state, bounds, transform }) => (
+          <g key={state.id} className="region-state" transform={transform}>
+            <StateLink
+              state={state}
+              label={hasRoom(state.name, body * (bounds.right - bounds.left)) ? state.name : state.abbreviation}
+            />
+          </g>
+        ))}
       </svg>
     </nav>
   )

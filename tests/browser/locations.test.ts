@@ -90,17 +90,25 @@ it('draws each region in the shapes of the map, with a line around it', () =>
     expect(await page.locator('.country-map mask').count()).toBe(9)
   }))
 
-it('a region states the fact of each of its states', () =>
+it('a region states the fact of each of its states, facts of one kind beside each other', () =>
   visit('/locations/pacific', async (page) => {
-    const states = page.locator('.division-states > li')
-    expect(await states.locator('h3').allTextContents()).toEqual([
-      'Alaska',
-      'California',
-      'Hawaii',
-      'Oregon',
-      'Washington',
-    ])
+    const groups = page.locator('.fact-group')
+    const kinds = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('data-kind')))
+    expect(kinds).toEqual(['temperature', 'rain', 'distance', 'hours'])
+    const states = groups.locator('li')
+    const names = await states.locator('h4').allInnerTexts()
+    expect(names.map((name) => name.trim())).toEqual(['Alaska', 'California', 'Hawaii', 'Washington', 'Oregon'])
     expect(await states.first().locator('.division-state-value').textContent()).toBe('−40 to 80 °F')
     await states.first().getByRole('link').click()
     expect(await page.locator('.state-figure-value strong').textContent()).toBe('−40 to 80')
+  }))
+
+it('a region leads to the others by their names and by their places on the map', () =>
+  visit('/locations/pacific', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const links = page.locator('.linked-map a')
+    expect(await links.count()).toBe(8)
+    const mountain = links.filter({ hasText: 'Mountain' })
+    await mountain.locator('path').click()
+    await page.waitForURL('**/locations/mountain')
   }))
