@@ -20,10 +20,10 @@ export function ExosomesPortfolio({ title, lead, action, disclaimer, items }: Pr
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <GoLink href={action.href}>{action.label}</GoLink>
               <p>
                 {item.description} <em>{disclaimer}</em>
               </p>
+              <GoLink href={action.href}>{action.label}</GoLink>
             </li>
           ))}
         </ul>
