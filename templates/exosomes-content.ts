@@ -57,7 +57,12 @@ export const exosomes = defineSingle({
     origin: chapter({}),
     laboratory: image(),
     comparison: z
-      .strictObject({ title: heading(), lead: lead(), table: table() })
+      .strictObject({
+        title: heading(),
+        lead: lead(),
+        table: table(),
+        rest: text('Opens the rows after the fourth.'),
+      })
       .describe('How sources of exosomes differ.'),
     selection: z
       .strictObject({

@@ -7,8 +7,7 @@ const section = () =>
     statement: text('A sentence set large. The text does not repeat it.').optional(),
     drawing: drawing(),
     body: markdown(),
-    more: more().optional(),
-    isTableFolded: z.boolean().optional().describe('true where the table opens at a press.'),
+    more: more(),
     table: table().optional(),
   })
 

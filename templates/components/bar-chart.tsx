@@ -18,9 +18,9 @@ export function BarChart({ title, unit, note, bars }: Props) {
   const step = (width - barWidth) / Math.max(bars.length - 1, 1)
   const figure = (value: number) => (unit === '%' ? `${value}%` : String(value))
   return (
-    <figure className="chart panel">
+    <figure className="chart pale">
       <figcaption>
-        <h3 className="small-title">
+        <h3>
           {title} <span className="chart-unit">{unit}</span>
         </h3>
         <p className="chart-note">{note}</p>

@@ -7,21 +7,22 @@ interface Props {
   readonly items: readonly Card[]
   /** Depth of the headings. */
   readonly level?: 2 | 3 | 4
-  /** `columns`: cards next to each other under a line of light. */
-  readonly kind?: 'stacked' | 'columns'
+  /** Steps, one after the other. */
+  readonly isNumbered?: boolean
 }
 
 /** Titles with their descriptions, hairlines between the rows. */
-export function CardRows({ items, level = 3, kind = 'stacked' }: Props) {
+export function CardRows({ items, level = 3, isNumbered = false }: Props) {
   const Title = `h${level}` as const
+  const List = isNumbered ? 'ol' : 'ul'
   return (
-    <ul className={kind === 'columns' ? 'card-columns' : 'card-rows'}>
+    <List className={isNumbered ? 'card-rows numbered' : 'card-rows'}>
       {items.map(({ title, description }) => (
         <li key={title}>
           <Title className="small-title">{title}</Title>
           <p>{description}</p>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 export function DrawingFigure({ kind, title, note, description, labels }: Props) {
   const { Drawing, place } = drawings[kind]
   return (
-    <figure className={`drawing drawing-${place}${place === 'stage' ? ' on-dark' : ''}`}>
+    <figure className={`drawing drawing-${place}`}>
       <figcaption>
         <strong className="small-title">{title}</strong>
         <p>{note}</p>

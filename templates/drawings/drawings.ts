@@ -28,32 +28,34 @@ import { ThreeReceptions } from './three-receptions.tsx'
 import { TwoSets } from './two-sets.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
 
-/** Beside the text; in a panel at its left, or bare at its right; at the head of a sheet; over the full measure, bare or on a dark ground. */
-export type DrawingPlace = 'aside' | 'large' | 'right' | 'sheet' | 'wide' | 'stage'
+/** Beside the text; over the full width; as type; beside the words, leaving the screen; or with them on the left or right half of the screen. */
+export type DrawingPlace = 'aside' | 'stage' | 'type' | 'bleed' | 'left' | 'right'
 
 interface DrawingEntry {
   readonly Drawing: (props: DrawingProps) => ReactNode
   readonly labels: number
   readonly place: DrawingPlace
+  /** Of a chapter that the drawing leads; without one, the page's own. */
+  readonly ground?: 'pale' | 'aqua' | 'deep'
 }
 
 /** What `kind` can be in content, how many words each drawing has room for, and where it stands. */
 export const drawings = {
-  'size-scale': { Drawing: SizeScale, labels: 8, place: 'stage' },
-  'vesicle-pathway': { Drawing: VesiclePathway, labels: 5, place: 'large' },
-  'purification-funnel': { Drawing: PurificationFunnel, labels: 5, place: 'right' },
-  'counted-facts': { Drawing: CountedFacts, labels: 6, place: 'wide' },
-  'test-ring': { Drawing: TestRing, labels: 8, place: 'sheet' },
-  'sterile-filter': { Drawing: SterileFilter, labels: 3, place: 'stage' },
-  'paired-spectrum': { Drawing: PairedSpectrum, labels: 11, place: 'wide' },
-  'storage-curves': { Drawing: StorageCurves, labels: 7, place: 'stage' },
-  'scratch-gaps': { Drawing: ScratchGaps, labels: 8, place: 'stage' },
-  'caution-branches': { Drawing: CautionBranches, labels: 14, place: 'right' },
-  'follow-up-line': { Drawing: FollowUpLine, labels: 7, place: 'wide' },
-  'nested-arches': { Drawing: NestedArches, labels: 7, place: 'right' },
+  'size-scale': { Drawing: SizeScale, labels: 8, place: 'stage', ground: 'deep' },
+  'vesicle-pathway': { Drawing: VesiclePathway, labels: 5, place: 'bleed', ground: 'pale' },
+  'purification-funnel': { Drawing: PurificationFunnel, labels: 5, place: 'stage' },
+  'counted-facts': { Drawing: CountedFacts, labels: 6, place: 'type', ground: 'aqua' },
+  'test-ring': { Drawing: TestRing, labels: 8, place: 'bleed', ground: 'deep' },
+  'sterile-filter': { Drawing: SterileFilter, labels: 3, place: 'stage', ground: 'deep' },
+  'paired-spectrum': { Drawing: PairedSpectrum, labels: 11, place: 'left', ground: 'pale' },
+  'storage-curves': { Drawing: StorageCurves, labels: 7, place: 'right', ground: 'aqua' },
+  'scratch-gaps': { Drawing: ScratchGaps, labels: 8, place: 'stage', ground: 'deep' },
+  'caution-branches': { Drawing: CautionBranches, labels: 14, place: 'left' },
+  'follow-up-line': { Drawing: FollowUpLine, labels: 7, place: 'right', ground: 'deep' },
+  'nested-arches': { Drawing: NestedArches, labels: 7, place: 'left', ground: 'aqua' },
+  'opposed-forces': { Drawing: OpposedForces, labels: 5, place: 'right', ground: 'pale' },
   'three-receptions': { Drawing: ThreeReceptions, labels: 4, place: 'aside' },
   liposome: { Drawing: Liposome, labels: 4, place: 'aside' },
-  'opposed-forces': { Drawing: OpposedForces, labels: 5, place: 'large' },
   'visit-of-cold': { Drawing: sessionRing({ parts: 15, before: 9, lit: 3 }), labels: 3, place: 'aside' },
   'hour-of-heat': { Drawing: sessionRing({ parts: 12, before: 1, lit: 8 }), labels: 3, place: 'aside' },
   'sessions-a-day': { Drawing: SessionsADay, labels: 3, place: 'aside' },

@@ -5,32 +5,34 @@ const points = ['0%', '32%', '100%'] as const
 /** The outer words stay inside the line. */
 const anchors = ['start', 'middle', 'end'] as const
 
-/** What has been followed as a lit line, what nobody has measured as a dotted one. */
+const axis = 408
+
+/** What has been followed as lit bars, what nobody has measured as dotted lines. */
 export function FollowUpLine({ description, labels }: DrawingProps) {
   const [seen, open, delivered, lasting, ...times] = labels
   return (
-    <svg role="img" aria-label={description} height="272">
-      <text className="strong" x="0" y="18">
+    <svg role="img" aria-label={description} height={axis + 36}>
+      <text className="name" x="0" y="20">
         {seen}
       </text>
-      <line className="lit" x1="0" x2="32%" y1="42" y2="42" />
-      <text className="strong" x="100%" y="18" textAnchor="end">
+      <rect className="solid" x="0" y="38" width="32%" height="68" rx="20" />
+      <text className="name" x="100%" y="20" textAnchor="end">
         {open}
       </text>
-      <line className="guess" x1="36%" x2="100%" y1="42" y2="42" />
-      <text x="0" y="96">
+      <line className="guess" x1="38%" x2="98%" y1="72" y2="72" />
+      <text className="name" x="0" y="158">
         {delivered}
       </text>
-      <line className="band" x1="0" x2="16%" y1="120" y2="120" />
-      <text x="0" y="170">
+      <rect className="pale-bar" x="0" y="176" width="16%" height="68" rx="20" />
+      <text className="name" x="0" y="296">
         {lasting}
       </text>
-      <line className="guess" x1="0" x2="100%" y1="194" y2="194" />
-      <line x1="0" x2="100%" y1="236" y2="236" />
+      <line className="guess" x1="2%" x2="98%" y1="346" y2="346" />
+      <line x1="0" x2="100%" y1={axis} y2={axis} />
       {points.map((point, index) => (
         <g key={point}>
-          <line x1={point} x2={point} y1="228" y2="244" />
-          <text x={point} y="266" textAnchor={anchors[index]}>
+          <line x1={point} x2={point} y1={axis - 8} y2={axis + 8} />
+          <text x={point} y={axis + 32} textAnchor={anchors[index]}>
             {times[index]}
           </text>
         </g>

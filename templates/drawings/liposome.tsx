@@ -6,10 +6,10 @@ const lipids = 36
 /** So much of the circle to each lipid: its heads and tails are dashes of circles. */
 const spacing = (radius: number): string => ((2 * Math.PI * radius) / lipids).toFixed(2)
 
-/** A shell of two layers of lipids, heads out and in, with a watery core. */
+/** A shell of two layers of lipids, heads out and in, with a watery core; its words stand at the right. */
 export function Liposome({ description, labels: [core, inside, heads, tails] }: DrawingProps) {
   return (
-    <svg viewBox="0 0 340 412" role="img" aria-label={description}>
+    <svg viewBox="0 0 380 340" role="img" aria-label={description}>
       {[127, 102].map((r) => (
         <circle
           key={r}
@@ -27,14 +27,14 @@ export function Liposome({ description, labels: [core, inside, heads, tails] }: 
       <text className="strong" x={center} y="166" textAnchor="middle">
         {core}
       </text>
-      <text x={center} y="188" textAnchor="middle">
+      <text x={center} y="184" textAnchor="middle">
         {inside}
       </text>
-      <path d="M66 274l-26 64m50-78 30 78" />
-      <text x="0" y="362">
+      <path d="M272 62l30-28m-48 211 34 48" />
+      <text x="306" y="34">
         {heads}
       </text>
-      <text x="112" y="362">
+      <text x="268" y="312">
         {tails}
       </text>
     </svg>

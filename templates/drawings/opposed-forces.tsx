@@ -16,7 +16,7 @@ export const OpposedForces = ({ description, labels }: DrawingProps) => (
     <text className="strong" x="340" y="296" textAnchor="end">
       {labels[3]}
     </text>
-    <path d="M340 322H116m13-13-13 13 13 13" />
+    <path className="counter" d="M340 322H116m13-13-13 13 13 13" />
     <text x="340" y="358" textAnchor="end">
       {labels[4]}
     </text>

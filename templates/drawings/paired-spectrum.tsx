@@ -10,7 +10,7 @@ const rows = [
 /** Two materials on three lines; where one stands to the right, the other stands to the left. */
 export function PairedSpectrum({ description, labels: [ours, other, ...words] }: DrawingProps) {
   return (
-    <svg role="img" aria-label={description} height="400">
+    <svg role="img" aria-label={description} height="384">
       <circle className="solid" cx="12" cy="14" r="12" />
       <text x="36" y="20">
         {ours}
@@ -21,7 +21,7 @@ export function PairedSpectrum({ description, labels: [ours, other, ...words] }:
       </text>
       {rows.map(([first, second], index) => {
         const [title, low, high] = words.slice(index * 3)
-        const top = 96 + index * 116
+        const top = 88 + index * 112
         return (
           <g key={title}>
             <text className="name" x="0" y={top}>

@@ -1,5 +1,5 @@
 /** Width of the figure, and the diameter of its largest circle. */
-const width = 400
+const width = 344
 const largest = 240
 
 interface Props {
@@ -16,7 +16,7 @@ export function ScaleCircles({ value, unit }: Props) {
     <svg className="scale-circles" viewBox={`0 0 ${width} ${largest + 44}`} aria-hidden="true">
       {sizes.map((size, index) => {
         const r = (size * scale) / 2
-        const x = index === 0 ? Math.max(r, 24) : width - r
+        const x = index === 0 ? Math.max(r, 40) : width - r
         return (
           <g key={size}>
             <circle cx={x} cy={largest - r} r={r} />

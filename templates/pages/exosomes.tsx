@@ -2,13 +2,12 @@ import { definePage, type Loaded } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
 import { ContentsList } from '../components/contents-list.tsx'
-import { DataTable } from '../components/data-table.tsx'
 import { Prose } from '../components/prose.tsx'
-import { SectionHead } from '../components/section-head.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { ExosomesChapters } from '../sections/exosomes-chapters.tsx'
+import { ExosomesComparison } from '../sections/exosomes-comparison.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
 import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
@@ -72,23 +71,16 @@ export default definePage({
         origin={exosomes.origin}
         laboratory={exosomes.laboratory}
       />
-      <section className="section">
-        <div className="container exosomes-comparison">
-          <SectionHead id="stem-cells" title={exosomes.comparison.title} lead={exosomes.comparison.lead} />
-          <DataTable table={exosomes.comparison.table} ours={1} />
-        </div>
-      </section>
+      <ExosomesComparison {...exosomes.comparison} />
       <ExosomesSelection {...exosomes.selection} />
       <ExosomesNad {...exosomes.nad} />
       <ExosomesNadOrder {...exosomes.nad.order} />
       <ExosomesPeptides {...exosomes.peptides} />
       <WhiteLabel {...exosomes.whiteLabel} />
       <section className="section" id="important-information">
-        <div className="container">
-          <div className="information panel">
-            <h2>{exosomes.information.title}</h2>
-            <Prose html={exosomes.information.body.html} />
-          </div>
+        <div className="container information">
+          <h2>{exosomes.information.title}</h2>
+          <Prose html={exosomes.information.body.html} />
         </div>
       </section>
       <ExosomesPortfolio {...exosomes.portfolio} />

@@ -26,22 +26,21 @@ export default definePage({
         chrome="bare"
         bar={<ScienceBar back={science.back} brand={site.brand} />}
       >
-        <ScienceHead title={title} lead={lead} />
-        <div className="container reading science-layout">
+        <ScienceHead title={title} lead={lead}>
           <ContentsList title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
-          <div className="science-text">
-            {sections.map((section) => (
-              <ScienceSection key={section.id} {...section} />
-            ))}
-            <ScienceLab {...lab} />
-            {closingSections.map((section) => (
-              <ScienceSection key={section.id} {...section} />
-            ))}
-            <div id={disclaimer.id}>
-              <Notice title={disclaimer.title} level={2}>
-                <Prose html={disclaimer.body.html} />
-              </Notice>
-            </div>
+        </ScienceHead>
+        <div className="science-chapters">
+          {sections.map((section) => (
+            <ScienceSection key={section.id} {...section} />
+          ))}
+          <ScienceLab {...lab} />
+          {closingSections.map((section) => (
+            <ScienceSection key={section.id} {...section} />
+          ))}
+          <div className="science-disclaimer" id={disclaimer.id}>
+            <Notice title={disclaimer.title} level={2}>
+              <Prose html={disclaimer.body.html} />
+            </Notice>
           </div>
         </div>
       </Layout>

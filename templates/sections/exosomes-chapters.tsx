@@ -14,33 +14,28 @@ export function ExosomesChapters({ understanding, mechanism, origin, laboratory 
   const { figure } = understanding
   return (
     <>
-      <section className="section" id="understanding">
-        <div className="container chapter-figure">
+      <section className="section pale chapter-figure" id="understanding">
+        <div className="container">
           <h2>{understanding.title}</h2>
           <p className="chapter-value figure">
             {figure.value} <span>{figure.unit}</span>
           </p>
-          <div className="chapter-label">
-            <ScaleCircles {...figure} />
-            <p>{figure.label}</p>
-          </div>
+          <ScaleCircles {...figure} />
           <ChapterText {...understanding} />
         </div>
       </section>
-      <section className="section">
+      <section className="section deep">
         <div className="container chapter-drawing">
           <h2>{mechanism.title}</h2>
           <DrawingFigure {...mechanism.drawing} />
           <ChapterText {...mechanism} />
         </div>
       </section>
-      <section className="section chapter-picture">
-        <Image {...laboratory} sizes="100vw" />
+      <section className="section pale chapter-picture">
+        <Image {...laboratory} sizes="(width < 980px) 115vw, max(62vw, 75rem)" />
         <div className="container">
-          <div className="panel">
-            <h2>{origin.title}</h2>
-            <ChapterText {...origin} />
-          </div>
+          <h2>{origin.title}</h2>
+          <ChapterText {...origin} />
         </div>
       </section>
     </>

@@ -15,24 +15,20 @@ interface Props {
 /** Half picture, half price. */
 export function ExosomesNadOrder({ title, text, price, priceLabel, action, note, notice, image }: Props) {
   return (
-    <section className="section" id="order-nad">
-      <div className="container">
-        <div className="order-block panel">
-          <div className="order-block-picture">
-            <Image {...image} sizes="(width < 980px) 92vw, 48rem" />
-          </div>
-          <div className="order-block-text">
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <p className="order-block-price figure">{price}</p>
-            <p className="order-block-label">{priceLabel}</p>
-            <div className="order-block-action">
-              <ButtonLink href={action.href}>{action.label}</ButtonLink>
-              <p>{note}</p>
-            </div>
-            <p className="order-block-notice">{notice}</p>
-          </div>
+    <section className="order-block deep" id="order-nad">
+      <div className="order-block-picture">
+        <Image {...image} sizes="(width < 980px) 100vw, 55vw" />
+      </div>
+      <div className="order-block-text">
+        <h2>{title}</h2>
+        <p className="order-block-price figure">{price}</p>
+        <p className="order-block-label">{priceLabel}</p>
+        <div className="order-block-action">
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+          <p>{note}</p>
         </div>
+        <p>{text}</p>
+        <p className="order-block-notice">{notice}</p>
       </div>
     </section>
   )

@@ -30,26 +30,24 @@ interface Props {
   readonly reasons: Group
 }
 
-/** Liposomal NAD+: what it is, what it does, and what to expect; folded, the product, for whom, and why. */
+/** Liposomal NAD+: what it does around the drawing, then what to expect; folded, the shell, the product, for whom, and why. */
 export function ExosomesNad({ title, lead, liposomes, benefits, features, audience, timeline, reasons }: Props) {
   return (
-    <section className="section">
-      <div className="container rows">
-        <div className="nad-liposome">
-          <SectionHead id="liposomal-nad" title={title} lead={lead} />
+    <>
+      <section className="section deep">
+        <div className="container nad-liposome">
           <DrawingFigure {...liposomes.drawing} />
           <div>
-            <h3>{liposomes.title}</h3>
-            <Prose html={liposomes.body.html} />
+            <SectionHead id="liposomal-nad" title={title} lead={lead} />
+            <h3>{benefits.title}</h3>
+            <CardRows items={benefits.items} level={4} />
           </div>
         </div>
-        <div className="titled-block">
-          <h3>{benefits.title}</h3>
-          <CardRows items={benefits.items} level={4} kind="columns" />
-        </div>
-        <div className="titled-block">
-          <h3>{timeline.title}</h3>
+      </section>
+      <section className="section pale">
+        <div className="container">
           <div className="timeline">
+            <h3>{timeline.title}</h3>
             <ol>
               {timeline.items.map(({ period, description }) => (
                 <li key={period}>
@@ -60,15 +58,18 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
             </ol>
             <p className="timeline-note">{timeline.note}</p>
           </div>
-        </div>
-        <div className="folds">
-          {[features, audience, reasons].map(({ title, items }) => (
-            <Fold key={title} label={<h3>{title}</h3>}>
-              <CardRows items={items} level={4} kind="columns" />
+          <div className="folds">
+            <Fold label={<h3>{liposomes.title}</h3>}>
+              <Prose html={liposomes.body.html} />
             </Fold>
-          ))}
+            {[features, audience, reasons].map(({ title, items }) => (
+              <Fold key={title} label={<h3>{title}</h3>}>
+                <CardRows items={items} level={4} />
+              </Fold>
+            ))}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   )
 }

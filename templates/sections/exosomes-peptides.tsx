@@ -31,15 +31,15 @@ interface Props {
   readonly notice: { readonly title: string; readonly text: string }
 }
 
-/** Research compounds: the catalog, what they are studied for and how a project runs; folded, target areas and quality. */
+/** Research compounds: a drawer of labels, what they are studied for; folded, how a project runs, target areas and quality; then the red notice. */
 export function ExosomesPeptides(peptides: Props) {
   const { title, lead, categories, targets, items, timeline, quality, notice } = peptides
   const { price, restriction, inquire } = peptides
   return (
-    <section className="section">
-      <div className="container rows">
-        <SectionHead id="peptides" title={title} lead={lead} />
-        <div className="titled-block">
+    <section>
+      <div className="section deep label-drawer">
+        <div className="container">
+          <SectionHead id="peptides" title={title} lead={lead} />
           <h3>{peptides.catalogueTitle}</h3>
           <Carousel label={peptides.catalogueTitle} noun="compound">
             {items.map((item) => (
@@ -47,15 +47,15 @@ export function ExosomesPeptides(peptides: Props) {
             ))}
           </Carousel>
         </div>
-        <div className="titled-block">
+      </div>
+      <div className="section">
+        <div className="container">
           <h3>{peptides.categoriesTitle}</h3>
-          <ul className="card-rows compound-rows">
+          <ul className="compound-quarters">
             {categories.map(({ name, icon, compounds, description }) => (
               <li key={name}>
-                <h4 className="small-title compound-title">
-                  <Icon name={icon} />
-                  {name}
-                </h4>
+                <Icon name={icon} />
+                <h4>{name}</h4>
                 <ul className="compounds">
                   {compounds.map((compound) => (
                     <li key={compound}>{compound}</li>
@@ -65,26 +65,20 @@ export function ExosomesPeptides(peptides: Props) {
               </li>
             ))}
           </ul>
+          <div className="folds">
+            <Fold label={<h3>{timeline.title}</h3>}>
+              <CardRows items={timeline.items} level={4} isNumbered />
+            </Fold>
+            <Fold label={<h3>{targets.title}</h3>}>
+              <CardRows items={targets.items} level={4} />
+            </Fold>
+            <Fold label={<h3>{quality.title}</h3>}>
+              <IconRows items={quality.items} level={4} />
+            </Fold>
+          </div>
         </div>
-        <div className="titled-block">
-          <h3>{timeline.title}</h3>
-          <ol className="card-columns numbered">
-            {timeline.items.map((step) => (
-              <li key={step.title}>
-                <h4 className="small-title">{step.title}</h4>
-                <p>{step.description}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <div className="folds folds-beside">
-          <Fold label={<h3>{targets.title}</h3>}>
-            <CardRows items={targets.items} level={4} />
-          </Fold>
-          <Fold label={<h3>{quality.title}</h3>}>
-            <IconRows items={quality.items} level={4} />
-          </Fold>
-        </div>
+      </div>
+      <div className="research-only">
         <Notice title={notice.title}>
           <p>{notice.text}</p>
         </Notice>

@@ -13,18 +13,17 @@ interface Props {
 /** Each line of the range in a row, with the way to ask for it and the same disclaimer under all. */
 export function ExosomesPortfolio({ title, lead, action, disclaimer, items }: Props) {
   return (
-    <section className="section">
+    <section className="section aqua">
       <div className="container">
         <SectionHead id="portfolio" title={title} lead={lead} />
         <ul className="portfolio">
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <div>
-                <p>{item.description}</p>
-                <p className="portfolio-disclaimer">{disclaimer}</p>
-                <GoLink href={action.href}>{action.label}</GoLink>
-              </div>
+              <p>
+                {item.description} <em>{disclaimer}</em>
+              </p>
+              <GoLink href={action.href}>{action.label}</GoLink>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageHead } from '../components/page-head.tsx'
 
 /** Radii of the two layers of heads, and of the tails between them. */
@@ -9,8 +10,14 @@ const spacingOf = (r: number): number => (2 * Math.PI * r) / Math.round((2 * Mat
 
 const proteins = [12, 70, 131, 196, 248, 305] as const
 
-/** The page's first heading before a vesicle in section: two layers of lipids around a lit core. */
-export const ScienceHead = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
+interface Props {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** The page's first heading and its contents before a vesicle in section: two layers of lipids around a lit core. */
+export const ScienceHead = ({ title, lead, children }: Props) => (
   <div className="science-head">
     <svg viewBox="0 0 600 600" aria-hidden="true">
       <circle className="vesicle-core" cx="300" cy="300" r="205" />
@@ -31,5 +38,6 @@ export const ScienceHead = ({ title, lead }: { readonly title: string; readonly 
       <path className="vesicle-cargo" d="M220 250q30-40 60 0t60 0M250 350q30-40 60 0t60 0M352 300q14-26 40-8" />
     </svg>
     <PageHead title={title} lead={lead} />
+    <div className="container reading">{children}</div>
   </div>
 )

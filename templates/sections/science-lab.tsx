@@ -25,17 +25,19 @@ interface Props {
 /** In-vitro results as charts, and the reports behind them as files. */
 export function ScienceLab({ id, title, drawing, body, more, charts, download }: Props) {
   return (
-    <section className="science-section science-stage">
-      <h2 id={id}>{title}</h2>
-      <DrawingFigure {...drawing} />
-      <ScienceText body={body} more={more} />
+    <section className="science-section science-lab">
+      <div className="science-stage deep">
+        <h2 id={id}>{title}</h2>
+        <DrawingFigure {...drawing} />
+        <ScienceText body={body} more={more} />
+      </div>
       <div className="science-charts">
         {charts.map((chart) => (
           <BarChart key={chart.title} {...chart} />
         ))}
       </div>
-      <div className="science-download">
-        <h3 className="small-title">{download.title}</h3>
+      <div className="container science-download">
+        <h3>{download.title}</h3>
         <LabsButton label={download.button} files={download.files.map(({ href }) => href)} />
         <ul className="science-files">
           {download.files.map(({ label, format, href }) => (

@@ -10,16 +10,12 @@ interface Props {
 
 /** Vessels with blank labels, and what may be printed on them. */
 export const WhiteLabel = ({ title, text, actions, image }: Props) => (
-  <section className="section">
+  <section className="white-label pale">
+    <Image {...image} sizes="(width < 1000px) 160vw, 100vw" />
     <div className="container">
-      <div className="white-label panel">
-        <Image {...image} sizes="(width < 1000px) 92vw, min(55vw, 56rem)" />
-        <div className="white-label-text">
-          <h2>{title}</h2>
-          <p className="lead">{text}</p>
-          <Actions actions={actions} />
-        </div>
-      </div>
+      <h2>{title}</h2>
+      <p className="lead">{text}</p>
+      <Actions actions={actions} />
     </div>
   </section>
 )
