@@ -5,8 +5,11 @@ interface Props {
   readonly title: string
   readonly lead?: string
   readonly image: { readonly src: string; readonly alt: string }
-  /** `low`: the page begins in the same view. `still`: the subjects fill the picture from edge to edge. */
-  readonly kinds: readonly ('low' | 'still')[]
+  /**
+   * `low`: the page begins in the same view. `still`: the subjects fill the picture from edge to edge. `range`: they stand side by
+   * side at the foot of the screen, below the words.
+   */
+  readonly kinds: readonly ('low' | 'still' | 'range')[]
   readonly sizes?: string
   readonly children?: ReactNode
 }
