@@ -10,7 +10,7 @@ const radii = [290, 225, 160] as const
  * at the foot an open door that gives light.
  */
 export const ValueArch = () => (
-  <svg className="value-arch" viewBox={`0 0 640 ${foot}`} aria-hidden="true">
+  <svg className="value-arch" viewBox={`0 0 640 ${foot}`} preserveAspectRatio="xMidYMax" aria-hidden="true">
     <defs>
       {rows.map((row, index) => (
         <clipPath key={row} id={`value-${row}`}>
