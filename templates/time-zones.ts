@@ -88,6 +88,9 @@ export function workdays([opening]: readonly Opening[], keepers: readonly Keeper
   return days.length > 1 || keepers[0]?.zone === 'Central' ? days : [...days, day(central, 0, true)]
 }
 
+/** The hour 18 is `6 PM`. */
+export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
 /** `09:00` and 4 hours more is `1:00 PM`. */
 function displayTime(time: string, ahead: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -1,100 +1,88 @@
 /**
- * What is looked after on a day of delivery, and the hands that do it: four parts of one wall, each 400 wide, from -60 to 450, the
- * floor at 390. The bed reaches from the first part into the second, the hoses from the third into the fourth.
+ * What is looked after on a day of delivery: four parts of one wall, each 400 wide, from -60 to 450, the floor at 390. The bed reaches
+ * from the first part into the second, the hoses from the third into the fourth; the beam of the level crosses all of them.
  */
+const beam = <path className="delivery-beam" d="M0 223H400" />
+
 export const deliveryDrawings = {
   level: (
     <>
-      <path className="delivery-shell" d="M400 250H132a48 48 0 0 0-48 48v0a52 52 0 0 0 52 52H400" />
-      <path d="M112 250v-20A150 150 0 0 1 262 80H400M132 250v-18A132 132 0 0 1 264 100H400" />
-      <path d="M128 350v18a10 10 0 0 0 10 10H400M160 378v12m-16 0h32" />
-      <path className="delivery-lit-line" d="M86 300H400" />
-      <rect className="delivery-shell" x="176" y="212" width="214" height="38" rx="9" />
-      <rect x="268" y="221" width="64" height="20" rx="10" />
-      <path d="M290 221v20m20-20v20" />
-      <circle className="delivery-lit" cx="300" cy="231" r="7" />
-      <g className="delivery-hand">
-        <path d="M-30 96 128 150l34 10a26 26 0 0 1-4 60l-24 6L-30 186" />
-        <path d="m92 138-18 74" />
-        <rect x="152" y="186" width="22" height="50" rx="11" />
-        <rect x="176" y="188" width="22" height="50" rx="11" />
-        <rect x="200" y="190" width="22" height="47" rx="11" />
-        <rect x="224" y="193" width="20" height="40" rx="10" />
-        <path d="M140 154h70c16 0 34 14 34 34v14H152" />
-      </g>
+      {beam}
+      <path className="delivery-glass" d="M112 250v-20A150 150 0 0 1 262 80H400V250z" />
+      <path className="delivery-rim" d="M120 250v-20A142 142 0 0 1 262 88H400" />
+      <path className="delivery-shell" d="M400 250H132a48 48 0 0 0-48 48a52 52 0 0 0 52 52H400z" />
+      <path className="delivery-shade" d="M400 312H86a52 52 0 0 0 50 38H400z" />
+      <path className="delivery-light" d="M86 303H400" />
+      <path className="delivery-dark" d="M128 350H400V384H142a14 14 0 0 1-14-14z" />
+      <path className="delivery-light" d="M150 387H400" />
+      <rect className="delivery-tool" x="150" y="194" width="232" height="56" rx="13" />
+      <rect className="delivery-dark" x="212" y="204" width="108" height="36" rx="18" />
+      <ellipse className="delivery-lit" cx="266" cy="222" rx="20" ry="12" />
+      <path className="delivery-mark" d="M240 204v36m52-36v36" />
+      <circle className="delivery-dark" cx="180" cy="222" r="15" />
+      <circle className="delivery-dark" cx="352" cy="222" r="15" />
+      <circle className="delivery-lit" cx="180" cy="222" r="5" />
+      <circle className="delivery-lit" cx="352" cy="222" r="5" />
     </>
   ),
   circuit: (
     <>
-      <path className="delivery-shell" d="M0 250H158a48 48 0 0 1 48 48v0a52 52 0 0 1-52 52H0" />
-      <path d="M0 80H28A150 150 0 0 1 178 230v20M0 100H26A132 132 0 0 1 158 232v18" />
-      <path d="M0 378H152a10 10 0 0 0 10-10v-18M130 378v12m-16 0h32" />
-      <path className="delivery-lit-line" d="M0 300H204" />
-      <g transform="translate(-28 0)">
-        <rect x="262" y="228" width="92" height="112" rx="24" />
-        <path d="M293 258v20m30-20v20M299 318v-8a9 9 0 0 1 18 0v8z" />
-        <path className="delivery-lit-line" d="M190 366h8c26 0 12 18 40 18h50c18 0 20-10 20-24v-20" />
-        <path d="M293 262c-4-40-26-40-26-86M323 262c4-44 4-46 4-86" />
-        <path className="delivery-hand" d="M340-80 346 70v76a30 30 0 0 0 24 28l10 2a36 36 0 0 0 40-30l6-226" />
-        <rect className="delivery-shell" x="250" y="34" width="94" height="142" rx="18" />
-        <rect x="264" y="48" width="66" height="48" rx="9" />
-        <path className="delivery-lit-line" d="M272 86a26 26 0 0 1 50 0" />
-        <path d="m297 88 12-26" />
-        <circle cx="297" cy="134" r="21" />
-        <path d="M297 134v-14" />
-        <g className="delivery-hand">
-          <path d="m344 24 78 2" />
-          <rect x="318" y="104" width="66" height="24" rx="12" transform="rotate(14 350 116)" />
-          <rect x="234" y="78" width="26" height="20" rx="10" />
-          <rect x="232" y="101" width="28" height="20" rx="10" />
-          <rect x="234" y="124" width="26" height="20" rx="10" />
-          <rect x="237" y="147" width="22" height="18" rx="9" />
-        </g>
-      </g>
+      {beam}
+      <path className="delivery-glass" d="M0 80H28A150 150 0 0 1 178 230v20H0z" />
+      <path className="delivery-rim" d="M0 88H28A142 142 0 0 1 170 230v20" />
+      <path className="delivery-shell" d="M0 250H158a48 48 0 0 1 48 48a52 52 0 0 1-52 52H0z" />
+      <path className="delivery-shade" d="M0 312H204a52 52 0 0 1-50 38H0z" />
+      <path className="delivery-light" d="M0 303H204" />
+      <path className="delivery-dark" d="M0 350H162V370a14 14 0 0 1-14 14H0z" />
+      <path className="delivery-light" d="M0 387H140" />
+      <path className="delivery-cable" d="M162 366h40c26 0 22 20 48 20h34c22 0 24-14 24-30v-20" />
+      <path className="delivery-cable" d="M284 274c-6-46-34-46-34-100M332 274c4-40 16-44 16-96" />
+      <rect className="delivery-shade" x="252" y="240" width="112" height="104" rx="26" />
+      <path className="delivery-dark" d="M276 268h16v22h-16zm48 0h16v22h-16zM292 344v-18a16 16 0 0 1 32 0v18z" />
+      <rect className="delivery-shell" x="234" y="-14" width="140" height="194" rx="26" />
+      <rect className="delivery-dark" x="252" y="6" width="104" height="72" rx="14" />
+      <path className="delivery-light" d="M268 64a38 38 0 0 1 72 0" />
+      <path className="delivery-mark" d="m304 66 20-34" />
+      <circle className="delivery-dark" cx="304" cy="128" r="32" />
+      <path className="delivery-light" d="M304 128v-22" />
     </>
   ),
   hose: (
     <>
-      <rect className="delivery-shell" x="36" y="196" width="144" height="182" rx="28" />
-      <circle cx="108" cy="262" r="42" />
-      <circle cx="108" cy="262" r="12" />
-      <path d="M108 250c0-14 6-24 18-28M118 268c12 8 24 8 34 2M97 268c-12 6-18 16-18 30" />
-      <path d="M66 334h84M66 350h84M60 378v12m-14 0h28M156 378v12m-14 0h28" />
-      <path className="delivery-lit-line" d="M180 238h34c34 0 34 30 34 50v24c0 26 14 40 40 40H400" />
-      <path className="delivery-lit-line" d="M180 262h26c18 0 18 14 18 28v26c0 38 22 60 58 60H400" />
-      <path d="M300 338v44m12-44v44M372 338v44m12-44v44" />
-      <g className="delivery-hand">
-        <path d="M318-80 306 184a40 40 0 0 0-6 22l-2 70a26 26 0 0 0 26 28h14a52 52 0 0 0 46-34l8-30L408-80" />
-        <path d="m313 60 82 8" />
-        <rect x="214" y="222" width="96" height="22" rx="11" />
-        <rect x="210" y="246" width="96" height="22" rx="11" />
-        <rect x="212" y="270" width="90" height="22" rx="11" />
-        <rect x="218" y="294" width="78" height="20" rx="10" />
-        <path d="M304 190c-22-2-36 10-46 30h46" />
-      </g>
+      {beam}
+      <path className="delivery-hose" d="M168 246h46c36 0 36 26 36 48v18c0 28 14 42 42 42H400" />
+      <path className="delivery-light" d="M168 246h46c36 0 36 26 36 48v18c0 28 14 42 42 42H400" />
+      <path className="delivery-hose" d="M168 284h28c18 0 22 12 22 26v16c0 36 20 56 58 56H400" />
+      <rect className="delivery-shell" x="24" y="150" width="166" height="226" rx="34" />
+      <path className="delivery-shade" d="M24 300h166v42a34 34 0 0 1-34 34H58a34 34 0 0 1-34-34z" />
+      <circle className="delivery-dark" cx="107" cy="226" r="54" />
+      <path
+        className="delivery-blade"
+        d="M107 212c-4-20 8-34 30-34 6 18-4 34-22 40zM119 232c20-4 34 8 34 28-18 8-34-2-38-20zM95 232c-8 18-26 24-42 12 4-18 20-28 38-22z"
+      />
+      <circle className="delivery-lit" cx="107" cy="226" r="8" />
+      <path className="delivery-light" d="M58 332h98" />
+      <path className="delivery-dark" d="M46 376h30v14H46zm92 0h30v14h-30z" />
+      <path className="delivery-clip" d="M306 336v54M376 336v54" />
     </>
   ),
   checklist: (
     <>
-      <path className="delivery-lit-line" d="M0 352H20c18 0 18-10 18-24v-22M0 376h34c26 0 26-18 26-36v-34" />
-      <rect x="20" y="278" width="58" height="28" rx="9" />
-      <path className="delivery-glow" d="M236 390V152a68 68 0 0 1 68-68h0a68 68 0 0 1 68 68v238z" />
-      <path d="M236 390V152a68 68 0 0 1 136 0v238M220 390V150a84 84 0 0 1 168 0v240" />
-      <path className="delivery-shell" d="M236 390V152c0-34 26-62 52-68l28 22v294z" />
-      <circle cx="298" cy="250" r="7" />
-      <rect className="delivery-shell" x="72" y="84" width="112" height="154" rx="14" />
-      <path d="M106 84v-8a10 10 0 0 1 10-10h24a10 10 0 0 1 10 10v8M128 66V54" />
-      <path d="M126 122h38M126 156h38M126 190h30" />
-      <path className="delivery-lit-line" d="m90 120 8 8 14-15m-22 41 8 8 14-15" />
-      <circle cx="101" cy="190" r="8" />
-      <g className="delivery-hand">
-        <path d="M60 460 88 330l-8-56a22 22 0 0 1 16-26l42-8a24 24 0 0 1 28 22l4 50-18 148" />
-        <path d="m84 352 78 16" />
-        <rect x="92" y="184" width="24" height="96" rx="12" transform="rotate(-4 104 232)" />
-        <rect x="118" y="234" width="22" height="50" rx="11" />
-        <rect x="141" y="240" width="21" height="48" rx="10" />
-        <path d="M80 274c-14 4-20 20-14 34 6 12 22 18 34 10 10-8 20-20 22-32" />
-      </g>
+      {beam}
+      <path className="delivery-hose" d="M0 354h22c20 0 24-14 24-32v-10M0 382h40c34 0 36-20 36-44v-26" />
+      <path className="delivery-light" d="M0 354h22c20 0 24-14 24-32v-10" />
+      <rect className="delivery-shade" x="16" y="270" width="94" height="46" rx="14" />
+      <path className="delivery-glow" d="M150 450 232 390H388l60 60z" />
+      <path className="delivery-shade" d="M210 390V146a94 94 0 0 1 188 0v244z" />
+      <path className="delivery-door" d="M228 390V146a76 76 0 0 1 152 0v244z" />
+      <path className="delivery-shell" d="M380 390V146c0-30-18-56-44-68v336z" />
+      <circle className="delivery-lit" cx="350" cy="254" r="7" />
+      <path className="delivery-mark" d="M112 22V-4" />
+      <rect className="delivery-shell" x="46" y="34" width="132" height="184" rx="20" />
+      <rect className="delivery-dark" x="84" y="18" width="56" height="32" rx="12" />
+      <path className="delivery-line" d="M106 92h48M106 134h48M106 176h32" />
+      <path className="delivery-light" d="m64 92 9 9 15-17m-24 50 9 9 15-17" />
+      <circle className="delivery-line" cx="76" cy="176" r="9" />
     </>
   ),
 } as const

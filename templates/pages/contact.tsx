@@ -1,11 +1,10 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { StepLine } from '../components/step-line.tsx'
 import { action, card, cards, head, heading, lead, paragraph, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ContactColumn } from '../sections/contact-column.tsx'
+import { ContactNext } from '../sections/contact-next.tsx'
 import { LeadForm } from '../sections/lead-form.tsx'
-import { PictureHero } from '../sections/picture-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const contact = defineSingle({
@@ -14,7 +13,7 @@ const contact = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
-    picture: image(),
+    picture: image().describe('Behind the last of the steps.'),
     fallback: z
       .strictObject({
         badge: text('Says in a few words how this letter goes; shown where the form has been asked for in vain.'),
@@ -61,23 +60,20 @@ const contact = defineSingle({
 
 export default definePage({
   route: '/contact',
-  styles: ['picture', 'contact'],
+  styles: ['contact'],
   content: { site, contact },
   head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (
-    <Layout site={site} place={place} over>
+    <Layout site={site} place={place}>
       <div className="contact-first">
-        <PictureHero
-          title={contact.title}
-          lead={contact.lead}
-          image={contact.picture}
-          kinds={[]}
-          sizes="(width < 820px) 48rem, (width < 1180px) 100vw, 72vw"
-        />
+        <div className="contact-words">
+          <h1>{contact.title}</h1>
+          <p className="lead">{contact.lead}</p>
+        </div>
         <LeadForm form={site.leadForm} fallback={contact.fallback} retryAt={place.canonical} />
         <ContactColumn {...contact} openings={site.hours.days} />
       </div>
-      <StepLine {...contact.next} />
+      <ContactNext {...contact.next} picture={contact.picture} />
     </Layout>
   ),
 })

@@ -4,6 +4,7 @@ import { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Icon } from '../components/icon.tsx'
+import { SectionHead } from '../components/section-head.tsx'
 import { StepLine } from '../components/step-line.tsx'
 import { crmScreens } from '../crm-screens.ts'
 import {
@@ -15,7 +16,6 @@ import {
   exactly,
   head,
   heading,
-  iconCard,
   lead,
   paragraph,
   table,
@@ -44,7 +44,7 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        items: exactly(6, iconCard()).describe('Six of them, two for each of the three screens, in their order.'),
+        items: exactly(6, card()).describe('Six of them, two for each of the three screens, in their order.'),
         drawings: crmScreens(),
       })
       .describe('What the software does.'),
@@ -104,18 +104,14 @@ export default definePage({
       <StepLine {...crm.steps} />
       <section className="section">
         <div className="container crm-comparison">
-          <div>
-            <h2>{crm.comparison.title}</h2>
-            <p>{crm.comparison.lead}</p>
-          </div>
-          <div>
-            <DataTable table={crm.comparison.table} ours={1} />
-            <p className="table-note">{crm.comparison.note}</p>
-          </div>
+          <SectionHead title={crm.comparison.title} lead={crm.comparison.lead} />
+          <DataTable table={crm.comparison.table} ours={1} />
+          <p className="table-note">{crm.comparison.note}</p>
         </div>
       </section>
-      <CrmCustom {...crm.custom} />
-      <PlaceholderQuotes {...crm.testimonials} />
+      <CrmCustom {...crm.custom}>
+        <PlaceholderQuotes {...crm.testimonials} />
+      </CrmCustom>
       <Faq {...crm.faq} />
       <Closing {...crm.closing} kind="still" />
     </Layout>

@@ -61,7 +61,7 @@ export default definePage({
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
     <Layout site={site} place={place} line="heat" notifies over>
-      <PictureHero {...financing.hero} image={financing.picture} kinds={['low', 'still']}>
+      <PictureHero {...financing.hero} image={financing.picture} kinds={['still', 'spread']}>
         {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
       </PictureHero>
       <div className="container beside financing">

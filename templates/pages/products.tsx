@@ -1,11 +1,11 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { PageHead } from '../components/page-head.tsx'
 import { ProductCard } from '../components/product-card.tsx'
 import { closing, deviceStates, exactly, head, heading, lead, line, text, withOwnIds } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { BedChapter } from '../sections/bed-chapter.tsx'
 import { Closing } from '../sections/closing.tsx'
+import { PictureHero } from '../sections/picture-hero.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
 const products = defineSingle({
@@ -14,6 +14,7 @@ const products = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
+    picture: image().describe('The products side by side, in the order of the list.'),
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
@@ -47,11 +48,19 @@ export default definePage({
   head: ({ content: { products }, place }) =>
     withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),
   render: ({ content: { site, products }, place }) => (
-    <Layout site={site} place={place}>
-      <PageHead title={products.title} lead={products.lead} />
+    <Layout site={site} place={place} over>
+      <PictureHero title={products.title} lead={products.lead} image={products.picture} kinds={['range']}>
+        <ul className="range-names">
+          {products.products.map(({ id, name, line }) => (
+            <li key={id} data-line={line}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </PictureHero>
       <ul className="product-grid">
         {products.products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} id={product.id}>
             <ProductCard product={product} buttons={products.buttons} />
           </li>
         ))}

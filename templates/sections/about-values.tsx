@@ -1,35 +1,25 @@
-import { Icon, type IconName } from '../components/icon.tsx'
-import { type ValueArches, valueArches } from '../figures/value-arches.tsx'
+import type { Card } from '../components/card-rows.tsx'
+import { ValueArch } from '../figures/value-arch.tsx'
 
 interface Props {
   readonly title: string
-  readonly items: readonly {
-    readonly icon: IconName
-    readonly drawing: ValueArches
-    readonly title: string
-    readonly description: string
-  }[]
+  readonly items: readonly Card[]
 }
 
-/** Four cards in two rows, a wide one and a narrow one in each; every card has a drawing of its own. */
+/** Four large words, and beside them one arch that changes from row to row. */
 export const AboutValues = ({ title, items }: Props) => (
-  <section className="section">
+  <section className="section about-values">
     <div className="container">
       <h2>{title}</h2>
-      <ul className="about-values">
+      <ul>
         {items.map((item) => (
           <li key={item.title}>
-            <svg viewBox="0 0 400 324" aria-hidden="true">
-              {valueArches[item.drawing]}
-            </svg>
-            <h3>
-              <Icon name={item.icon} />
-              {item.title}
-            </h3>
+            <h3>{item.title}</h3>
             <p>{item.description}</p>
           </li>
         ))}
       </ul>
+      <ValueArch />
     </div>
   </section>
 )

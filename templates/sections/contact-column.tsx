@@ -2,7 +2,7 @@ import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import { ButtonLink } from '../components/button-link.tsx'
 import { EmailLink } from '../components/email-link.tsx'
-import { OpenHours } from '../figures/open-hours.tsx'
+import { HourNames, OpenHours } from '../figures/open-hours.tsx'
 import { centralHours } from '../time-zones.ts'
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   }
 }
 
-/** Ways to reach us besides the form: beside it where there is room. */
+/** Ways to reach us besides the form: beside it, and as one line of the day under both. */
 export function ContactColumn({ email, hours, openings, assistance }: Props) {
   return (
-    <div className="contact-column on-dark">
-      <section>
+    <div className="contact-column">
+      <section className="contact-address">
         <h2>{email.title}</h2>
         <p>
           <EmailLink className="contact-email" email={email.value} />
@@ -38,21 +38,24 @@ export function ContactColumn({ email, hours, openings, assistance }: Props) {
                 <dd>{row.hours}</dd>
                 {opening ? (
                   <dd>
-                    <OpenHours {...opening} />
+                    <OpenHours {...opening} hours={row.hours} />
                   </dd>
                 ) : null}
               </div>
             )
           })}
         </dl>
+        <HourNames />
         <p>{hours.note}</p>
       </section>
       <section className="contact-assistance">
         <h2>{assistance.title}</h2>
         <p>{assistance.description}</p>
-        <ButtonLink href={assistance.action.href} kind="quiet">
-          {assistance.action.label}
-        </ButtonLink>
+        <p>
+          <ButtonLink href={assistance.action.href} kind="quiet">
+            {assistance.action.label}
+          </ButtonLink>
+        </p>
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../components/button-link.tsx'
 
 interface Props {
@@ -5,28 +6,27 @@ interface Props {
   readonly text: string
   readonly points: readonly string[]
   readonly action: { readonly label: string; readonly href: string }
+  /** On the same stage, below. */
+  readonly children: ReactNode
 }
 
-/** What is built to order. */
-export function CrmCustom({ title, text, points, action }: Props) {
+/** What is built to order, on a stage with the places that are kept for customers. */
+export function CrmCustom({ title, text, points, action, children }: Props) {
   return (
-    <section className="section">
-      <div className="container">
-        <div className="crm-custom panel">
-          <div>
-            <h2>{title}</h2>
-            <p className="lead">{text}</p>
-            <ButtonLink href={action.href} kind="quiet">
-              {action.label}
-            </ButtonLink>
-          </div>
-          <ul className="dashes">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+    <section className="crm-stage on-dark">
+      <div className="container crm-custom">
+        <h2>{title}</h2>
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <div>
+          <p className="lead">{text}</p>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
         </div>
       </div>
+      {children}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../components/icon.tsx'
+import type { Card } from '../components/card-rows.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import type { CrmScreens } from '../crm-screens.ts'
 import { CrmCalendar } from '../figures/crm-calendar.tsx'
@@ -7,17 +7,11 @@ import { CrmInbox } from '../figures/crm-inbox.tsx'
 import { CrmPipeline } from '../figures/crm-pipeline.tsx'
 import { ScreenWindow } from '../figures/screen-window.tsx'
 
-interface Feature {
-  readonly icon: IconName
-  readonly title: string
-  readonly description: string
-}
-
 interface Props {
   readonly title: string
   readonly lead: string
   /** Two for each drawing. */
-  readonly items: readonly Feature[]
+  readonly items: readonly Card[]
   readonly drawings: CrmScreens
 }
 
@@ -35,8 +29,7 @@ export function CrmFeatures({ title, lead, items, drawings }: Props) {
       <ul>
         {items.slice(current * 2, current * 2 + 2).map((item) => (
           <li key={item.title}>
-            <Icon name={item.icon} />
-            <h3 className="small-title">{item.title}</h3>
+            <h3>{item.title}</h3>
             <p>{item.description}</p>
           </li>
         ))}

@@ -5,8 +5,11 @@ interface Props {
   readonly title: string
   readonly lead?: string
   readonly image: { readonly src: string; readonly alt: string }
-  /** `low`: the page begins in the same view. `still`: the subjects fill the picture from edge to edge. */
-  readonly kinds: readonly ('low' | 'still')[]
+  /**
+   * `still`: the subjects fill the picture from edge to edge. `range`: they stand side by side at the foot of the screen, below the
+   * words. `spread`: a tall beam at the edge of the words, and its twelve parts again as a row along the foot.
+   */
+  readonly kinds: readonly ('still' | 'range' | 'spread')[]
   readonly sizes?: string
   readonly children?: ReactNode
 }

@@ -5,21 +5,19 @@ interface Props {
   readonly items: readonly Card[]
 }
 
-/** Cards that hold a testimonial's place and say so. */
+/** Doors without a name: each holds a testimonial's place and says so. */
 export function PlaceholderQuotes({ title, items }: Props) {
   return (
-    <section className="section placeholder-section">
-      <div className="container placeholder-quotes">
-        <h2>{title}</h2>
-        <ul>
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3 className="small-title">{item.title}</h3>
-              <p>{item.description}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <div className="container placeholder-quotes">
+      <h2>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -118,10 +118,10 @@ const overPictures = [
       '.closing .lead',
     ],
   ],
-  ['/products', ['.closing h2']],
+  ['/products', ['.picture-hero h1', '.picture-hero .lead', '.range-names li:nth-child(4) a', '.closing h2']],
   ['/careers', ['.site-header-home', '.sentence-page h1']],
   ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
-  ['/contact', ['.picture-hero h1', '.picture-hero .lead']],
+  ['/contact', ['.contact-next-last h3', '.contact-next-last p']],
   ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
   [
     '/wellness-equipment-installation-massachusetts',
