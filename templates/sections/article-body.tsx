@@ -1,28 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Loaded } from '#site'
+import { articleParts } from '../article-parts.ts'
 import type { posts } from '../collections/blog.ts'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Prose } from '../components/prose.tsx'
 
 interface Props {
-  readonly html: string
-  readonly figures: Loaded<typeof posts>[number]['data']['figures']
+  readonly post: Loaded<typeof posts>[number]
+  /** Stands beside the first paragraphs. */
+  readonly contents: ReactNode
 }
 
-/** The text of an article from one drawing to the next. */
-export function ArticleBody({ html, figures = [] }: Props) {
-  const placed = figures
-    .map(({ before, drawing }) => ({ drawing, at: html.search(new RegExp(`<h[23][^>]* id="${before}"`)) }))
-    .map(({ drawing, at }) => ({ drawing, at: at < 0 ? html.length : at }))
-    .sort((a, b) => a.at - b.at)
+/** The text of an article, part by part, with its drawings between them. What a part contains decides how it is laid out. */
+export function ArticleBody({ post: { data, html, headings }, contents }: Props) {
+  const { figures = [] } = data
+  const { opening, parts, after } = articleParts(
+    html,
+    headings,
+    figures.map(({ before }) => before),
+  )
+  /** Every other drawing stands on a dark ground. */
+  const draw = (index: number): ReactNode => {
+    const figure = figures[index]
+    return figure === undefined ? null : (
+      <div key={index} className={index % 2 === 0 ? 'article-drawing on-dark' : 'article-drawing'}>
+        <DrawingFigure {...figure.drawing} />
+      </div>
+    )
+  }
   return (
     <div className="article-body">
-      {placed.map(({ drawing, at }, index) => (
-        <div key={drawing.title} className="article-part">
-          <Prose html={html.slice(placed[index - 1]?.at ?? 0, at)} className="article-text" />
-          <DrawingFigure {...drawing} />
-        </div>
+      <div className="article-opening">
+        {contents}
+        <Prose html={opening} />
+      </div>
+      {parts.map(({ heading, pieces, before, inside }) => (
+        <Fragment key={heading}>
+          {before.map(draw)}
+          <section className="article-part">
+            <Prose html={heading} className="article-heading" />
+            {pieces.map((piece, index) => (
+              <Fragment key={piece}>
+                <Prose html={piece} className="article-text" />
+                {inside.slice(index, index + 1).map(draw)}
+              </Fragment>
+            ))}
+          </section>
+        </Fragment>
       ))}
-      <Prose html={html.slice(placed.at(-1)?.at ?? 0)} className="article-text" />
+      {after.map(draw)}
     </div>
   )
 }

@@ -18,15 +18,18 @@ const shares: readonly { readonly icon: IconName; readonly name: string }[] = [
 ]
 
 /** The body of an article, with its contents beside it, its author and the share links after it. */
-export function ArticleText({ post: { data, html, headings }, words }: Props) {
+export function ArticleText({ post, words }: Props) {
+  const { data, headings } = post
   const { author } = data
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, title: text }))
   return (
     <div className="container article-layout">
-      {parts.length > 0 ? <ContentsList title={words.contents} items={parts} /> : null}
-      <ArticleBody html={html} figures={data.figures} />
+      <ArticleBody
+        post={post}
+        contents={parts.length > 0 ? <ContentsList title={words.contents} items={parts} /> : null}
+      />
       <aside className="article-writer" aria-label={words.writtenBy}>
-        {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="72px" />}
+        {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="176px" />}
         <div>
           <p>{words.writtenBy}</p>
           <p className="article-writer-name">{author.name}</p>

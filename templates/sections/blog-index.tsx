@@ -44,16 +44,25 @@ export const blogIndexHead = (
 export function BlogIndex({ blog, site, place, page, pageCount, posts, trail }: Props) {
   const featured = page === 1 ? posts[0] : undefined
   const latest = featured ? posts.slice(1) : posts
+  const head = (
+    <PageHead
+      title={blog.title}
+      lead={blog.lead}
+      above={trail ? <Breadcrumb label={site.trail.label} trail={trail} /> : null}
+    >
+      <Search {...blog.search} index="/blog/search.json" />
+    </PageHead>
+  )
   return (
-    <Layout site={site} place={place} className="blog-index" notifies>
-      <PageHead
-        title={blog.title}
-        lead={blog.lead}
-        above={trail ? <Breadcrumb label={site.trail.label} trail={trail} /> : null}
-      >
-        <Search {...blog.search} index="/blog/search.json" />
-      </PageHead>
-      {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}
+    <Layout site={site} place={place} className="blog-index" over={featured !== undefined} notifies>
+      {featured ? (
+        <div className="blog-cover on-dark" data-line={featured.line}>
+          {head}
+          <FeaturedPost post={featured} action={blog.readArticle} />
+        </div>
+      ) : (
+        head
+      )}
       {latest.length > 0 ? <PostGrid title={blog.latest} posts={latest} /> : null}
       {pageCount === 1 ? (
         <Pagination current={1} count={3} hrefOf={(number) => (number === 1 ? place.url : '#')} />

@@ -23,7 +23,7 @@ export const legalHead = ({ head, effective }: LegalText, place: PageLocation): 
   modified: effective === undefined ? undefined : isoDate(effective.date),
 })
 
-/** A whole legal page: title, short answers, contents, and a sheet with numbered sections. */
+/** A whole legal page: title, short answers, preamble, contents, and numbered sections. */
 export function LegalDocument({ document, site, place }: Props) {
   const { title, effective, contents, intro, sections, end } = document
   return (
@@ -34,23 +34,21 @@ export function LegalDocument({ document, site, place }: Props) {
         </PageHead>
         <Arches />
       </div>
-      <div className="container reading legal-layout">
+      <div className="container legal-layout">
+        <Prose html={intro.html} className="legal-preamble" />
         <ContentsList title={contents} items={sections} numbered />
-        <div className="legal-sheet">
-          <Prose html={intro.html} className="legal-preamble" />
-          <div className="legal-text">
-            {sections.map(({ id, title: heading, body }, index) => (
-              <section key={id}>
-                <h2 id={id}>
-                  <span className="legal-number figure">{index + 1}.</span> {heading}
-                </h2>
-                <Prose html={body.html} />
-              </section>
-            ))}
-          </div>
-          <LegalEnd {...end} date={effective?.date} />
+        <div className="legal-text">
+          {sections.map(({ id, title: heading, body }, index) => (
+            <section key={id}>
+              <h2 id={id}>
+                <span className="legal-number figure">{index + 1}.</span> {heading}
+              </h2>
+              <Prose html={body.html} />
+            </section>
+          ))}
         </div>
       </div>
+      <LegalEnd {...end} date={effective?.date} />
     </Layout>
   )
 }

@@ -1,4 +1,5 @@
 import { isoDate } from '../collections/blog.ts'
+import { Arches } from '../components/arches.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Icon } from '../components/icon.tsx'
 import type { LegalText } from './legal.tsx'
@@ -12,7 +13,7 @@ interface Props {
 
 /** The foot of a document: when it was last changed, the way back, and the other documents. */
 export const LegalEnd = ({ changed, top, others, date }: Props) => (
-  <footer className="legal-end">
+  <footer className="container legal-end on-dark">
     <div className="legal-changed">
       {date === undefined ? null : (
         <p>
@@ -34,5 +35,6 @@ export const LegalEnd = ({ changed, top, others, date }: Props) => (
         ))}
       </ul>
     </nav>
+    <Arches />
   </footer>
 )
