@@ -10,7 +10,7 @@ import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
-import { createContentStore } from './content-store.ts'
+import { createContentStore, type StoreEvents } from './content-store.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
@@ -34,17 +34,16 @@ const serveLimit = 2000
 export type EditSession = ReturnType<typeof createEditSession>
 
 /**
- * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. `onWrite` gets the files of
- * each change.
+ * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued.
  */
 export function createEditSession(
   context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
-  onWrite?: (files: readonly string[]) => void,
+  events?: StoreEvents,
 ) {
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root, onWrite)
+  const store = createContentStore(root, events)
   const memory = createAnnotationMemory()
   /** HTML of pages with the ids of their fields, by the key of the page. */
   const annotatedPages = new Map<string, string>()
@@ -156,6 +155,7 @@ export function createEditSession(
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
+    close: store.close,
   }
   function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
     return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)
