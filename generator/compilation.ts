@@ -29,17 +29,20 @@ export interface CompileOptions extends SiteFolders, Visibility {
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
   readonly first?: FirstPages | undefined
+  /** Ends the compilation between two pages, which rejects with its reason. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Pages to make before all others. */
 export interface FirstPages extends Pick<FirstRequest<BundledAssets>, 'urls'> {
-  /** Called before others are rendered, which may still have errors. Not called if all others are cached. */
-  readonly onReady: (
-    pages: readonly RenderedPage[],
-    bundles: BundledAssets,
-    /** What is found in these pages and in unsaved files. The compilation will have the same findings, and those that need the others. */
-    check: () => Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>,
-  ) => Promise<void>
+  /** Called before others are rendered and all are checked: they may still have errors. */
+  readonly onReady: (made: FirstPagesMade) => Promise<void>
+}
+
+export interface FirstPagesMade extends Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'> {
+  readonly bundles: BundledAssets
+  /** What is found in these pages and in unsaved files. The compilation will have the same findings, and those that need the others. */
+  readonly check: () => Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>
 }
 
 interface CompilationBase {
@@ -107,21 +110,23 @@ type FirstPagesInput = Omit<Parameters<typeof checkFirstPages>[0], 'pages' | 'op
 /** Checks the first pages, if that is asked for. */
 export function firstRequest(
   input: FirstPagesInput,
-  { first, ...options }: CompileOptions,
+  { first, signal: _signal, ...options }: CompileOptions,
   runtime: Pick<Runtime, 'cache'>,
 ): FirstRequest<BundledAssets> | undefined {
-  const { routes } = input.resolved
-  return (
-    first && {
-      urls: first.urls,
-      onReady: (pages, bundles) =>
-        first.onReady(pages, bundles, () => {
-          const found = [...input.diagnostics, ...checkFirstPages({ ...input, pages, options }, runtime)]
-          const diagnostics = sortDiagnostics(joinPages(found, familiesOf(input.site, routes)))
-          return { routes, diagnostics, texts: input.content.texts }
-        }),
-    }
-  )
+  if (!first) return undefined
+  const { site, loaded, settings, resolved } = input
+  const { routes, fileUrls } = resolved
+  return {
+    urls: first.urls,
+    onReady(pages, bundles) {
+      const check = () => {
+        const found = [...input.diagnostics, ...checkFirstPages({ ...input, pages, options }, runtime)]
+        const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, routes)))
+        return { routes, diagnostics, texts: input.content.texts }
+      }
+      return first.onReady({ pages, bundles, loaded, settings, fileUrls, check })
+    },
+  }
 }
 
 interface CompleteInput extends CheckInput, CheckResult {

@@ -33,9 +33,12 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     ...(token === undefined ? [] : (['data-edit-secret'] as const)),
   ])
   const tasks = createTaskQueue()
-  // The answer to the save is sent first.
-  const session = createEditSession(context, tasks.run, (files) => setImmediate(() => watcher.report(files)))
-  const site = createDevSite(context, live, session.update)
+  const session = createEditSession(context, tasks.run, {
+    // The answer to the save is sent first.
+    onWrite: (files) => setImmediate(() => watcher.report(files)),
+    report: (message) => io.stderr.write(`${message}\n`),
+  })
+  const site = createDevSite(context, live, { onServed: session.update, onPreview: session.preview })
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
   let firstCompilation: Promise<void> | undefined
@@ -58,6 +61,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const interrupted = waitForInterrupt(async () => {
     watcher.close()
     live.close()
+    session.close()
     await server.close()
     runtime.cache.save()
   })

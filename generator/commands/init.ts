@@ -6,7 +6,7 @@ import { toPosix } from '../runtime/to-posix.ts'
 import { packageJsonFor } from './init/package-json.ts'
 import type { Io } from './io.ts'
 
-const gitignore = 'node_modules/\ndist/\n.cache/\n'
+const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 
 /** Creates a small site. A folder with files of the same names is left as it is. */
 export function init(folder: string, io: Io): number {

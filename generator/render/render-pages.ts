@@ -53,18 +53,24 @@ export const pageBody = cacheStage<string, string | undefined>({
 })
 
 /** The record of a page, if its body is cached too. */
-export function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
+function findRendered(route: Pick<Route, 'key'>, runtime: Pick<Runtime, 'cache'>): PageRecord | undefined {
   const cached = pageRecord.find(route, runtime)?.value
   return cached && pageBody.has(cached.bodyHash, runtime) ? cached : undefined
 }
 
 type RenderToString = typeof import('react-dom/server').renderToString
 
+interface PageRendererInput {
+  readonly loaded: LoadedSources
+  readonly variables: Variables
+  readonly fileUrls: Pick<FileUrls, 'findUrl'>
+  /** Ends the rendering between two pages, which rejects with its reason. */
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Returns a function that renders pages. Cached pages are not rendered again; React is loaded for the first other one. */
 export function createPageRenderer(
-  loaded: LoadedSources,
-  variables: Variables,
-  { findUrl }: Pick<FileUrls, 'findUrl'>,
+  { loaded, variables, fileUrls: { findUrl }, signal }: PageRendererInput,
   runtime: Runtime,
 ) {
   const entries = entriesByFile(loaded)
@@ -108,6 +114,7 @@ export function createPageRenderer(
       }
       // Handles signals and requests between pages.
       await setImmediate()
+      signal?.throwIfAborted()
     }
     return { value: await readAllFacts(pages, findUrl, runtime), diagnostics }
   }

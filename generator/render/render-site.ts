@@ -11,12 +11,12 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { createPageRenderer, findRendered, type RenderedPage } from './render-pages.ts'
+import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 /** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
   readonly urls: ReadonlySet<string>
-  /** Called before others are rendered, which may still have errors. Not called if all others are cached. */
+  /** Called before others are rendered and all are checked: they may still have errors. */
   readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
 }
 
@@ -27,6 +27,8 @@ export interface RenderSiteInput<Bundles> extends Visibility, Pick<ResolveInput,
   readonly diagnostics: readonly Diagnostic[]
   readonly bundles: Bundles
   readonly first?: FirstRequest<Bundles> | undefined
+  /** Ends the compilation between two pages, which rejects with its reason. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A published text that is not a page. */
@@ -43,12 +45,11 @@ export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
 /** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
 export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runtime: Runtime) {
-  const { loaded, settings, diagnostics, bundles, first } = input
+  const { loaded, settings, diagnostics, bundles, first, signal } = input
   const { routes, fileUrls } = input.resolved
-  const renderPages = createPageRenderer(loaded, settings.variables ?? {}, fileUrls, runtime)
+  const renderPages = createPageRenderer({ loaded, variables: settings.variables ?? {}, fileUrls, signal }, runtime)
   const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
-  const mustWait = routes.some((route) => !isFirst(route) && !findRendered(route, runtime))
-  if (first && mustWait && !diagnostics.some(isError) && routes.some(isFirst)) {
+  if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
     const ready = await renderPages(routes.filter(isFirst))
     if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
   }
@@ -77,7 +78,7 @@ export const makeFile = cacheStage<MakeFileInput, string>({
 })
 
 function makeFiles(
-  { site, loaded, resolved, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first'>,
+  { site, loaded, resolved, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first' | 'signal'>,
   runtime: Pick<Runtime, 'cache'>,
 ): Outcome<readonly MadeFile[]> {
   const diagnostics: Diagnostic[] = []

@@ -6,6 +6,7 @@ import { Image } from '../components/image.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { closing, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { toMappedState } from '../mapped-state.ts'
 import { Closing } from '../sections/closing.tsx'
 import { DivisionLinks } from '../sections/division-links.tsx'
 import { DivisionStates } from '../sections/division-states.tsx'
@@ -37,19 +38,17 @@ export default definePage({
   from: { divisions, states },
   content: { site, division, statePage },
   each: ({ divisions, states }) => {
-    const statesOf = (name: string) =>
-      states
-        .filter(({ data }) => data.division === name)
-        .map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href }))
-    const all = divisions.map(({ data: { name, line } }) => ({
-      name,
-      line,
-      href: divisionHref(name),
-      states: statesOf(name),
-    }))
+    const statesOf = (name: string) => states.filter(({ data }) => data.division === name)
+    const all = divisions.map(({ data: { name, line } }) => {
+      return { name, line, href: divisionHref(name), states: statesOf(name).map(toMappedState) }
+    })
     return divisions.map((entry) => ({
       params: { division: divisionSlug(entry.data.name) },
-      item: { entry, states: statesOf(entry.data.name), all },
+      item: {
+        entry,
+        states: statesOf(entry.data.name).map(({ id, data }) => ({ id, ...data, href: stateAddress(id).href })),
+        all,
+      },
     }))
   },
   head: ({ item: { entry }, content: { site, division }, place }) => {

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, type Loaded, z } from '#site'
+import { definePage, defineSingle, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
@@ -6,11 +6,11 @@ import { Note } from '../components/note.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
 import { action, closing, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
+import { toMappedState } from '../mapped-state.ts'
 import { Closing } from '../sections/closing.tsx'
 import { CountryMap } from '../sections/country-map.tsx'
 import { RegionIndex } from '../sections/region-index.tsx'
 import { StateDirectory } from '../sections/state-directory.tsx'
-import { stateAddress } from '../state-address.ts'
 import { withGraph } from '../structured-data.ts'
 
 const locations = defineSingle({
@@ -30,13 +30,6 @@ const locations = defineSingle({
   }),
 })
 
-const toMapped = ({ id, data: { name, abbreviation } }: Pick<Loaded<typeof states>[number], 'id' | 'data'>) => ({
-  id,
-  name,
-  abbreviation,
-  href: stateAddress(id).href,
-})
-
 export default definePage({
   route: '/locations',
   styles: ['locations'],
@@ -51,9 +44,9 @@ export default definePage({
           slug: divisionSlug(name),
           line,
           href: divisionHref(name),
-          states: states.filter(({ data }) => data.division === name).map(toMapped),
+          states: states.filter(({ data }) => data.division === name).map(toMappedState),
         })),
-        states: states.map(toMapped),
+        states: states.map(toMappedState),
       },
     },
   ],

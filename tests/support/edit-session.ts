@@ -26,7 +26,7 @@ export async function openEditSession(
     return compiled
   }
   await refresh()
-  return { session, root, refresh, read: (file: string) => readFileSync(join(root, file), 'utf8') }
+  return { session, root, options, runtime, refresh, read: (file: string) => readFileSync(join(root, file), 'utf8') }
 }
 
 export const fieldsOf = ({ fields, groups }: FormGroup): readonly FormField[] => [

@@ -42,7 +42,10 @@ async function previewPages(
   const { routes, fileUrls } = resolve({ site, loaded, visibility }).value
   if (routes.length > pictures.size * previewsPerPicture) return []
   const runtime = { cache: createCache(), files: noFileCache, pool: createWorkerPool(undefined), trace: noTrace }
-  const renderPages = createPageRenderer(withoutBodies(loaded), settings.variables ?? {}, fileUrls, runtime)
+  const renderPages = createPageRenderer(
+    { loaded: withoutBodies(loaded), variables: settings.variables ?? {}, fileUrls },
+    runtime,
+  )
   return (await renderPages(routes)).value
 }
 

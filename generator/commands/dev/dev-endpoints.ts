@@ -62,7 +62,7 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     '/_dev/source': findSource,
     '/_dev/open': (body) => openEditor(body, context),
     '/_dev/error': (body) => describeIslandError(body, context),
-    ...(edit && createEditAnswers(edit.session)),
+    ...(edit && createEditAnswers(edit)),
   }
   /** Resolves to a status if the request is refused. */
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
@@ -100,7 +100,6 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     edit !== undefined && (edit.token === undefined || isSecret(headers['x-edit-token'], edit.token))
   /** Serves a page with the ids of its fields. */
   const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
-    await edit?.whenIdle()
     const page = await respond({ method: 'GET', target: url }, live.served())
     const { pathname } = new URL(url, 'http://localhost')
     const { status, headers, body } = await live.transform(

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../assets/bundle/bundle-styles.ts'
-import type { CompileOptions, CompleteCompilation } from '../../compilation.ts'
+import type { CompileOptions, CompleteCompilation, FirstPagesMade } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
@@ -17,11 +17,18 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
+interface DevSiteEvents {
+  /** Called right before a compilation is served. */
+  readonly onServed: (compilation: CompleteCompilation) => void
+  /** Called right before the first pages of a compilation are served. */
+  readonly onPreview: (made: FirstPagesMade) => void
+}
+
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
   context: Pick<Context, 'compile' | 'io' | 'root'>,
   live: LiveReload,
-  onServed: (compilation: CompleteCompilation) => void,
+  { onServed, onPreview }: DevSiteEvents,
 ) {
   const report = createBuildReporter(context)
   let isWhole = false
@@ -42,15 +49,19 @@ export function createDevSite(
       touched.clear()
       const good = isWhole ? served : undefined
       let isPreviewShown = false
-      const onReady: PreviewHandler = async (pages, bundles) => {
+      const onReady: PreviewHandler = async (made) => {
+        if (!good) return
         isPreviewShown = true
-        if (good) await live.update(previewOutput(good, pages, bundles), [])
+        onPreview(made)
+        if (!(await live.update(previewOutput(good, made), []))) return
         await live.waitForReloads(loadTime)
         await wait(fetchTime)
       }
       const discard = async (): Promise<void> => {
         touch(changed)
-        if (isPreviewShown && served) await live.update(served.output, [])
+        if (!isPreviewShown || !served) return
+        onServed(served)
+        await live.update(served.output, [])
       }
       const compilation = await context
         .compile({ first: good && { urls: live.paths(), onReady } })
@@ -90,8 +101,7 @@ type PreviewHandler = NonNullable<CompileOptions['first']>['onReady']
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  pages: Parameters<PreviewHandler>[0],
-  bundles: Parameters<PreviewHandler>[1],
+  { pages, bundles }: Pick<FirstPagesMade, 'pages' | 'bundles'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({

@@ -55,7 +55,9 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
 
   const stateOf = (response: SiteResponse, html: string): Promise<string> =>
     fingerprintPage(response, html, served.find, scripts, revisions)
-  const notify = async (path: string): Promise<void> => {
+  /** Returns whether a page has been told. */
+  const notify = async (path: string): Promise<boolean> => {
+    let isTold = false
     const response = await respond({ method: 'GET', target: path }, served)
     const state = isHtml(response) ? await stateOf(response, new TextDecoder().decode(response.body)) : ''
     for (const client of clients) {
@@ -64,7 +66,9 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
       sendEvent(client, 'update', JSON.stringify(update))
       client.state = state
       if (update.kind === 'load') reloading.add(path)
+      isTold = true
     }
+    return isTold
   }
   const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
   return {
@@ -94,13 +98,15 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
       const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
       return { ...response, headers, body }
     },
-    /** Serves another output. `touched`: addresses of files that changed and kept their addresses. */
-    async update({ files, headers, redirects }: Output, touched: readonly string[]): Promise<void> {
+    /** Serves another output, and returns whether an open page changes. `touched`: addresses of files that changed and kept their addresses. */
+    async update({ files, headers, redirects }: Output, touched: readonly string[]): Promise<boolean> {
       const readers = new Map(files.map(({ path, read }) => [path, read]))
       served = { headers, redirects, find: (path) => readers.get(path) }
       scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
       for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
-      for (const path of paths()) await notify(path)
+      let isTold = false
+      for (const path of paths()) isTold = (await notify(path)) || isTold
+      return isTold
     },
     /** Waits until the pages that were told to load again have done so, at most for a time in milliseconds. */
     async waitForReloads(limit: number): Promise<void> {

@@ -14,6 +14,8 @@ export interface EditableBlock {
   readonly id: string | undefined
   /** The name of a field in a fence, which has the offsets. */
   readonly field?: string | undefined
+  /** Where the block begins in the markdown of the field, if that may have several. */
+  readonly startInField?: number | undefined
 }
 
 interface FoundBlock extends EditableBlock {
@@ -39,14 +41,15 @@ const inlineElements = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'input', 
 /** What the first paragraph of an alert begins with. */
 const alertMarker = /^\[![A-Z]+\]/
 
-/** The blocks of a markdown text in its order. What the parser adds, and the markdown of folded parts, are not among them. */
+/** The blocks of a markdown text in its order. What the parser adds is not among them. */
 export const findEditableBlocks = (input: MarkdownInput): readonly EditableBlock[] =>
-  blocksOf(createHtmlTree(input).tree, input.source).map(({ kind, start, end, id, field }) => ({
+  blocksOf(createHtmlTree(input).tree.children, input.source).map(({ kind, start, end, id, field, startInField }) => ({
     kind,
     start,
     end,
     id,
     field,
+    startInField,
   }))
 
 /** The tree of a markdown text with texts before and after the words of each block. */
@@ -55,7 +58,7 @@ export function markBlocks(
   marksOf: (block: EditableBlock, index: number) => readonly [string, string],
 ): Root {
   const { tree } = createHtmlTree(input)
-  for (const [index, block] of blocksOf(tree, input.source).entries()) {
+  for (const [index, block] of blocksOf(tree.children, input.source).entries()) {
     const [before, after] = marksOf(block, index).map((value) => ({ type: 'text' as const, value }))
     const { parent, nodes, kind } = block
     if (kind === 'field' && parent.tagName === 'img' && before && after) {
@@ -71,7 +74,7 @@ export function markBlocks(
   return tree
 }
 
-function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
+function blocksOf(content: readonly RootContent[], source: string): readonly FoundBlock[] {
   const found: FoundBlock[] = []
   const visit = (node: RootContent): void => {
     // An element without a position has no text of its own in the markdown.
@@ -88,7 +91,7 @@ function blocksOf(tree: Root, source: string): readonly FoundBlock[] {
       found.push({ kind, start, end, id: node.properties['id']?.toString(), parent: node, nodes })
     for (const child of node.children) visit(child)
   }
-  for (const child of tree.children) visit(child)
+  for (const child of content) visit(child)
   return found
 }
 
@@ -111,8 +114,13 @@ function fieldsOf(fence: Element, source: string): readonly FoundBlock[] {
     figcaption: isVideo ? 'label' : 'caption',
   }
   return fence.children.flatMap((child): FoundBlock[] => {
-    const field = child.type === 'element' ? names[child.tagName] : undefined
-    if (child.type !== 'element' || field === undefined || !yaml) return []
+    if (child.type !== 'element' || !yaml) return []
+    const field = names[child.tagName]
+    if (field === undefined && fence.tagName === 'details')
+      return blocksOf([child], readFenceField(yaml, 'text') ?? '').map(({ start, parent, nodes }) => {
+        return { kind: 'field', ...range, id: undefined, field: 'text', startInField: start, parent, nodes }
+      })
+    if (field === undefined) return []
     const hasBlocks = child.children.some((one) => one.type === 'element' && !inlineElements.has(one.tagName))
     if (hasBlocks || readFenceField(yaml, field) === undefined) return []
     return [{ kind: 'field', ...range, id: undefined, field, parent: child, nodes: child.children }]

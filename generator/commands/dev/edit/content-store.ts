@@ -8,11 +8,20 @@ import {
   writeContentFile,
 } from './content-file.ts'
 import { createFileHistory, type FileChange, type HistoryStep, type PageMove } from './file-history.ts'
+import { createFileWriter } from './file-writer.ts'
 
 export type ContentStore = ReturnType<typeof createContentStore>
 
-/** Reads and writes content files, and remembers what it wrote. `onWrite` gets the files of each change. */
-export function createContentStore(root: string, onWrite: (files: readonly string[]) => void = () => undefined) {
+export interface StoreEvents {
+  /** Gets the files of each change. */
+  readonly onWrite?: (files: readonly string[]) => void
+  /** Gets a message about a text that is no longer in its place. */
+  readonly report?: (message: string) => void
+}
+
+/** Reads and writes content files, and remembers what it wrote. */
+export function createContentStore(root: string, { onWrite, report = () => undefined }: StoreEvents = {}) {
+  const writer = createFileWriter(report)
   const history = createFileHistory()
   /** Texts that fields were opened from, by version. */
   const opened = new Map<string, string>()
@@ -29,7 +38,8 @@ export function createContentStore(root: string, onWrite: (files: readonly strin
         : readContentFile(root, file)?.text === before
   /** Returns false, and writes nothing, if the file is not as it was. */
   const applyChange = ({ file, before, after }: FileChange): boolean => {
-    if (typeof before === 'string' && after !== undefined) return writeContentFile(root, file, before, String(after))
+    if (typeof before === 'string' && after !== undefined)
+      return writeContentFile(root, { file, before, text: String(after) }, writer)
     if (!isUnchanged({ file, before, after })) return false
     if (after === undefined) removeContentFile(root, file)
     else makeContentFile(root, file, Buffer.from(after))
@@ -41,7 +51,7 @@ export function createContentStore(root: string, onWrite: (files: readonly strin
     const failed = changes.findIndex((change) => !applyChange(change))
     const written = failed < 0 ? [] : changes.slice(0, failed)
     for (const { file, before, after } of written.toReversed()) applyChange({ file, before: after, after: before })
-    if (failed < 0 && changes.length > 0) onWrite(changes.map(({ file }) => file))
+    if (failed < 0 && changes.length > 0) onWrite?.(changes.map(({ file }) => file))
     return failed < 0
   }
   return {
@@ -58,5 +68,7 @@ export function createContentStore(root: string, onWrite: (files: readonly strin
     undo: (): HistoryStep | undefined => history.undo(apply),
     redo: (): HistoryStep | undefined => history.redo(apply),
     state: history.state,
+    /** Ends the watch for late saves by other programs. */
+    close: writer.close,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from '../../../api/zod.ts'
-import type { EditSession } from './edit-session.ts'
+import type { EditMode } from '../dev-endpoints.ts'
 import { fileVersion } from './form/form-protocol.ts'
 import { formAnswers, on } from './form-endpoints.ts'
 import { fieldId, fieldValue } from './protocol.ts'
@@ -11,9 +11,16 @@ const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. */
-export const createEditAnswers = (session: EditSession): Readonly<Record<string, (body: unknown) => unknown>> =>
+export const createEditAnswers = ({
+  session,
+  whenIdle,
+}: EditMode): Readonly<Record<string, (body: unknown) => unknown>> =>
   Object.fromEntries([
-    on('page', page, ({ page: path }) => session.page(path)),
+    // The first pages of a compilation may be served.
+    on('page', page, async ({ page: path }) => {
+      await whenIdle()
+      return session.page(path)
+    }),
     on('open', opened, ({ field }) => session.open(field)),
     on('check', checked, ({ field, version, value, page: path }) => session.check(field, version, value, path)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),

@@ -10,7 +10,7 @@ import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
-import { createContentStore } from './content-store.ts'
+import { createContentStore, type StoreEvents } from './content-store.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
@@ -31,24 +31,28 @@ const maxAnnotatedPages = 200
 /** In milliseconds. */
 const serveLimit = 2000
 
+/** What pages are annotated from. */
+type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
+
 export type EditSession = ReturnType<typeof createEditSession>
 
 /**
- * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued. `onWrite` gets the files of
- * each change.
+ * What the edit mode of `dev` does with the content of a site. Requests name fields by the ids that it has issued.
  */
 export function createEditSession(
   context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
-  onWrite?: (files: readonly string[]) => void,
+  events?: StoreEvents,
 ) {
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root, onWrite)
+  const store = createContentStore(root, events)
   const memory = createAnnotationMemory()
   /** HTML of pages with the ids of their fields, by the key of the page. */
   const annotatedPages = new Map<string, string>()
   let served: CompleteCompilation | undefined
+  /** The site whose pages are served, or the first pages of the next one. */
+  let shown: ShownSite | undefined
   let annotate: ReturnType<typeof createPageAnnotator> | undefined
   const findPage = (path: string) =>
     served?.pages.find(({ route }) => route.url === path) ??
@@ -75,7 +79,7 @@ export function createEditSession(
     return { disk, isSame: now !== undefined && now === before }
   }
   /** The HTML of a page as templates make it, with the ids of its fields. */
-  const annotateBody = (page: RenderedPage, compilation: CompleteCompilation): string => {
+  const annotateBody = (page: RenderedPage, compilation: ShownSite): string => {
     annotate ??= createPageAnnotator(compilation, memory, registry.idOf, options, runtime)
     const annotated = annotatedPages.get(page.key) ?? annotate(page)
     if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
@@ -95,15 +99,23 @@ export function createEditSession(
     /** The site whose pages are served. */
     update(compilation: CompleteCompilation): void {
       served = compilation
+      shown = compilation
       annotate = undefined
       fieldTexts = createFieldTexts(compilation.settings.variables ?? {})
     },
+    /** Pages that are served before the others of their site. */
+    preview(made: ShownSite): void {
+      shown = made
+      annotate = undefined
+    },
     /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
     annotatePage(path: string, html: string): string {
-      const page = findPage(path)
-      if (!served || !page) return html
+      const preview = shown?.pages.find(({ route }) => route.url === path)
+      const page = preview ?? findPage(path)
+      const site = preview ? shown : served
+      if (!served || !site || !page) return html
       const { sets } = served.assets.pictures
-      const after = insertPictureVariants(annotateBody(page, served), sets)
+      const after = insertPictureVariants(annotateBody(page, site), sets)
       return html.replace(insertPictureVariants(page.readBody(), sets), () => after)
     },
     page(path: string): PageFields | undefined {
@@ -156,6 +168,7 @@ export function createEditSession(
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
+    close: store.close,
   }
   function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
     return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)

@@ -56,9 +56,9 @@ export function createFieldTexts(variables: Variables) {
         const text = readFenceText(markdown.body, fence)
         const span = path ? document.spanOf(path) : { file, start: offset + fence.start, end: offset + fence.end }
         const label = describeFieldName(fence.field ?? '')
-        return (
-          text && { value: [text.runs], hasMarks: text.hasMarks, hasBlocks: false, hasLineBreaks: false, span, label }
-        )
+        if (!text) return undefined
+        const { runs, ...options } = text
+        return { value: [runs], ...options, hasLineBreaks: false, span, label }
       }
       const runs = block && readBlock(markdown, block)
       if (!runs) return undefined

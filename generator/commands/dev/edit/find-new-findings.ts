@@ -21,26 +21,33 @@ type FoundSoFar = Pick<Compilation, 'diagnostics' | 'routes' | 'texts'>
 export interface EarlyRequest<Result> {
   /** The address of the page. */
   readonly page: string
-  /** Not called if the page takes no less time than the site. */
   readonly onFound: (found: Result) => void
 }
 
-/** Compiles the site with other texts of files. Undefined if a later call came before it began. */
+/** Compiles the site with other texts of files. Undefined if a later call came before its end. */
 export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
 export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively): CompileTexts {
-  let calls = 0
+  let last = new AbortController()
   return (unsaved, early) => {
-    const call = ++calls
+    last.abort()
+    last = new AbortController()
+    const { signal } = last
     const first: CompileOptions['first'] = early && {
       urls: new Set([early.page]),
-      async onReady(_pages, _bundles, check) {
+      async onReady({ check }) {
         early.onFound(check())
         // The answer is sent.
         await setImmediate()
       },
     }
-    return exclusively(async () => (call === calls ? compile({ unsaved, first }) : undefined))
+    return exclusively(async () => {
+      if (signal.aborted) return undefined
+      return compile({ unsaved, first, signal }).catch((cause: unknown) => {
+        if (signal.aborted) return undefined
+        throw cause
+      })
+    })
   }
 }
 

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { insertPictureVariants } from '../../../../../generator/assets/images/rewrite-pictures.ts'
+import { compile } from '../../../../../generator/pipeline.ts'
 import { createTrace } from '../../../../../generator/runtime/trace.ts'
 import { compileSite, createRuntime, garden } from '../../../../support/compile-site.ts'
 import { openEditSession } from '../../../../support/edit-session.ts'
@@ -66,9 +68,40 @@ it('has no rest of a check that another one has followed', async () => {
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeUndefined()
 })
 
-it('answers once if no other page is to be rendered', async () => {
+it('answers once if the page has no findings', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'title')
-  const checked = await opened.session.check(id, version, toValue('Beds!!'), '/')
-  expect(checked?.check).toBeUndefined()
-  expect(checked?.findings.map(({ code }) => code)).toEqual(['garden/exclamation'])
+  const checked = await opened.session.check(id, version, toValue('Beds'), '/')
+  expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [] })
+})
+
+it('renders no further pages for a check that another one follows', async () => {
+  const { id, version } = openField('content/garden.yaml', 'name')
+  const start = trace.spans().length
+  const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
+  const rest = opened.session.restOfCheck(first?.check ?? -1)
+  await opened.session.check(id, version, toValue('Walled Garden'), '/')
+  expect(await rest).toMatchObject({ findings: [] })
+  expect(renderedSince(start).length).toBeLessThan(4)
+})
+
+it('shows the first pages of a compilation with their fields', async () => {
+  const { id, version } = openField('content/pages/home.yaml', 'title')
+  opened.session.save(id, version, toValue('Beds and borders'))
+  const { session } = opened
+  const sets = session.current()?.assets.pictures.sets ?? new Map()
+  let shown = ''
+  await compile(
+    {
+      ...opened.options,
+      first: {
+        urls: new Set(['/']),
+        async onReady(made) {
+          session.preview(made)
+          shown = session.annotatePage('/', insertPictureVariants(made.pages[0]?.readBody() ?? '', sets))
+        },
+      },
+    },
+    opened.runtime,
+  )
+  expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
 })

@@ -15,7 +15,10 @@ caption: The wall of **{name}**.
 
 ~~~details
 text: |
-  It keeps the frost out.
+  It keeps the **frost** out.
+
+  - of {name}
+  - of the house
 summary:   "Why a wall?"
 ~~~
 
@@ -42,6 +45,9 @@ it('finds the texts of fences', () => {
     'alt',
     'caption',
     'summary',
+    'text',
+    'text',
+    'text',
     'paragraph',
   ])
   expect(texts.read(fieldOf('alt'), front + body)).toMatchObject({ value: plain('A wall'), hasMarks: false })
@@ -84,4 +90,34 @@ it('reads what it wrote, of hard texts too', () => {
 
 it('refuses marks where the field has none', () => {
   expect(write('alt', [[{ text: 'A wall', marks: [{ type: 'strong' }] }]])).toBeUndefined()
+})
+
+const textField = (number: number) => ({
+  ...fieldOf('text'),
+  block: fieldOf('text').block + number,
+})
+const writeBlock = (number: number, value: FieldValue) => texts.write(textField(number), front + body, value)
+
+it('reads and writes single blocks of the markdown of a folded part', () => {
+  expect(texts.read(textField(0), front + body)).toMatchObject({ hasMarks: true, hasBlocks: true, label: 'Text' })
+  expect(texts.read(textField(1), front + body)?.value).toEqual([
+    [
+      { text: 'of ', marks: [] },
+      { variable: 'name', marks: [] },
+    ],
+  ])
+  expect(writeBlock(0, plain('It is: old'))).toBe(front + body.replace('It keeps the **frost** out.', 'It is: old'))
+  expect(writeBlock(2, plain('of brick'))).toBe(front + body.replace('of the house', 'of brick'))
+  const two: FieldValue = [...plain('of brick'), ...plain('of clay')]
+  expect(writeBlock(2, two)).toBe(front + body.replace('of the house', 'of brick\n  - of clay'))
+  expect(writeBlock(1, [])).toBe(front + body.replace('  - of {name}\n', ''))
+})
+
+// Markdown has no null characters.
+it('reads what it wrote into a folded part, of hard texts too', () => {
+  const lines = hardTexts.filter((text) => text.trim() === text && text !== '' && !/[\0\n\r]/.test(text))
+  for (const text of lines) {
+    const written = writeBlock(2, plain(text))
+    expect(written && texts.read(textField(2), written)?.value, text).toEqual(plain(text))
+  }
 })
