@@ -128,6 +128,8 @@ const overPictures = [
     ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
   ],
   ['/locations/pacific', ['.region-hero h1', '.region-hero .lead']],
+  ['/locations/west-south-central', ['.closing h2', '.closing .lead']],
+  ['/locations', ['.closing h2', '.closing .lead']],
   ['/blog', ['.featured-post h2', '.featured-post-excerpt', '.featured-post time']],
   ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
