@@ -145,6 +145,8 @@ const overPictures = [
       '.post-grid li:nth-child(4) .post-card-excerpt',
     ],
   ],
+  ['/locations/west-south-central', ['.closing h2', '.closing .lead']],
+  ['/locations', ['.closing h2', '.closing .lead']],
   ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/no-such-page', ['.lost-page .lead']],
