@@ -35,7 +35,7 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
   const tasks = createTaskQueue()
   // The answer to the save is sent first.
   const session = createEditSession(context, tasks.run, (files) => setImmediate(() => watcher.report(files)))
-  const site = createDevSite(context, live, session.update)
+  const site = createDevSite(context, live, session.update, session.places.update)
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
   let firstCompilation: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../assets/bundle/bundle-styles.ts'
-import type { CompileOptions, CompleteCompilation } from '../../compilation.ts'
+import type { Compilation, CompileOptions, CompleteCompilation } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
@@ -17,11 +17,15 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-/** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
+/**
+ * A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. `onCompiled`
+ * gets all compilations, `onServed` those whose pages are served.
+ */
 export function createDevSite(
   context: Pick<Context, 'compile' | 'io' | 'root'>,
   live: LiveReload,
   onServed: (compilation: CompleteCompilation) => void,
+  onCompiled: (compilation: Compilation) => void,
 ) {
   const report = createBuildReporter(context)
   let isWhole = false
@@ -79,6 +83,7 @@ export function createDevSite(
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
+      onCompiled(compilation)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, isServed, performance.now() - started)
     },

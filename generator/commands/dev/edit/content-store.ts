@@ -57,6 +57,6 @@ export function createContentStore(root: string, onWrite: (files: readonly strin
     /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
     undo: (): HistoryStep | undefined => history.undo(apply),
     redo: (): HistoryStep | undefined => history.redo(apply),
-    state: history.state,
+    next: history.next,
   }
 }

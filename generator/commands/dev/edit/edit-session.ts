@@ -23,6 +23,7 @@ import { createLists } from './form/lists.ts'
 import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { createPlaces } from './places/places.ts'
 import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
@@ -59,12 +60,14 @@ export function createEditSession(
     file,
     moved,
     version: store.read(file)?.version ?? '',
-    ...store.state(),
+    ...historyState(),
   })
   const compileTexts = createTextCompiler(context, exclusively)
   const checks = createChecks()
   const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
+  const places = createPlaces(core, details)
+  const historyState = () => places.historyState(store.next())
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
     const disk = store.read(field.file)
@@ -114,7 +117,8 @@ export function createEditSession(
         ...pageFields(input),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
-        ...store.state(),
+        ...places.ofPage(page),
+        ...historyState(),
       }
     },
     pageDetails(path: string): PageDetails | undefined {
@@ -133,7 +137,8 @@ export function createEditSession(
       const field = registry.find(id)
       const disk = field && findBase(field, version).disk
       if (!field || !served || !disk) return undefined
-      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts }
+      const { describeSpan } = places
+      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts, describeSpan }
       return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
     restOfCheck: checks.rest,
@@ -153,6 +158,7 @@ export function createEditSession(
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
     details,
+    places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),

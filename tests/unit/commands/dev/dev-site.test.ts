@@ -34,7 +34,12 @@ it('says nothing of a file that was read while it was being saved', async () => 
     environment: {},
     now: Date.now,
   }
-  const site = createDevSite({ root, io, compile }, createLiveReload(), () => undefined)
+  const site = createDevSite(
+    { root, io, compile },
+    createLiveReload(),
+    () => undefined,
+    () => undefined,
+  )
   writeFileSync(join(root, file), '')
   await site.compile()
   expect(printed).toBe('')
