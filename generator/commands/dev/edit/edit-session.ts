@@ -147,10 +147,10 @@ export function createEditSession(
       if (!field) return undefined
       const { file } = field
       const { disk, isSame } = findBase(field, version)
-      if (!disk) return { status: 'refused', message: `${file} is no longer there` }
+      if (!disk) return { status: 'refused', message: 'it is no longer there' }
       if (!isSame) return describeConflict(field, value, disk)
       const after = fieldTexts.write(field, disk.text, value)
-      if (after === undefined) return { status: 'refused', message: `this text cannot be written into ${file}` }
+      if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
       if (!store.write([{ file, before: disk.text, after }]))
         return describeConflict(field, value, store.read(file) ?? disk)
       return saved(file)

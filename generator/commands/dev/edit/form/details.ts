@@ -124,7 +124,7 @@ export function createDetails(core: EditCore) {
       if (!plan) return undefined
       for (const { field, version, value, id } of plan.fields) {
         const disk = store.read(field.file)
-        if (!disk) return refuseSave(`${field.file} is no longer there`)
+        if (!disk) return refuseSave('it is no longer there')
         const [theirs, opened] = [disk.text, store.findOpened(version)].map((text) => readValue(field, text))
         if (disk.version === version || JSON.stringify(theirs) === JSON.stringify(opened)) continue
         return { ...describeConflict(field.file, disk.version, theirs ?? '', value), field: id }
