@@ -19,7 +19,7 @@ ${panelStyles}
 .notice > p { flex: 1; min-width: 0 }
 .notice > button { flex: none }
 @media (width < 960px) {
-  .bar { gap: 4px; padding: 4px 6px } .bar > b { display: none } .strip > b { flex-basis: 100% } button { padding: 4px 8px }
+  .bar { gap: 4px; padding: 4px 6px } .bar > b, button[aria-disabled=true] { display: none } .strip > b { flex-basis: 100% } button { padding: 4px 8px }
   .change { max-width: 20ch }
 }
 `

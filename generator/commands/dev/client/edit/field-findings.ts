@@ -1,6 +1,6 @@
 import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
-import { describePlace } from './places/describe-place.ts'
+import { describePlace, toSentence } from './places/describe-place.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
@@ -69,7 +69,7 @@ function createItem(
 ): HTMLElement {
   const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
   const item = createElement('li', '', head)
-  if (help !== undefined) item.append(createElement('p', 'quiet', help))
+  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
   if (!isOfPage) {
     const where = createElement('p', 'row quiet', describePlace(place))
     item.append(where)

@@ -72,16 +72,16 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   }
   const parts = { container, outline, follower, chip, bar, isOn: () => isOn, readFields: state.read }
   const opener = createTargetOpener(parts, context)
-  const { goToPlace, openHere } = createGoToPlace({
+  const { goToPlace, openHere, openUnwritten } = createGoToPlace({
     page: state.current,
     openElement: opener.openElement,
     openForm: openFile,
   })
   host.onPageChange(outline.place)
   const openNextPlace = (): void => {
-    const next = takeNextPlace()
-    const place = next === 'unwritten' ? state.current().unwritten[0] : next
-    if (place) openHere(place)
+    const place = takeNextPlace()
+    if (place === 'unwritten') openUnwritten()
+    else if (place) openHere(place)
   }
   const start = async (): Promise<void> => {
     await hasLoaded()

@@ -2,10 +2,12 @@ import type { EditContext } from './edit-context.ts'
 import { focusElement } from './focus-element.ts'
 import type { createFollowChip, createFollower } from './follow.ts'
 import { createListTools } from './list-tools.ts'
+import { selectionOf } from './listen-to-page.ts'
 import type { createModeBar } from './mode-bar.ts'
 import type { createOutline } from './outline.ts'
 import { openPanel } from './panel.ts'
 import { openPicture } from './pictures.ts'
+import { findRange } from './places/find-words.ts'
 import { findElementOf, findItemAround, findTarget, type Target } from './targets.ts'
 import type { FieldToEdit } from './text-field.ts'
 import { openTextPopup, type TextPopup } from './text-popup.ts'
@@ -131,11 +133,13 @@ export function createTargetOpener(
     popup: () => popup,
     close: () => popup?.close(),
     hasUnsavedText: () => popup?.hasUnsavedText() === true,
-    /** Scrolls to an element and opens it. */
-    openElement(element: Element): void {
+    /** Scrolls to an element and opens it, with some of its words selected. */
+    openElement(element: Element, words: string): void {
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const target = findTarget(element)
-      if (target) void open(target)
+      const { left, top } = element.getBoundingClientRect()
+      const range = findRange(element, words)
+      if (target) void open(target, { left, top, selected: range && selectionOf(range, element) })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { unwrittenPicture } from '../../../../content/unwritten-text.ts'
 import type { FileChange } from '../file-history.ts'
 
@@ -19,5 +18,6 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" 
 /** The change that makes the blank picture of new entries, if it is not there. */
 export async function planBlankPicture(root: string): Promise<readonly FileChange[]> {
   if (existsSync(join(root, file))) return []
+  const { default: sharp } = await import('sharp')
   return [{ file, before: undefined, after: await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer() }]
 }

@@ -24,7 +24,7 @@ export function listPages(
   }
   const shown = findNamedPages(served).map(({ route, head }): ListedPage => {
     const entry = entryOf(route.owner)
-    const name = names.get(route.url) ?? findTitle(entry?.data) ?? head.title
+    const name = names.get(route.url) ?? findTitle(entry?.data) ?? withoutSiteName(head.title)
     return { name, address: route.url, state: entry && stateOf(entry) }
   })
   const owners = new Set(served.routes.map(({ owner }) => owner))
@@ -35,6 +35,9 @@ export function listPages(
   })
   return [...shown, ...others]
 }
+
+/** `Coming soon | Future Wellness` is `Coming soon`. */
+const withoutSiteName = (title: string): string => title.replace(/ [|·–—] [^|·–—]+$/, '')
 
 /** Pages that are shown here and that visitors do not see. */
 export const findHiddenPages = (pages: readonly ListedPage[]): readonly HiddenPage[] =>

@@ -62,7 +62,7 @@ export function openNewArticle(
     if (made?.status !== 'made') return refuse(`It was not made: ${made?.message ?? 'the server did not answer'}.`)
     dialog.close()
     const chosen = collections.find(({ id }) => id === collection.value)
-    const words = `“${title.value.trim()}” is made${chosen?.canBeDraft ? ' as a draft' : ''}. Undo removes it again`
+    const words = `“${title.value.trim()}” is made${chosen?.canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
     if (made.address === undefined) {
       context.confirm(words)
       return onMade(made.file)

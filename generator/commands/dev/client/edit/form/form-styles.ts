@@ -13,6 +13,7 @@ dialog > .head > div { flex: 1; min-width: 0 }
 h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
 .body { flex: 1; min-height: 0; padding: 4px 16px 20px; overflow: auto; overscroll-behavior: contain }
 dialog > .foot { padding: 10px 16px; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
+dialog > .foot:not(:has(> :not([hidden]))) { display: none }
 dialog > .foot > p { flex-basis: 100% }
 label, legend, .name { display: block; padding: 0; font-weight: 600 }
 .control { margin-top: 16px }

@@ -4,7 +4,7 @@ import { goToPage } from './next-page.ts'
 
 interface PlaceActions {
   readonly page: () => PageFields
-  readonly openElement: (element: Element) => void
+  readonly openElement: (element: Element, words: string) => void
   readonly openForm: (form: string, field: string | undefined) => void
 }
 
@@ -23,11 +23,18 @@ export function createGoToPlace({ page, openElement, openForm }: PlaceActions) {
   /** Opens a place on this page. */
   const openHere = (place: ContentPlace): void => {
     const element = findElement(place)
-    if (element) openElement(element)
+    if (element) openElement(element, place.words)
     else openForm(place.form, place.formField)
   }
   return {
     openHere,
+    /** Opens what has to be written first: the text of an article before what stands around it. */
+    openUnwritten(): void {
+      const { unwritten } = page()
+      const texts = unwritten.filter((place) => findElement(place)?.textContent)
+      const place = texts.find(({ formField }) => formField === undefined) ?? texts[0] ?? unwritten[0]
+      if (place) openHere(place)
+    },
     goToPlace(place: ContentPlace): void {
       const { address } = place
       if (address !== undefined && address !== location.pathname && !findElement(place)) goToPage(address, place)

@@ -2,7 +2,7 @@ import type { PlacedFinding } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
-import { describePlace } from './describe-place.ts'
+import { describePlace, toSentence } from './describe-place.ts'
 
 const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
   error: 'Must be put right before it can go online.',
@@ -21,7 +21,7 @@ export function openFindings({ page, goToPlace }: EditContext): void {
   const createItem = ({ severity, message, help, place }: PlacedFinding): HTMLElement => {
     const head = createElement('p', 'name', createElement('b', severity, severity), ` ${message}`)
     const item = createElement('li', 'card', head)
-    if (help !== undefined) item.append(createElement('p', '', `${help.charAt(0).toUpperCase()}${help.slice(1)}.`))
+    if (help !== undefined) item.append(createElement('p', '', toSentence(help)))
     item.append(createElement('p', 'quiet', `${describePlace(place)} ${explanations[severity]}`))
     if (place) {
       const go = (): void => {
