@@ -77,7 +77,7 @@ const crm = defineSingle({
             .describe('Six to twelve questions, in the order of the page.'),
         ),
       })
-      .describe('Questions and answers; search engines read them as well.'),
+      .meta({ title: 'Questions', description: 'Questions and answers; search engines read them as well.' }),
     floating: action(),
     closing: closing(),
   }),

@@ -32,14 +32,13 @@ export async function checkField(input: CheckInput): Promise<CheckedField> {
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>
     span !== undefined && found.file === file && found.start <= span.end + longer && found.end >= span.start
-  const textOf = (of: string): string | undefined => (of === file ? written : input.served.texts.get(of))
-  const describe = ({ findings, unpublished }: NewFindings): CheckedField => ({
+  const describe = ({ findings, unpublished, texts }: NewFindings): CheckedField => ({
     findings: findings.map(
       ({ diagnostic, serialized }): TextFinding => ({
         ...serialized,
         help: withoutSource(serialized.help),
         fixed: fixedText(diagnostic, input, written),
-        place: input.describeSpan(diagnostic.span, textOf(diagnostic.span.file)),
+        place: input.describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
       }),
     ),
     isReadable: true,

@@ -52,6 +52,8 @@ interface NewFinding {
 export interface NewFindings {
   readonly findings: readonly NewFinding[]
   readonly unpublished: readonly string[]
+  /** Of the content that the findings are in. */
+  readonly texts: FoundSoFar['texts']
 }
 
 /** Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have. */
@@ -65,7 +67,9 @@ export async function findNewFindings(
     texts,
     early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
   )
-  return compiled ? selectNew(compiled, isInChange, context) : { findings: [], unpublished: [] }
+  return compiled
+    ? selectNew(compiled, isInChange, context)
+    : { findings: [], unpublished: [], texts: context.served.texts }
 }
 
 function selectNew(
@@ -87,6 +91,7 @@ function selectNew(
   return {
     findings: findings.toSorted((a, b) => Number(b.serialized.isOfPage) - Number(a.serialized.isOfPage)),
     unpublished: relevant.some(isError) ? lost : [],
+    texts: compiled.texts,
   }
 }
 

@@ -40,9 +40,9 @@ export function createFieldFindings({ known, check, change, fix, goToPlace, onRe
   const show = (checked: CheckedField | undefined): void => {
     const findings = checked?.findings ?? known
     write(findings)
-    if (!checked) return onResult({ ...noFindings, findings })
-    const errors = checked.findings.filter(({ severity }) => severity === 'error')
-    onResult({ ...checked, errors, findings })
+    const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error')
+    onResult({ ...(checked ?? noFindings), errors, findings })
+    if (!checked) return
     const summary = describeCounts(errors.length, findings.length - errors.length)
     if (summary !== announced) announce(summary || 'No findings')
     announced = summary

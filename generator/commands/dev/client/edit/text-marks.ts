@@ -36,7 +36,10 @@ export const markedWords = (): Plugin<Marked> =>
     },
   })
 
-const set = (view: EditorView, marked: Partial<Marked>): void => view.dispatch(view.state.tr.setMeta(key, marked))
+/** A check may end after its text was closed. */
+const set = (view: EditorView, marked: Partial<Marked>): void => {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, marked))
+}
 
 /** Underlines the words of findings that are in the text. */
 export function markFindings(view: EditorView, findings: readonly Pick<TextFinding, 'severity' | 'place'>[]): void {

@@ -40,7 +40,7 @@ export function createLists(core: EditCore) {
     if (!Array.isArray(items)) return undefined
     const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
     const { length } = items
-    const label = nameOf(source, path)
+    const label = nameField(source.schema, path)
     const fields = registry.idsIn(file, [...path, index])
     const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
     return {
@@ -164,7 +164,7 @@ export function createLists(core: EditCore) {
       const { path, data, served, source } = opened
       const value = suggestItem(opened, path, served, context.options.now)
       if (value === undefined || valueAt(data, path) !== undefined) return undefined
-      return planForm(opened, path, setValue(data, path, value), nameOf(source, path))
+      return planForm(opened, path, setValue(data, path, value), nameField(source.schema, path))
     },
     async checkItem(action: Extract<ListAction, { action: 'add' }>): Promise<CheckedItem | undefined> {
       const opened = open(registry.find(action.list))
@@ -202,13 +202,6 @@ export function createLists(core: EditCore) {
       return save(opened, filled && writeField(text, path, filled.value, order))
     },
   }
-}
-
-/** What forms call the field at a path, or the list that a list in a list is in. */
-function nameOf({ schema }: Source, path: ContentPath): string {
-  const at = path.slice(0, path.findLastIndex((step) => typeof step === 'string') + 1)
-  // Beside the name of its group, `items` says nothing.
-  return nameField(schema, at.at(-1) === 'items' && at.length > 1 ? at.slice(0, -1) : at)
 }
 
 /** What the schema of a list calls one of its items, in lower case. */

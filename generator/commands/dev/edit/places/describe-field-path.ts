@@ -18,6 +18,9 @@ export function describeFieldPath({ schema }: Source, path: ContentPath | undefi
   return names.length > 1 ? `${names.slice(0, -1).join(' › ')}: ${last}` : last
 }
 
-/** What a form calls the field at a path. */
-export const nameField = (schema: Source['schema'], path: ContentPath): string =>
-  findField(schema, path)?.title ?? describeFieldName(String(path.findLast((step) => typeof step === 'string') ?? ''))
+/** What forms call the field at a path, or the list that an item is in. */
+export function nameField(schema: Source['schema'], path: ContentPath): string {
+  const end = path.findLastIndex((step, index) => typeof step === 'string' && !isUnnamed(step, index))
+  const at = path.slice(0, end + 1)
+  return findField(schema, at)?.title ?? describeFieldName(String(at.at(-1) ?? ''))
+}

@@ -3,7 +3,7 @@ import { findTitle } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
 import { describePublication } from '../form/publication.ts'
 import type { HiddenPage, ListedPage } from '../protocol.ts'
-import { findNamedPages, namesOfAddresses } from './name-page.ts'
+import { findNamedPages, namesOfAddresses, withoutSiteName } from './name-page.ts'
 
 /** All pages by name, and entries that could be published but are not. */
 export function listPages(
@@ -35,9 +35,6 @@ export function listPages(
   })
   return [...shown, ...others]
 }
-
-/** `Coming soon | Future Wellness` is `Coming soon`. */
-const withoutSiteName = (title: string): string => title.replace(/ [|·–—] [^|·–—]+$/, '')
 
 /** Pages that are shown here and that visitors do not see. */
 export const findHiddenPages = (pages: readonly ListedPage[]): readonly HiddenPage[] =>

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../../api/define.ts'
 import type { CompleteCompilation } from '../../../../compilation.ts'
-import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
+import { entryIdOf } from '../../../../content/source-files.ts'
 import { expandText } from '../../../../content/variables.ts'
 import { filesOf, type Route } from '../../../../routes/resolve.ts'
 import { isNotFoundPage } from '../../../../routes/url.ts'
 import { settingsProvenance } from '../../../../site/load-settings.ts'
 import { valuesIn } from '../../../../source/data-path.ts'
-import { findTitle } from '../form/describe-field.ts'
+import { describeFieldName, findTitle } from '../form/describe-field.ts'
 
 /** The first words beside each address in the files of the settings, which have the menus. */
 export function namesOfAddresses({
@@ -39,18 +39,15 @@ export const findNamedPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): C
 export const findPageOf = (served: CompleteCompilation, file: string): Route | undefined =>
   findNamedPages(served).find(({ route }) => route.owner === file || isPageFile(file, route, served.routes))?.route
 
+/** `Coming soon | Future Wellness` is `Coming soon`. */
+export const withoutSiteName = (title: string): string => title.replace(/ [|·–—] [^|·–—]+$/, '')
+
 /** What editors call a content file: the name of its page in the menus or its title, or else what it is. */
 export function nameFile(served: CompleteCompilation, file: string, source: Source): string {
   const page = findPageOf(served, file)
   const title = source.kind === 'collection' ? findTitle(served.locator.findDocument(file)?.data) : undefined
   const name = page && namesOfAddresses(served).get(page.url)
-  return expandText(title ?? name ?? describeFile(file, source), served.settings.variables ?? {})
-}
-
-export const describeFile = (file: string, source: Source): string => {
-  if (source.kind === 'collection') return entryIdOf(source, file)
-  const name = describeSource(source)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return expandText(title ?? name ?? describeFieldName(entryIdOf(source, file)), served.settings.variables ?? {})
 }
 
 /** Whether a single file is the content of one template alone, or has its name. */
