@@ -42,8 +42,8 @@ it('names fields and groups as their schema does', async () => {
 it('folds ids away below the other fields, and makes them', async () => {
   const page = await edit('/', { bypassCSP: true })
   await page.getByRole('link', { name: 'The map' }).click()
-  await page.getByRole('button', { name: 'Add after…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add to ways on' })
+  await page.getByRole('button', { name: 'Add an item…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an item' })
   const labels = dialog.locator('label')
   await expect.poll(() => labels.allTextContents()).toEqual(['Label', 'Address', 'Id'])
   expect(await dialog.getByLabel('Id', { exact: true }).isVisible()).toBe(false)
@@ -79,8 +79,8 @@ it('lists targets of links by what the menu calls them, and by their titles', as
   await expect.poll(() => targets(panelOf(page))).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
   await page.goto(new URL('/', page.url()).href)
   await page.getByRole('link', { name: 'The map' }).click()
-  await page.getByRole('button', { name: 'Add after…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add to ways on' })
+  await page.getByRole('button', { name: 'Add an item…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an item' })
   await expect.poll(() => targets(dialog)).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
 })
 

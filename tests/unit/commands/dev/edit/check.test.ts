@@ -30,7 +30,7 @@ function openField(file: string, label: string) {
 const toValue = (text: string) => [[{ text, marks: [] }]]
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
-  const { id, version } = openField('content/pages/home.yaml', 'title')
+  const { id, version } = openField('content/pages/home.yaml', 'Title')
   let start = trace.spans().length
   await opened.session.check(id, version, toValue('Beds and borders'))
   expect(renderedSince(start)).toEqual(['/'])
@@ -42,7 +42,7 @@ it('a check renders the pages that show the text, and the save of it no page', a
 })
 
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
-  const { id, version } = openField('content/garden.yaml', 'name')
+  const { id, version } = openField('content/garden.yaml', 'Name')
   const start = trace.spans().length
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   expect(renderedSince(start)).toEqual(['/'])
@@ -60,14 +60,14 @@ it('answers with the findings of the page before others are rendered, and then w
 })
 
 it('has no rest of a check that another one has followed', async () => {
-  const { id, version } = openField('content/garden.yaml', 'name')
+  const { id, version } = openField('content/garden.yaml', 'Name')
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   await opened.session.check(id, version, toValue('Walled Garden?!!'), '/')
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeUndefined()
 })
 
 it('answers once if no other page is to be rendered', async () => {
-  const { id, version } = openField('content/pages/home.yaml', 'title')
+  const { id, version } = openField('content/pages/home.yaml', 'Title')
   const checked = await opened.session.check(id, version, toValue('Beds!!'), '/')
   expect(checked?.check).toBeUndefined()
   expect(checked?.findings.map(({ code }) => code)).toEqual(['garden/exclamation'])
