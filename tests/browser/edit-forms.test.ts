@@ -76,7 +76,7 @@ it('lists targets of links by what the menu calls them, and by their titles', as
   const page = await edit('/notes/sowing')
   await openText(page.locator('main p'))
   await panelOf(page).getByRole('button', { name: 'Link' }).click()
-  await expect.poll(() => targets(panelOf(page))).toContainEqual(['/notes/sowing', 'Spring work · Sowing'])
+  await panelOf(page).getByRole('option', { name: 'Spring work · Sowing /notes/sowing' }).waitFor()
   await page.goto(new URL('/', page.url()).href)
   await page.getByRole('link', { name: 'The map' }).click()
   await page.getByRole('button', { name: 'Add an item…' }).click()
