@@ -90,7 +90,8 @@ it('keeps the new address of a page in view until it is closed', async () => {
   await page.keyboard.press('Enter')
   const words = 'Saved: the page is now at /notes/planting. Old links to /notes/sowing lead there too.'
   await page.waitForURL('**/notes/planting')
-  await page.getByRole('heading', { level: 1, name: 'Sowing' }).waitFor()
+  // It has been loaded from there.
+  await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).waitFor()
   await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
   await page.reload()
   await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
@@ -119,6 +120,7 @@ it('opens the page of a new article with its text selected, and lists what is to
 
 it('chooses the target of a link from the pages by name, with the words in view', async () => {
   const page = await edit('/notes/sowing')
+  page.setDefaultTimeout(9000)
   await page.locator('main p', { hasText: 'soil' }).first().click()
   await page.getByRole('textbox').press('Control+a')
   await panelOf(page).getByRole('button', { name: 'Link', exact: true }).click()
