@@ -110,7 +110,7 @@ beforeAll(async () => {
   const page = { page: '/' }
   const { fields } = await answer('page', page)
   const idOf = (label: string): string => Object.keys(fields).find((id) => fields[id].label === label) ?? label
-  const [field, item, image] = [idOf('title'), idOf('links[1].label'), idOf('picture.alt')]
+  const [field, item, image] = [idOf('Title'), idOf('Links 2: Label'), idOf('Picture: Alternative text')]
   const { version } = await answer('open', { field })
   const { lists } = await answer('lists', { field: item })
   const [{ id: list }] = lists

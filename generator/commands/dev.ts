@@ -38,7 +38,11 @@ export async function dev(options: DevOptions, io: Io): Promise<number> {
     onWrite: (files) => setImmediate(() => watcher.report(files)),
     report: (message) => io.stderr.write(`${message}\n`),
   })
-  const site = createDevSite(context, live, { onServed: session.update, onPreview: session.preview })
+  const site = createDevSite(context, live, {
+    onCompiled: session.places.update,
+    onServed: session.update,
+    onPreview: session.preview,
+  })
   surviveSiteErrors(io)
   const compileNext = createSerialQueue(() => tasks.run(site.compile), printError)
   let firstCompilation: Promise<void> | undefined

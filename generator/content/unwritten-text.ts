@@ -16,3 +16,9 @@ function describeInWords(path: ContentPath): string {
   const text = words.join(' ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** The picture of a new entry, in the place of one that an editor has to choose. */
+export const unwrittenPicture = '/images/picture-to-be-chosen.webp'
+
+/** Whether a value is its address. */
+export const isUnwrittenPicture = (text: string): boolean => text.endsWith(unwrittenPicture)

@@ -67,13 +67,17 @@ const crm = defineSingle({
         lead: lead(),
         items: withOwnIds(
           z
-            .array(z.strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() }))
+            .array(
+              z
+                .strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() })
+                .meta({ title: 'Question' }),
+            )
             .min(6)
             .max(12)
             .describe('Six to twelve questions, in the order of the page.'),
         ),
       })
-      .describe('Questions and answers; search engines read them as well.'),
+      .meta({ title: 'Questions', description: 'Questions and answers; search engines read them as well.' }),
     floating: action(),
     closing: closing(),
   }),

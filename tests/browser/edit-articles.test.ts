@@ -7,7 +7,7 @@ const { edit, read, exists } = openEditedGarden(openBrowser())
 
 const readIfThere = (file: string): string => (exists(file) ? read(file) : '')
 
-const fileDetails = (page: Page) => page.getByRole('dialog', { name: 'File details' })
+const fileDetails = (page: Page) => page.getByRole('dialog', { name: 'Details', exact: true })
 const frost = 'content/notes/the-first-frost.md'
 
 it('makes a draft, publishes it, hides it and finds it again', async () => {
@@ -64,7 +64,7 @@ it('removes an article once nothing needs it, and brings it back', async () => {
   const details = await openDetails(page)
   await details.getByRole('button', { name: 'Remove…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Remove' })
-  await dialog.getByText('content/notes/sowing.md, line').waitFor()
+  await dialog.getByRole('button', { name: 'Sowing' }).first().waitFor()
   const remove = dialog.getByRole('button', { name: 'Remove', exact: true })
   expect(await remove.getAttribute('aria-disabled')).toBe('true')
   await dialog.getByLabel('Where its links lead instead').selectOption('/')
@@ -83,7 +83,7 @@ it('says what needs an article, and opens it', async () => {
   await details.getByRole('button', { name: 'Remove…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove' })
   await dialog.getByText('These need it: take it out there first').waitFor()
-  await dialog.getByRole('button', { name: 'Harvest content/notes/harvest.md' }).first().click()
+  await dialog.getByRole('button', { name: 'Harvest' }).first().click()
   await fileDetails(page).getByLabel('After').waitFor()
 })
 

@@ -31,7 +31,7 @@ it.each([
 
 it('says from when on a page is public, and nothing of a public one', async () => {
   const page = await edit('/notes/harvest')
-  const words = 'Not published yet: from 3 March 2999. To publish it, wait, or change “Publish at” in its details.'
+  const words = 'Hidden until 3 March 2999. To publish it, wait, or change “Publish at” in its details.'
   await bar(page).getByText(words).waitFor()
   await page.goto(new URL('/', page.url()).href)
   await page.getByRole('button', { name: 'Done' }).waitFor()

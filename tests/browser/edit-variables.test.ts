@@ -4,7 +4,7 @@ import { note, openEditedGarden, openText, panelOf, toolViolations } from '../su
 
 const { edit, read } = openEditedGarden(openBrowser())
 
-const words = '{name} stands for “Walled Garden” on the whole site. It is kept in content/garden.yaml: Name.'
+const words = '{name} stands for “Walled Garden” on the whole site.'
 
 it.each([
   [1440, 'light'],
@@ -15,13 +15,13 @@ it.each([
   await panelOf(page).getByText(words).waitFor()
   expect(await page.getByRole('textbox').locator('.chip').getAttribute('title')).toBe(words)
   expect(await toolViolations(page)).toEqual([])
-  const open = panelOf(page).getByRole('button', { name: 'Open Name…' })
+  const open = panelOf(page).getByRole('button', { name: 'Change it: Name…' })
   await page.keyboard.type('!')
   await open.click()
   await page.getByText('Save the text first').first().waitFor({ state: 'attached' })
   await page.getByRole('textbox').press('Backspace')
   await open.click()
-  const dialog = page.getByRole('dialog', { name: 'File details' })
+  const dialog = page.getByRole('dialog', { name: 'Details' })
   await expect
     .poll(() => dialog.getByLabel('Name').evaluate((one) => one === (one.getRootNode() as ShadowRoot).activeElement))
     .toBe(true)

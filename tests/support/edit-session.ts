@@ -23,6 +23,7 @@ export async function openEditSession(
     const compiled = await compileSite()
     if (!compiled.site) throw new Error('the site has errors')
     session.update(compiled)
+    session.places.update(compiled)
     return compiled
   }
   await refresh()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../assets/bundle/bundle-styles.ts'
-import type { CompileOptions, CompleteCompilation, FirstPagesMade } from '../../compilation.ts'
+import type { Compilation, CompileOptions, CompleteCompilation, FirstPagesMade } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
@@ -18,6 +18,8 @@ const loadTime = 300
 const fetchTime = 40
 
 interface DevSiteEvents {
+  /** Called after each compilation, served or not. */
+  readonly onCompiled: (compilation: Compilation) => void
   /** Called right before a compilation is served. */
   readonly onServed: (compilation: CompleteCompilation) => void
   /** Called right before the first pages of a compilation are served. */
@@ -28,7 +30,7 @@ interface DevSiteEvents {
 export function createDevSite(
   context: Pick<Context, 'compile' | 'io' | 'root'>,
   live: LiveReload,
-  { onServed, onPreview }: DevSiteEvents,
+  { onCompiled, onServed, onPreview }: DevSiteEvents,
 ) {
   const report = createBuildReporter(context)
   let isWhole = false
@@ -90,6 +92,7 @@ export function createDevSite(
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
+      onCompiled(compilation)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, isServed, performance.now() - started)
     },

@@ -1,5 +1,5 @@
 import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
-import { isUnwrittenText, unwrittenBody } from '../../../content/unwritten-text.ts'
+import { isUnwrittenPicture, isUnwrittenText, unwrittenBody } from '../../../content/unwritten-text.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import { valueAt } from '../../../source/data-path.ts'
@@ -17,7 +17,7 @@ const note = new RegExp(
   'gm',
 )
 
-/** Stand-ins of new entries, filler text and notes to oneself. Drafts may have them. */
+/** Stand-ins of new entries, for texts and pictures, filler text and notes to oneself. Drafts may have them. */
 export function findUnwrittenTexts(document: Document, strings: readonly ContentString[]): Diagnostic[] {
   if (valueAt(document.data, ['draft']) === true) return []
   return strings.flatMap((string) => {
@@ -32,6 +32,17 @@ export function findUnwrittenTexts(document: Document, strings: readonly Content
         return diagnose('content/unwritten', span, 'this text is still to be written: these words would be published', {
           help,
         })
+      }),
+      ...(string.path && isUnwrittenPicture(text) ? [document.spanOf(string.path)] : []).map((span) => {
+        const help = 'choose a picture in its place'
+        return diagnose(
+          'content/unwritten',
+          span,
+          'this picture is still to be chosen: a blank one would be published',
+          {
+            help,
+          },
+        )
       }),
       ...find(/lorem ipsum/i, filler).map((span) => {
         const help = 'write the real text here; put backticks around it if the text speaks of it'

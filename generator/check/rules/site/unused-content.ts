@@ -1,3 +1,4 @@
+import { isUnwrittenPicture } from '../../../content/unwritten-text.ts'
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
 import { publishedFiles } from '../../../routes/select-content.ts'
@@ -27,7 +28,7 @@ export function checkUnusedContent(context: RuleContext): Diagnostic[] {
   const meant = new Set([...used].flatMap((src) => (pictures.has(src) ? [] : findClosestWord(src, unusedAddresses))))
   return [
     ...unused
-      .filter(({ address }) => !meant.has(address))
+      .filter(({ address }) => !meant.has(address) && !isUnwrittenPicture(address))
       .map(({ address, file }) => {
         const message = `no page shows \`${describePicture(address)}\``
         return diagnose('image/unused', startOf(file.path), message, {

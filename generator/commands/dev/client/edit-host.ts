@@ -15,6 +15,8 @@ export interface EditHost {
   readonly needsSecret: boolean
   /** Keeps the page as it is until then. */
   readonly holdUpdates: (until: Promise<void>) => void
+  /** Calls back when the findings of the site change. */
+  readonly onFindings: (listener: () => void) => void
   /** Calls back after each update of the page. */
   readonly onPageChange: (listener: () => void) => void
 }

@@ -15,8 +15,9 @@ export function enableEditMode(button: HTMLButtonElement, isOnAtFirst: boolean, 
   let mode: EditMode | undefined
   const turn = async (isOn: boolean): Promise<void> => {
     if (isOn !== isEditing()) sessionStorage.setItem(storageKey, isOn ? 'on' : 'off')
-    button.setAttribute('aria-pressed', String(isOn))
-    loading ??= import(script).then(({ default: create }) => create(host, () => turn(false)))
+    // The mode has a bar of its own.
+    if (button.parentElement) button.parentElement.hidden = isOn
+    loading ??= import(script).then(({ default: create }) => create(host, () => turn(false).then(() => button.focus())))
     mode = await loading
     await mode?.turn(isEditing())
   }

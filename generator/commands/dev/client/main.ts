@@ -36,6 +36,7 @@ const page = createPageUpdater(state)
 restorePage()
 enableElementInspector(findSource, openInEditor)
 const changeListeners: (() => void)[] = []
+const findingsListeners: (() => void)[] = []
 let held: Promise<void> = Promise.resolve()
 const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
@@ -46,6 +47,7 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   holdUpdates: (until) => {
     held = until.catch(() => undefined)
   },
+  onFindings: (listener) => findingsListeners.push(listener),
   onPageChange: (listener) => changeListeners.push(listener),
 })
 
@@ -76,6 +78,7 @@ function listenWhileVisible(): void {
     events.addEventListener('findings', ({ data }) => {
       findings = JSON.parse(data) as readonly SerializedDiagnostic[]
       showAll()
+      for (const listener of findingsListeners) listener()
     })
     events.addEventListener('update', async ({ data }) => {
       const update = JSON.parse(data) as PageUpdate

@@ -24,7 +24,6 @@ button { font: inherit; color: inherit; cursor: pointer }
 .warning { color: light-dark(#7d4e00, #e3b341) }
 .buttons { position: fixed; left: 12px; bottom: 12px; z-index: 2147483647; display: flex; gap: 8px; max-width: calc(100vw - 24px); white-space: nowrap }
 .buttons button { padding: 4px 10px; border: 1px solid #8888; border-radius: 14px; background: light-dark(#fff, #161b22); color: light-dark(#1f2328, #e6edf3) }
-.buttons .edit[aria-pressed=true] { color: #fff; background: #0550ae }
 .buttons .badge { overflow: hidden; text-overflow: ellipsis; color: light-dark(#7d4e00, #e3b341); background: light-dark(#fff8e5, #272115) }
 .buttons .badge.error { color: #fff; background: #b3121d }
 [hidden] { display: none }
@@ -51,7 +50,6 @@ export function createErrorOverlay(openInEditor: OpenInEditor) {
   status.setAttribute('role', 'status')
   const editButton = createElement('button', 'edit', 'Edit')
   editButton.title = 'Edit the texts of this page (E)'
-  editButton.setAttribute('aria-pressed', 'false')
   const buttons = createElement('div', 'buttons', editButton, badge)
   buttons.setAttribute('role', 'region')
   buttons.setAttribute('aria-label', 'Development server')

@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import type { FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
+import type { PlaceDescriber } from './places/describe-place.ts'
+import { withoutSource } from './places/places.ts'
 import type { CheckedField, FieldValue, TextFinding } from './protocol.ts'
 
 interface CheckInput {
@@ -16,6 +18,7 @@ interface CheckInput {
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
+  readonly describeSpan: PlaceDescriber['describeSpan']
   readonly early?: EarlyRequest<CheckedField> | undefined
 }
 
@@ -29,9 +32,14 @@ export async function checkField(input: CheckInput): Promise<CheckedField> {
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>
     span !== undefined && found.file === file && found.start <= span.end + longer && found.end >= span.start
-  const describe = ({ findings, unpublished }: NewFindings): CheckedField => ({
+  const describe = ({ findings, unpublished, texts }: NewFindings): CheckedField => ({
     findings: findings.map(
-      ({ diagnostic, serialized }): TextFinding => ({ ...serialized, fixed: fixedText(diagnostic, input, written) }),
+      ({ diagnostic, serialized }): TextFinding => ({
+        ...serialized,
+        help: withoutSource(serialized.help),
+        fixed: fixedText(diagnostic, input, written),
+        place: input.describeSpan(diagnostic.span, texts.get(diagnostic.span.file)),
+      }),
     ),
     isReadable: true,
     unpublished,

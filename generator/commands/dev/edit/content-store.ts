@@ -67,7 +67,7 @@ export function createContentStore(root: string, { onWrite, report = () => undef
     /** Returns what was done; undefined if there is nothing to undo, or a file has changed since. */
     undo: (): HistoryStep | undefined => history.undo(apply),
     redo: (): HistoryStep | undefined => history.redo(apply),
-    state: history.state,
+    next: history.next,
     /** Ends the watch for late saves by other programs. */
     close: writer.close,
   }

@@ -23,6 +23,7 @@ import { createLists } from './form/lists.ts'
 import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { createPlaces } from './places/places.ts'
 import { plainTextOf } from './plain-text-of.ts'
 import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
@@ -63,12 +64,14 @@ export function createEditSession(
     file,
     moved,
     version: store.read(file)?.version ?? '',
-    ...store.state(),
+    ...historyState(),
   })
   const compileTexts = createTextCompiler(context, exclusively)
   const checks = createChecks()
   const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
   const details = createDetails(core)
+  const places = createPlaces(core, details)
+  const historyState = () => places.historyState(store.next())
   /** The text on disk that a field is written into: its own value there is the one that was opened. */
   const findBase = (field: ContentValue, version: string) => {
     const disk = store.read(field.file)
@@ -126,7 +129,8 @@ export function createEditSession(
         ...pageFields(input),
         publication: details.publicationOf(page.route.owner),
         variables: details.variables(),
-        ...store.state(),
+        ...places.ofPage(page),
+        ...historyState(),
       }
     },
     pageDetails(path: string): PageDetails | undefined {
@@ -145,7 +149,8 @@ export function createEditSession(
       const field = registry.find(id)
       const disk = field && findBase(field, version).disk
       if (!field || !served || !disk) return undefined
-      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts }
+      const { describeSpan } = places
+      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts, describeSpan }
       return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
     },
     restOfCheck: checks.rest,
@@ -154,10 +159,10 @@ export function createEditSession(
       if (!field) return undefined
       const { file } = field
       const { disk, isSame } = findBase(field, version)
-      if (!disk) return { status: 'refused', message: `${file} is no longer there` }
+      if (!disk) return { status: 'refused', message: 'it is no longer there' }
       if (!isSame) return describeConflict(field, value, disk)
       const after = fieldTexts.write(field, disk.text, value)
-      if (after === undefined) return { status: 'refused', message: `this text cannot be written into ${file}` }
+      if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
       if (!store.write([{ file, before: disk.text, after }]))
         return describeConflict(field, value, store.read(file) ?? disk)
       return saved(file)
@@ -165,6 +170,7 @@ export function createEditSession(
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
     details,
+    places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),

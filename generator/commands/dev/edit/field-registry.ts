@@ -16,10 +16,13 @@ export function createFieldRegistry() {
       return id
     },
     find: (id: string): ContentValue | undefined => values.get(id),
-    /** Ids of the values that are issued for a part of a file. */
-    idsIn: (file: string, path: ContentPath): readonly string[] =>
-      [...values].flatMap(([id, value]) =>
-        value.file === file && path.every((step, index) => value.path?.[index] === step) ? [id] : [],
-      ),
+    /** Ids of the values that are issued for a part of a file; without a path, for its markdown body. */
+    idsIn: (file: string, path: ContentPath | undefined): readonly string[] =>
+      [...values].flatMap(([id, value]) => {
+        const isInside = path
+          ? value.path !== undefined && path.every((step, index) => value.path?.[index] === step)
+          : value.path === undefined
+        return value.file === file && isInside ? [id] : []
+      }),
   }
 }

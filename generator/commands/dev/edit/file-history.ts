@@ -42,7 +42,8 @@ export function createFileHistory() {
       done.push(step)
       return step
     },
-    state: () => ({ canUndo: done.length > 0, canRedo: undone.length > 0 }),
+    /** What the next undo and the next redo change. */
+    next: () => ({ undo: done.at(-1), redo: undone.at(-1) }),
   }
 }
 

@@ -59,6 +59,8 @@ interface NewFinding {
 export interface NewFindings {
   readonly findings: readonly NewFinding[]
   readonly unpublished: readonly string[]
+  /** Of the content that the findings are in. */
+  readonly texts: FoundSoFar['texts']
 }
 
 /** Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have. */
@@ -72,7 +74,9 @@ export async function findNewFindings(
     texts,
     early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
   )
-  return compiled ? selectNew(compiled, isInChange, context) : { findings: [], unpublished: [] }
+  return compiled
+    ? selectNew(compiled, isInChange, context)
+    : { findings: [], unpublished: [], texts: context.served.texts }
 }
 
 function selectNew(
@@ -94,6 +98,7 @@ function selectNew(
   return {
     findings: findings.toSorted((a, b) => Number(b.serialized.isOfPage) - Number(a.serialized.isOfPage)),
     unpublished: relevant.some(isError) ? lost : [],
+    texts: compiled.texts,
   }
 }
 

@@ -32,13 +32,15 @@ export const formAnswers = (session: EditSession) => {
       return Object.keys(found).length > 0 ? found : undefined
     }),
     on('save-picture', pictureChange, pictures.save),
+    on('pages', z.strictObject({}), session.places.list),
     on('articles', z.strictObject({}), articles.list),
     on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
     on('new-article', newArticle, async (request) => {
       const made = await articles.create(request)
       // Its page is there when the panel asks for it.
-      if (made?.status === 'made' && made.result.status === 'saved') await session.whenServed(made.result.file)
-      return made
+      if (made?.status !== 'made' || made.result.status !== 'saved') return made
+      await session.whenServed(made.result.file)
+      return { ...made, address: articles.addressOf(made.file) }
     }),
     on('rename-article', articleRename, async (request) => {
       await session.whenServed()

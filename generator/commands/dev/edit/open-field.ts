@@ -1,16 +1,17 @@
-import { posix } from 'node:path'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { findField } from '../../../content/schema-fields.ts'
 import type { Variables } from '../../../content/variables.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { filesOf } from '../../../routes/resolve.ts'
-import { describePath, valueAt } from '../../../source/data-path.ts'
+import { valueAt } from '../../../source/data-path.ts'
 import { parseText } from '../../../source/parse.ts'
 import type { FileText } from './content-file.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { FieldTexts } from './field-text.ts'
 import type { ContentValue } from './mark-content.ts'
 import { findPicturePaths } from './pictures/picture-field.ts'
+import { describeFieldPath } from './places/describe-field-path.ts'
+import { isPageFile } from './places/name-page.ts'
 import type { FieldInfo, OpenedField, PageFields } from './protocol.ts'
 
 interface OpenContext {
@@ -63,22 +64,14 @@ export function pageFields({
   const own = new Set(page.route.ownFiles)
   const files = filesOf(page.route).map((file) => ({
     file,
-    isOwn: own.has(file) || isPageFile(file, page, compilation.routes),
+    isOwn: own.has(file) || isPageFile(file, page.route, compilation.routes),
   }))
   return { fields: Object.fromEntries(fields), files: files.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn)) }
 }
 
-/** Whether a single file is the content of one template alone, or has its name. */
-function isPageFile(file: string, { route }: RenderedPage, routes: CompleteCompilation['routes']): boolean {
-  const { ownFiles, page } = route
-  if (ownFiles.length > 0) return false
-  const isNamesake = page.module.endsWith(`/${posix.basename(file, posix.extname(file))}.tsx`)
-  return isNamesake || routes.every((other) => other.page.module === page.module || !filesOf(other).includes(file))
-}
-
 function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): FieldInfo {
   const { file, path, block, source } = field
-  const label = path ? describePath(path) : 'text'
+  const label = describeFieldPath(source, path)
   const kind = block !== undefined ? 'markdown' : findPicturePaths(field) ? 'picture' : 'text'
   const info = { file, label, kind } as const
   const index = path?.findLastIndex((step) => typeof step === 'number') ?? -1
@@ -90,7 +83,7 @@ function infoOf(field: ContentValue, registry: FieldRegistry, data: unknown): Fi
     id,
     index: Number(path[index]),
     length: Array.isArray(items) ? items.length : 0,
-    label: describePath(listPath),
+    label: describeFieldPath(source, listPath),
   }
   return { ...info, list }
 }

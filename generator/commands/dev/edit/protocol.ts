@@ -30,7 +30,7 @@ export type FieldValue = Readonly<z.infer<typeof fieldValue>>
 /** What a page shows at an element with `data-edit`. */
 export interface FieldInfo {
   readonly file: string
-  /** For people: `hero.title`, `paragraph`. */
+  /** For people: `Hero: Title`, `Text`. */
   readonly label: string
   readonly kind: 'text' | 'markdown' | 'picture'
   /** The nearest list that the value is in, and the index of its item. */
@@ -50,6 +50,57 @@ export interface VariableInfo {
   }
 }
 
+/** A part of a content file, for people who do not know the files. */
+export interface ContentPlace {
+  /** `Locations`. */
+  readonly page: string
+  /** `Hero: Heading`. */
+  readonly field: string
+  /** Of the page that the file is for; undefined for a file of several pages. */
+  readonly address?: string | undefined
+  /** Ids of the fields that pages show of it. */
+  readonly fields: readonly string[]
+  /** The id of the form of its file, and of its field in there. */
+  readonly form: string
+  readonly formField?: string | undefined
+  /** As they stand in the file. */
+  readonly words: string
+}
+
+/** A finding of the whole site. */
+export interface PlacedFinding {
+  readonly severity: SerializedDiagnostic['severity']
+  readonly message: string
+  readonly help?: string | undefined
+  /** Whether it is about the page. */
+  readonly isOfPage: boolean
+  /** Undefined if it is not in the content. */
+  readonly place?: ContentPlace | undefined
+}
+
+/** A page by name: with its address, or, if it has none now, the id of the form of its file. */
+export interface ListedPage {
+  readonly name: string
+  readonly address?: string | undefined
+  readonly form?: string | undefined
+  /** Why visitors do not see it; undefined if they do. */
+  readonly state?: string | undefined
+}
+
+/** A page that is served here, and not published. */
+export interface HiddenPage {
+  readonly address: string
+  readonly state: string
+}
+
+/** What can be undone and redone, and what that is in words. */
+export interface HistoryState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoes?: string | undefined
+  readonly redoes?: string | undefined
+}
+
 /** Whether an entry is published, in words. */
 export interface Publication {
   readonly isPublished: boolean
@@ -59,15 +110,17 @@ export interface Publication {
 }
 
 /** `/_dev/edit/page`, for `{page: '/about'}`. */
-export interface PageFields {
+export interface PageFields extends HistoryState {
   readonly fields: Readonly<Record<string, FieldInfo>>
   /** The content files that the page is made from, its own first. */
   readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
   /** Of the entry that the page is for, if entries of its kind can be hidden. */
   readonly publication?: Publication | undefined
   readonly variables: readonly VariableInfo[]
-  readonly canUndo: boolean
-  readonly canRedo: boolean
+  readonly findings: readonly PlacedFinding[]
+  /** What people still have to write or choose in the file of the page. */
+  readonly unwritten: readonly ContentPlace[]
+  readonly hidden: readonly HiddenPage[]
 }
 
 /** `/_dev/edit/open`, for `{field}`. */
@@ -91,6 +144,7 @@ export interface OpenedField extends FieldInfo {
 
 /** A finding about a text that is not saved. */
 export interface TextFinding extends SerializedDiagnostic {
+  readonly place?: ContentPlace | undefined
   /** The text with the finding mended. */
   readonly fixed?: FieldValue | undefined
 }
@@ -109,14 +163,12 @@ export interface CheckedField {
 
 /** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
 export type SaveResult =
-  | {
+  | ({
       readonly status: 'saved'
       readonly file: string
       readonly moved?: PageMove | undefined
       readonly version: string
-      readonly canUndo: boolean
-      readonly canRedo: boolean
-    }
+    } & HistoryState)
   /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
   | {
       readonly status: 'conflict'

@@ -35,6 +35,7 @@ it('says nothing of a file that was read while it was being saved', async () => 
     now: Date.now,
   }
   const site = createDevSite({ root, io, compile }, createLiveReload(), {
+    onCompiled: () => undefined,
     onServed: () => undefined,
     onPreview: () => undefined,
   })

@@ -10,12 +10,12 @@ interface ConflictActions {
 }
 
 /** The text on disk and the text that was to be saved, word by word. */
-export function createConflictView({ file, words }: Conflict, { keepMine, takeTheirs, goBack }: ConflictActions) {
-  const title = createElement('h2', 'about', 'This text was changed in its file meanwhile')
+export function createConflictView({ words }: Conflict, { keepMine, takeTheirs, goBack }: ConflictActions) {
+  const title = createElement('h2', 'about', 'Somebody else has changed this text meanwhile')
   const explanation = createElement(
     'p',
     'about',
-    `Nothing has been saved to ${file}. Struck out: only in the file. Underlined: only in your text.`,
+    'Nothing has been saved. Struck out: only in the text of somebody else. Underlined: only in yours.',
   )
   const text = createElement('div', 'words', ...words.map(showWords))
   const buttons = [
@@ -37,7 +37,7 @@ function showWords({ text, in: where }: ChangedWords): Node {
   const label = createElement(
     'span',
     'visually-hidden',
-    where === 'theirs' ? 'only in the file: ' : 'only in your text: ',
+    where === 'theirs' ? 'only in the other text: ' : 'only in your text: ',
   )
   return createElement(where === 'theirs' ? 'del' : 'ins', '', label, text)
 }

@@ -1,4 +1,4 @@
-import type { PageFields } from '../../edit/protocol.ts'
+import type { ContentPlace, PageFields } from '../../edit/protocol.ts'
 import type { EditHost } from '../edit-host.ts'
 import type { EditRequests } from './requests.ts'
 
@@ -10,8 +10,12 @@ export interface EditContext {
   readonly announce: (text: string) => void
   /** For all, for some seconds: what has happened. */
   readonly confirm: (text: string) => void
+  /** For all, until they close it, also on the next page. */
+  readonly notify: (text: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => PageFields
   /** Resolves when the page has next been updated. */
   readonly nextPageChange: () => Promise<void>
+  /** Opens a part of the content where a page shows it, or else in the form of its file. */
+  readonly goToPlace: (place: ContentPlace) => void
 }

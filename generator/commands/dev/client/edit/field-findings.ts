@@ -1,37 +1,48 @@
-import type { CheckedField, FieldValue, TextFinding } from '../../edit/protocol.ts'
+import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
+import { describePlace, toSentence } from './places/describe-place.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
 import { scheduleCheck } from './schedule-check.ts'
+
+type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
 
 export interface CheckState {
   readonly isReadable: boolean
   readonly unpublished: readonly string[]
   readonly errors: readonly TextFinding[]
+  readonly findings: readonly PlacedFinding[]
 }
 
-const noFindings: CheckState = { isReadable: true, unpublished: [], errors: [] }
+const noFindings: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
 
 interface FindingsOptions {
+  /** About the text as it is in its file. */
+  readonly known: readonly PlacedFinding[]
   readonly check: EditRequests['check']
   /** Undefined if the text is not changed. */
   readonly change: () => FieldChange | undefined
   readonly fix: (value: FieldValue) => void
+  readonly goToPlace: (place: ContentPlace) => void
   readonly onResult: (state: CheckState) => void
   readonly announce: (text: string) => void
 }
 
 /** Findings about the text of a field, under it. */
-export function createFieldFindings({ check, change, fix, onResult, announce }: FindingsOptions) {
+export function createFieldFindings({ known, check, change, fix, goToPlace, onResult, announce }: FindingsOptions) {
   const list = createElement('ul', 'findings')
   list.setAttribute('aria-label', 'Findings')
   list.hidden = true
   let announced = ''
-  const show = (checked: CheckedField | undefined): void => {
-    const findings = checked?.findings ?? []
-    list.replaceChildren(...findings.map((finding) => createItem(finding, fix)))
+  const write = (findings: readonly ShownFinding[]): void => {
+    list.replaceChildren(...findings.map((finding) => createItem(finding, fix, goToPlace)))
     list.hidden = findings.length === 0
-    const errors = findings.filter(({ severity }) => severity === 'error')
-    onResult(checked ? { ...checked, errors } : noFindings)
+  }
+  const show = (checked: CheckedField | undefined): void => {
+    const findings = checked?.findings ?? known
+    write(findings)
+    const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error')
+    onResult({ ...(checked ?? noFindings), errors, findings })
+    if (!checked) return
     const summary = describeCounts(errors.length, findings.length - errors.length)
     if (summary !== announced) announce(summary || 'No findings')
     announced = summary
@@ -42,7 +53,7 @@ export function createFieldFindings({ check, change, fix, onResult, announce }: 
     const changed = change()
     return changed && (await check(changed, report))
   }
-  return { list, ...scheduleCheck(checkChange, show) }
+  return { list, showKnown: () => show(undefined), ...scheduleCheck(checkChange, show) }
 }
 
 const count = (number: number, noun: string): readonly string[] =>
@@ -52,13 +63,24 @@ const describeCounts = (errors: number, warnings: number): string =>
   [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ')
 
 function createItem(
-  { severity, message, help, fixed, isOfPage, file, line }: TextFinding,
+  { severity, message, help, fixed, isOfPage, place }: ShownFinding,
   fix: (value: FieldValue) => void,
+  goToPlace: (place: ContentPlace) => void,
 ): HTMLElement {
   const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
-  if (!isOfPage) head.prepend(createElement('span', 'quiet', `Elsewhere, in ${file}, line ${line}: `))
   const item = createElement('li', '', head)
-  if (help !== undefined) item.append(createElement('p', 'quiet', help))
+  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
+  if (!isOfPage) {
+    const where = createElement('p', 'row quiet', describePlace(place))
+    item.append(where)
+    if (place) {
+      const button = createElement('button', '', 'Save and go there')
+      button.type = 'button'
+      button.setAttribute('aria-label', `Save and go there: ${describePlace(place)}`)
+      button.addEventListener('click', () => goToPlace(place))
+      where.append(button)
+    }
+  }
   if (fixed) {
     const button = createElement('button', '', 'Fix')
     button.type = 'button'

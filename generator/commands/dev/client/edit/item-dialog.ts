@@ -52,7 +52,7 @@ function openItemDialog(
     }
     const result = await save(view.values())
     if (result?.status === 'saved') {
-      confirm(`Added in ${result.file}`)
+      confirm('Added and saved')
       return dialog.close()
     }
     dialog.note(`It was not added: ${result?.status === 'refused' ? result.message : 'open it again'}.`, true)
@@ -82,9 +82,12 @@ function proposeId({ element, views }: FormView): void {
   text.focus()
 }
 
+/** `a question`, `an item`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** Asks for an item of a list, after the one at the index. */
 export async function openNewItem(
-  { id, index, label, file }: ListState,
+  { id, index, label, item }: ListState,
   field: string,
   context: EditContext,
   onAdded: (field: string | undefined) => void,
@@ -96,8 +99,8 @@ export async function openNewItem(
     ({ action: 'add', list: id, version: plan.version, index, field, values }) as const
   openItemDialog(
     {
-      title: `Add to ${label.toLowerCase()}`,
-      subtitle: file,
+      title: `Add ${withArticle(item)}`,
+      subtitle: `After number ${index + 1} of ${label}`,
       plan,
       addresses: plan.addresses,
       check: async (values) => (await requests.checkItem(actionOf(values)))?.findings ?? [],

@@ -1,34 +1,37 @@
 import type { EditorView } from 'prosemirror-view'
 import type { FormOption } from '../../edit/form/form-protocol.ts'
 import { createElement } from '../create-element.ts'
-import { createOptions } from './form/labelled.ts'
+import { nextId } from './form/labelled.ts'
+import { createPageChooser } from './page-chooser.ts'
+import { markLink } from './text-marks.ts'
 import { textSchema } from './text-schema.ts'
 
 const { link } = textSchema.marks
 
-let count = 0
-
-/** A field for the address of a link around the selection, or of the link that the cursor is in. */
-export function createLinkForm(getView: () => EditorView, readAddresses: () => Promise<readonly FormOption[]>) {
-  const address = createElement('input', '')
-  address.type = 'text'
-  address.setAttribute('aria-label', 'Address of the link')
-  address.placeholder = '/contact or https://…'
-  const addresses = createElement('datalist', '')
-  addresses.id = `link-addresses-${++count}`
-  address.setAttribute('list', addresses.id)
-  const showAddresses = async (): Promise<void> => {
-    if (addresses.childElementCount > 0) return
-    addresses.append(...createOptions((await readAddresses()).map(({ value, label }) => [value, label] as const)))
-  }
-  const apply = createElement('button', '', 'Set')
-  const remove = createElement('button', '', 'Remove')
+/** A field for the address of a link around the selection, or of the link that the cursor is in, with a list of the site's pages. */
+export function createLinkForm(
+  getView: () => EditorView,
+  readAddresses: () => Promise<readonly FormOption[]>,
+  onShown: () => void,
+) {
+  const chooser = createPageChooser(nextId('pages'), onShown)
+  const { input } = chooser
+  input.setAttribute('aria-label', 'Address of the link')
+  input.placeholder = 'Name of a page, /contact or https://…'
+  const apply = createElement('button', 'primary', 'Set link')
+  const remove = createElement('button', '', 'Remove link')
   remove.type = 'button'
-  const element = createElement('form', 'row link-form', address, addresses, apply, remove)
+  const cancel = createElement('button', '', 'Cancel')
+  cancel.type = 'button'
+  const words = createElement('p', 'quiet')
+  const row = createElement('div', 'row', input, apply, remove, cancel)
+  const element = createElement('form', 'link-form', words, row, chooser.list)
   element.hidden = true
   const close = (): void => {
     element.hidden = true
+    markLink(getView())
     getView().focus()
+    onShown()
   }
   const setLink = (href: string): void => {
     const { state, dispatch } = getView()
@@ -41,9 +44,10 @@ export function createLinkForm(getView: () => EditorView, readAddresses: () => P
   }
   element.addEventListener('submit', (event) => {
     event.preventDefault()
-    setLink(address.value.trim())
+    setLink(chooser.value())
   })
   remove.addEventListener('click', () => setLink(''))
+  cancel.addEventListener('click', close)
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
@@ -51,12 +55,14 @@ export function createLinkForm(getView: () => EditorView, readAddresses: () => P
   })
   const open = (): void => {
     const { from, to, href } = linkRange(getView())
-    address.value = href
+    const text = getView().state.doc.textBetween(from, to)
+    words.textContent = text === '' ? 'No words are selected: the address itself is inserted.' : `Link of “${text}”`
     remove.hidden = href === ''
     element.hidden = false
-    element.title = getView().state.doc.textBetween(from, to)
-    address.focus()
-    void showAddresses()
+    markLink(getView(), { from, to })
+    chooser.start(href)
+    input.focus()
+    void readAddresses().then(chooser.offer)
   }
   return { element, open }
 }

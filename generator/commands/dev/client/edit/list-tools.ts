@@ -3,7 +3,7 @@ import { createElement } from '../create-element.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, disableButton } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'
-import { openNewItem } from './item-dialog.ts'
+import { openNewItem, withArticle } from './item-dialog.ts'
 
 interface ListToolOptions {
   /** The field that is open, in an item of the list. */
@@ -13,6 +13,8 @@ interface ListToolOptions {
   readonly close: () => void
   /** Focuses the field that shows it next, once the page has changed. */
   readonly goTo: (field: string | undefined) => void
+  /** Shows the field of a new item, once the page has changed. */
+  readonly showAdded: (field: string | undefined) => void
   readonly onShown: () => void
   /** Shows which part of the page an item is. */
   readonly outlineItem: (list: ListState, name: string) => void
@@ -36,10 +38,10 @@ export function createListTools(options: ListToolOptions, context: EditContext):
 
 function createRow(
   list: ListState,
-  { field, hasUnsavedText, close, goTo, outlineItem, hideOutline }: ListToolOptions,
+  { field, hasUnsavedText, close, goTo, showAdded, outlineItem, hideOutline }: ListToolOptions,
   context: EditContext,
 ): HTMLElement {
-  const { id, label, index, length, title, noMore, noFewer, version } = list
+  const { id, label, item, index, length, title, noMore, noFewer, version } = list
   const requests = createFormRequests(context.host)
   const name = `${label}: ${index + 1} of ${length}`
   const ifSaved = (act: () => void) => (): void =>
@@ -57,12 +59,12 @@ function createRow(
   const base = { list: id, version, index, field }
   const move = (to: number): void => void run({ action: 'move', ...base, to }, `Moved: now ${to + 1} of ${length}`)
   const add = createButton(
-    'Add after…',
+    `Add ${withArticle(item)}…`,
     ifSaved(
       () =>
         void openNewItem(list, field, context, (added) => {
           close()
-          goTo(added)
+          showAdded(added)
         }),
     ),
   )

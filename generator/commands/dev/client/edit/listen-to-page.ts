@@ -24,11 +24,15 @@ const isField = (target: EventTarget | undefined): boolean =>
 const pageElement = (target: EventTarget | null): Element | undefined =>
   target instanceof Element && document.body.contains(target) ? target : undefined
 
-/** What is selected in an element, and its words before that. */
+/** What is selected in an element. */
 function selectedIn(element: Element): ClickedText['selected'] {
   const selection = getSelection()
   const range = selection?.isCollapsed === false ? selection.getRangeAt(0) : undefined
-  if (!range || !element.contains(range.commonAncestorContainer)) return undefined
+  return range && element.contains(range.commonAncestorContainer) ? selectionOf(range, element) : undefined
+}
+
+/** The words of a range in an element, and those before them. */
+export function selectionOf(range: Range, element: Element): NonNullable<ClickedText['selected']> {
   const before = document.createRange()
   before.setStart(element, 0)
   before.setEnd(range.startContainer, range.startOffset)

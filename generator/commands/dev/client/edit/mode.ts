@@ -4,33 +4,28 @@ import type { EditHost, EditMode } from '../edit-host.ts'
 import { createNewArticle } from './articles/new-article.ts'
 import { askForSecret } from './ask-for-secret.ts'
 import type { EditContext } from './edit-context.ts'
-import { focusElement } from './focus-element.ts'
 import { createFollowChip, createFollower } from './follow.ts'
 import { isDialogOpen } from './form/dialog.ts'
-import { createListTools } from './list-tools.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { createModeBar } from './mode-bar.ts'
 import { createOutline } from './outline.ts'
+import { createPageState } from './page-state.ts'
 import { openPanel } from './panel.ts'
 import { panelStyles } from './panel-styles.ts'
-import { openPicture } from './pictures.ts'
+import { createGoToPlace } from './places/go-to-place.ts'
+import { createHiddenMarks } from './places/hidden-marks.ts'
+import { createPageMarks } from './places/mark-page.ts'
+import { takeNextPlace } from './places/next-page.ts'
+import { openFindings } from './places/open-findings.ts'
+import { openPages } from './places/open-pages.ts'
 import { createEditRequests } from './requests.ts'
-import { findElementOf, findItemAround, findTarget, type Target } from './targets.ts'
-import type { FieldToEdit } from './text-field.ts'
-import { openTextPopup, type TextPopup } from './text-popup.ts'
+import { createTargetOpener } from './target-opener.ts'
+import { createTargetOutliner } from './target-outliner.ts'
 import { textStyles } from './text-styles.ts'
-import type { ClickedText } from './text-view.ts'
 import { createTravel } from './travel.ts'
-
-/** Milliseconds after which an update of the page is not waited for. */
-const updateTime = 1000
-
-const savedWithErrors = 'Nothing goes online before its errors are mended: click the red button on the left to see them'
 
 /** Of the session storage: the page was loaded again because its fields could not be read. */
 const reloadedKey = 'dev-edit-reloaded'
-
-const noFields: PageFields = { fields: {}, files: [], variables: [], canUndo: false, canRedo: false }
 
 /** The edit mode of a page, off at first. `leave` turns it off as its button does. */
 export default function createEditMode(host: EditHost, leave: () => void): EditMode {
@@ -39,19 +34,28 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
   const outline = createOutline()
   const follower = createFollower()
   const chip = createFollowChip(container, follower)
-  const changeListeners = new Set<() => void>()
-  let page = noFields
+  const marks = createPageMarks()
+  const hiddenMarks = createHiddenMarks()
   let isOn = false
-  let opens = 0
-  let popup: TextPopup | undefined
   let stopListening: (() => void) | undefined
+  const openFile = (form?: string, field?: string): void => openPanel(context, form, field)
   const bar = createModeBar({
     undo: () => travel('undo'),
     redo: () => travel('redo'),
-    openPanel: () => openPanel(context),
-    openNewArticle: () => void createNewArticle(context, (file) => openPanel(context, file)),
-    leave: () => (popup?.hasUnsavedText() ? refuse() : leave()),
+    openFindings: () => openFindings(context),
+    openPages: () => void openPages(context, openFile),
+    openPanel: () => openFile(),
+    openNewArticle: () => void createNewArticle(context, openFile),
+    goToPlace: (place) => goToPlace(place),
+    leave: () => (opener.hasUnsavedText() ? opener.refuse() : leave()),
   })
+  const showPage = (page: PageFields): void => {
+    bar.show(page)
+    marks.show(page.findings)
+    hiddenMarks.show(page.hidden)
+  }
+  const state = createPageState(host, requests, showPage)
+  const travel = createTravel(host, requests, () => bar, state.current, state.read)
   const context: EditContext = {
     host,
     requests,
@@ -59,152 +63,56 @@ export default function createEditMode(host: EditHost, leave: () => void): EditM
     confirm(text) {
       bar.confirm(text)
       // Not every change shows on the page.
-      if (isOn) void readFields()
+      if (isOn) void state.read()
     },
-    page: () => page,
-    nextPageChange: () => new Promise((resolve) => changeListeners.add(resolve)),
+    notify: bar.notify,
+    page: state.current,
+    nextPageChange: state.nextChange,
+    goToPlace: (place) => goToPlace(place),
   }
-  const refuse = (): void => {
-    popup?.focus()
-    bar.confirm('Save the text first, or leave it with Escape')
-  }
-  const readFields = async (): Promise<void> => {
-    page = (await requests.readPage(location.pathname)) ?? noFields
-    bar.showHistory(page)
-    bar.showPublication(page)
-  }
-  host.onPageChange(() => {
-    for (const listener of changeListeners) listener()
-    changeListeners.clear()
-    outline.place()
-    if (isOn) void readFields()
+  const parts = { container, outline, follower, chip, bar, isOn: () => isOn, readFields: state.read }
+  const opener = createTargetOpener(parts, context)
+  const { goToPlace, openHere, openUnwritten } = createGoToPlace({
+    page: state.current,
+    openElement: opener.openElement,
+    openForm: openFile,
   })
-  const travel = createTravel(host, requests, () => bar, readFields)
-  const labelOf = ({ ids }: Target): string => {
-    const fields = ids.flatMap((id) => page.fields[id] ?? [])
-    return fields.map(({ label, file }) => `${label} · ${file}`).join(', ') || 'A text of the content'
+  host.onPageChange(outline.place)
+  const openNextPlace = (): void => {
+    const place = takeNextPlace()
+    if (place === 'unwritten') openUnwritten()
+    else if (place) openHere(place)
   }
-  const show = async (target: Target, isFocused: boolean): Promise<void> => {
-    const { element, ids } = target
-    if (outline.outlined() === element) return
-    const isField = ids.length > 0
-    outline.show(element, isField ? labelOf(target) : 'Words of a template', isField)
-    if (!isField) {
-      const position = await host.findSource(element).catch(() => undefined)
-      if (position && outline.outlined() === element)
-        outline.show(element, `${position.file}:${position.line} · opens in the editor`, false)
-    }
-    if (isFocused) bar.announce(`${isField ? labelOf(target) : 'Words of a template'}. Enter opens it`)
-  }
-  const open = async (target: Target, at?: ClickedText): Promise<void> => {
-    if (popup?.hasUnsavedText()) return refuse()
-    popup?.close()
-    const call = ++opens
-    // An answer is there for a click once its question was clicked.
-    const details = target.element.closest('summary')?.parentElement
-    if (details instanceof HTMLDetailsElement) details.open = true
-    if (target.ids.length === 0) return openTemplate(target.element)
-    const answers = await Promise.all(target.ids.map(async (id) => ({ id, field: await requests.open(id) })))
-    // A double click opens a text twice.
-    if (call !== opens) return
-    const fields = answers.flatMap(({ id, field }) => (field ? [{ ...field, id }] : []))
-    if (fields.length === 0) return bar.confirm('This text cannot be edited now')
-    const picture = fields.find(({ kind }) => kind === 'picture')
-    const openTexts = (): void => openFields(target.element, fields, at)
-    if (picture) openPicture(picture, context, { openTexts, onSaved: () => void readFields() })
-    else openTexts()
-  }
-  const openTemplate = async (element: Element): Promise<void> => {
-    const position = await host.findSource(element).catch(() => undefined)
-    if (position) host.openInEditor(position)
-    bar.announce(position ? `Opens ${position.file}, line ${position.line}, in the editor` : 'Its file was not found')
-  }
-  const openFields = (element: Element, fields: readonly FieldToEdit[], at: ClickedText | undefined): void => {
-    outline.hide()
-    bar.toggle(false)
-    chip.hide()
-    popup = openTextPopup(
-      container,
-      {
-        element,
-        fields,
-        at,
-        follow: follower.describe(element),
-        openVariable: ({ form, field }) => openPanel(context, form, field),
-        createTools: (hasUnsavedText, close, onShown) => {
-          const field = fields.find(({ list }) => list)?.id
-          return field === undefined
-            ? undefined
-            : createListTools(
-                {
-                  field,
-                  hasUnsavedText,
-                  close,
-                  onShown,
-                  goTo: (id) => void goTo(id),
-                  outlineItem: (list, name) => outline.show(findItemAround(element, list), name, true),
-                  hideOutline: outline.hide,
-                },
-                context,
-              )
-        },
-        onClose: (saved, hasErrors) => {
-          popup = undefined
-          outline.hide()
-          bar.toggle(isOn)
-          if (saved) bar.showHistory(saved)
-          if (saved) bar.keep(hasErrors ? savedWithErrors : '')
-          if (saved) bar.confirm(hasErrors ? 'Saved with errors' : 'Saved')
-          const shown = element.isConnected ? element : findElementOf(fields[0]?.id ?? '')
-          if (shown) focusElement(shown)
-        },
-      },
-      context,
-    )
-    const [first] = fields
-    bar.announce(`Editing ${first?.label}. Escape leaves without a change`)
-  }
-  /** Opens the element of a field once the page shows it. */
-  const goTo = async (id: string | undefined): Promise<void> => {
-    await Promise.race([context.nextPageChange(), new Promise((resolve) => setTimeout(resolve, updateTime))])
-    await readFields()
-    const element = id === undefined ? undefined : findElementOf(id)
-    if (!element) return
-    focusElement(element)
-    element.scrollIntoView({ block: 'nearest' })
-    const target = findTarget(element)
-    if (target) await open(target)
-  }
-  const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
   const start = async (): Promise<void> => {
     await hasLoaded()
+    const isKnown = async (): Promise<boolean> => (await requests.readPage(location.pathname)) !== undefined
     if (host.needsSecret && !(await askForSecret(isKnown))) return leave()
     await host.readPage(true)
-    await readFields()
+    state.turn(true)
+    await state.read()
     bar.toggle(true)
-    stopListening = listenToPage({
-      outline,
-      follower,
-      show,
-      open,
-      travel,
-      showLink: chip.show,
-      popup: () => popup,
-      refuse,
-    })
+    bar.showNotice()
+    const { open, popup, refuse } = opener
+    const show = createTargetOutliner(outline, host, state.current, bar.announce)
+    stopListening = listenToPage({ outline, follower, show, open, travel, showLink: chip.show, popup, refuse })
     bar.announce('Edit mode is on. Tab goes from text to text, Enter edits, E ends it')
+    openNextPlace()
   }
   const stop = async (): Promise<void> => {
     stopListening?.()
-    popup?.close()
+    state.turn(false)
+    opener.close()
     chip.hide()
     outline.hide()
+    marks.clear()
+    hiddenMarks.show([])
     bar.toggle(false)
+    bar.hideNotice()
     bar.announce('Edit mode is off')
     await host.readPage(false)
   }
   return {
-    hasUnsavedText: () => popup?.hasUnsavedText() === true || isDialogOpen(),
+    hasUnsavedText: () => opener.hasUnsavedText() || isDialogOpen(),
     async turn(next: boolean): Promise<void> {
       if (next === isOn) return
       isOn = next

@@ -59,15 +59,16 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
   )
   function showState(form: FileForm, publication = form.publication): void {
     const state = states.get(form)
-    if (!state || !publication) return
-    state.textContent = publication.words
-    state.className = publication.isPublished ? 'state published' : 'state'
+    if (!state) return
+    const { isPublished = true, words = 'Published' } = publication ?? {}
+    state.textContent = words
+    state.className = isPublished ? 'state published' : 'state'
   }
   function describe(findings: readonly FormFinding[], unpublished: readonly string[]): void {
     const errors = findings.filter(({ severity }) => severity === 'error').length
     const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
     const note = !isReadable
-      ? 'This cannot be saved: the file could not be read any more.'
+      ? 'This cannot be saved: the page could not be made from it any more.'
       : unpublished.length > 0
         ? `While there are errors, changes to ${lost} do not go online.`
         : standIn?.target() !== undefined
@@ -84,7 +85,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     if (!isReadable) return
     const result = await requests.saveDetails(changed)
     if (result?.status === 'saved') {
-      context.confirm(`Saved in ${result.file}`)
+      context.confirm('Saved')
       return panel.close()
     }
     if (result?.status === 'conflict') return showConflict(result)
@@ -110,7 +111,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     })
     view?.element.append(shown)
     shown.querySelector('button')?.focus()
-    panel.announce('Not saved: the value was changed in its file meanwhile')
+    panel.announce('Not saved: somebody else has changed it meanwhile')
   }
   return {
     clear(): void {
@@ -123,7 +124,6 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
       const isFirst = forms.size === 0
       forms.set(form, view)
       const state = createElement('p', 'state')
-      state.hidden = form.publication === undefined
       states.set(form, state)
       showState(form)
       if (!isFirst) return [state]

@@ -13,7 +13,7 @@ import { openPicture } from './pictures.ts'
 export function openPanel(context: EditContext, file?: string, field?: string): void {
   const requests = createFormRequests(context.host)
   const panel = openDialog({
-    title: file === undefined ? 'Page details' : 'File details',
+    title: file === undefined ? 'Page details' : 'Details',
     subtitle: file === undefined ? 'What this page has besides its visible words' : '',
     look: 'side',
     hasChanges: () => forms.hasChanges(),
@@ -54,41 +54,32 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
         }),
     })
     const name = isNamed ? [createElement('h3', '', form.label)] : []
+    const source = createElement('p', 'quiet note', `For programmers: ${form.file}`)
     const entryTools = form.isEntry ? [createEntryTools(form, tools)] : []
     const { address, publication } = form
-    const words = 'It has no page now. To write its text, start the server with drafts: npm run edit'
+    const words = 'It has no page now. To write its text, ask a programmer to start the site with its drafts'
     const isPageless = address === undefined && publication?.isPublished === false
     const about = isPageless ? [createElement('p', 'quiet note', words)] : []
     const open = (): void => ifSaved(() => location.assign(address ?? '/'))
     if (address !== undefined && address !== location.pathname)
       about.push(createElement('div', 'row control', createButton('Open its page', open)))
-    return [
-      ...name,
-      createElement('p', 'quiet note', form.file),
-      ...forms.add(form, view, addresses),
-      ...about,
-      ...entryTools,
-      view.element,
-    ]
+    return [...name, ...forms.add(form, view, addresses), ...about, ...entryTools, view.element, source]
   }
-  const createShared = ({ id, label, file: name }: PageDetails['shared'][number]): HTMLElement => {
-    const button = createButton(label, () => ifSaved(() => openPanel(context, id)), 'file')
-    button.append(createElement('div', 'quiet note', name))
-    return button
-  }
+  const createShared = ({ id, label }: PageDetails['shared'][number]): HTMLElement =>
+    createButton(label, () => ifSaved(() => openPanel(context, id)), 'file')
   async function load(): Promise<void> {
     const [details, articles] = await Promise.all([
       requests.details(file === undefined ? { page: location.pathname } : { file }),
       file === undefined ? requests.articles() : undefined,
     ])
-    if (!details) return panel.note('The details cannot be read now: does the file have errors?', true)
+    if (!details) return panel.note('The details cannot be read now: does the page have errors?', true)
     const { forms: found, shared, addresses } = details
     forms.clear()
     panel.note('')
     const isNamed = found.length > 1 || file !== undefined
     panel.body.replaceChildren(
       ...found.flatMap((form) => createForm(form, addresses, isNamed)),
-      ...(found.length === 0 ? [createElement('p', 'control', 'This page has no content file of its own.')] : []),
+      ...(found.length === 0 ? [createElement('p', 'control', 'This page has no details of its own.')] : []),
       ...(shared.length > 0 ? [createElement('h3', '', 'Also used by this page')] : []),
       ...shared.map(createShared),
       ...(articles ? createArticleList(articles, tools) : []),

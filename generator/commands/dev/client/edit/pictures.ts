@@ -34,7 +34,7 @@ function showPicture(id: string, opened: OpenedPicture, { host, confirm }: EditC
   const alt = opened.hasAlt ? createAltField(opened) : undefined
   const dialog = openDialog({
     title: 'Picture',
-    subtitle: `${opened.label} · ${opened.file}`,
+    subtitle: opened.label,
     look: 'wide',
     css: pictureStyles,
     hasChanges: () => chosen !== before || alt?.isChanged() === true,
@@ -82,7 +82,7 @@ function showPicture(id: string, opened: OpenedPicture, { host, confirm }: EditC
       ...(alt && { alt: alt.value() }),
     })
     if (result?.status === 'saved') {
-      confirm(`The picture is ${chosen.name}, saved in ${result.file}`)
+      confirm(`Saved: the picture is ${chosen.name}`)
       dialog.close()
       return onSaved?.()
     }

@@ -1,7 +1,9 @@
-import type { FieldValue, OpenedField, VariableInfo } from '../../edit/protocol.ts'
+import type { ContentPlace, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
+import { wordsPattern } from './places/find-words.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
+import { markFindings } from './text-marks.ts'
 import { plainTextOf } from './text-schema.ts'
 import { createToolbar, type ToolbarOptions } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
@@ -15,8 +17,12 @@ export interface FieldToEdit extends OpenedField {
 export interface TextFieldOptions extends ToolbarOptions {
   readonly requests: EditRequests
   readonly variables: readonly VariableInfo[]
+  /** Of the page. */
+  readonly findings: readonly PlacedFinding[]
   readonly openVariable: (place: NonNullable<VariableInfo['place']>) => void
   readonly save: () => void
+  /** Saves what is changed, and opens another part of the content. */
+  readonly goToPlace: (place: ContentPlace) => void
   /** After a change of the text, of its findings, or of its height. */
   readonly onChange: () => void
 }
@@ -24,14 +30,12 @@ export interface TextFieldOptions extends ToolbarOptions {
 export type TextField = ReturnType<typeof createTextField>
 
 /** A text with its tools and findings. With `shownBy`, it looks like the text of that element. */
-export function createTextField(
-  field: FieldToEdit,
-  shownBy: Element | undefined,
-  { requests: { check }, announce, variables: known, readAddresses, openVariable, save, onChange }: TextFieldOptions,
-) {
+export function createTextField(field: FieldToEdit, shownBy: Element | undefined, options: TextFieldOptions) {
+  const { requests, announce, variables: known, openVariable, save, goToPlace, onChange } = options
   const { id, label, description, maxLength, variables } = field
   let version = field.version
-  let state: CheckState = { isReadable: true, unpublished: [], errors: [] }
+  let state: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
+  const isInText = (words: string): boolean => wordsPattern(words)?.test(plainTextOf(field.value, variables)) ?? true
   const text = createElement('div', 'text')
   const name = createElement('div', shownBy ? 'visually-hidden' : 'name-of-field', label)
   name.id = `name-${id}`
@@ -40,7 +44,9 @@ export function createTextField(
   about.id = `about-${id}`
   const element = createElement('div', shownBy ? 'field' : 'field plain')
   const findings = createFieldFindings({
-    check,
+    // Those of another part of the same text are told apart by their words.
+    known: options.findings.filter(({ place }) => place?.fields.includes(id) && isInText(place.words)),
+    check: requests.check,
     announce,
     change: () => changeOf(),
     fix: (value) => {
@@ -48,8 +54,10 @@ export function createTextField(
       editor.view.focus()
       announce('Fixed')
     },
+    goToPlace,
     onResult: (result) => {
       state = result
+      markFindings(editor.view, result.findings)
       onChange()
     },
   })
@@ -58,7 +66,7 @@ export function createTextField(
     const runs = editor.value().flat()
     notes.show(new Set(runs.flatMap((run) => ('variable' in run ? [run.variable] : []))))
   }
-  const toolbar = createToolbar(field, () => editor.view, { announce, readAddresses })
+  const toolbar = createToolbar(field, () => editor.view, options)
   const attributes = {
     role: 'textbox',
     'aria-multiline': String(field.hasBlocks || field.hasLineBreaks),
@@ -108,6 +116,7 @@ export function createTextField(
     placeCursor: editor.placeCursor,
     /** What the last check found. */
     state: () => state,
+    showKnownFindings: findings.showKnown,
     settle: findings.settle,
     setVersion(next: string): void {
       version = next

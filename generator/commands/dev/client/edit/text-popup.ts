@@ -35,7 +35,7 @@ export type TextPopup = ReturnType<typeof openTextPopup>
 export function openTextPopup(
   container: ShadowRoot,
   { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
-  { host, requests, announce, confirm, page, nextPageChange }: EditContext,
+  { host, requests, announce, confirm, page, nextPageChange, goToPlace }: EditContext,
 ) {
   const inPlace = fields.find(
     ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
@@ -50,7 +50,7 @@ export function openTextPopup(
     errorsShown = errors.map(({ message }) => message).join('\n')
     save.setAttribute('aria-disabled', String(blocking !== undefined))
     save.textContent = errors.length > 0 && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'
-    const reason = blocking?.errors[0]?.message ?? 'its file could not be read any more'
+    const reason = blocking?.errors[0]?.message ?? 'the page could not be made from it any more'
     note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
     note.hidden = note.textContent === ''
     place()
@@ -116,7 +116,7 @@ export function openTextPopup(
     form.hidden = true
     panel.append(view)
     view.querySelector('button')?.focus()
-    announce('Not saved: the text was changed in its file meanwhile')
+    announce('Not saved: somebody else has changed this text meanwhile')
   }
   const close = (saved: Parameters<typeof onClose>[0]): void => {
     if (!panel.isConnected) return
@@ -136,9 +136,15 @@ export function openTextPopup(
     requests,
     announce,
     variables: page().variables,
+    findings: page().findings,
     readAddresses: async () => (await createFormRequests(host).details({ page: location.pathname }))?.addresses ?? [],
     openVariable: (place) => leaveBy(() => openVariable(place)),
     save: () => void saveAll(),
+    goToPlace: async (place) => {
+      await saveAll()
+      if (!panel.isConnected) goToPlace(place)
+    },
+    onShown: () => panel.isConnected && showBelow(),
     onChange: () => update(),
   }
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
@@ -180,6 +186,7 @@ export function openTextPopup(
   const observer = new ResizeObserver(place)
   observer.observe(element)
   addEventListener('resize', place)
+  for (const text of texts) text.showKnownFindings()
   texts[0]?.placeCursor(inPlace && !panel.matches('.sheet') ? at : undefined)
   texts[0]?.focus()
   showBelow()

@@ -19,6 +19,10 @@ export const textStyles = `
 .ProseMirror p + p { margin-top: .6em }
 .ProseMirror strong { font-weight: bolder }
 .ProseMirror code { padding: 0 .2em; border-radius: 3px; font-family: ui-monospace, monospace; background: color-mix(in srgb, currentColor 12%, transparent) }
+.ProseMirror .found { text-decoration: underline wavy 2px; text-decoration-skip-ink: none }
+.ProseMirror .found.error { color: inherit; text-decoration-color: #e5484d; background: rgb(229 72 77 / .22) }
+.ProseMirror .found.warning { color: inherit; text-decoration-color: #bf8700; background: rgb(227 179 65 / .28) }
+.ProseMirror .chosen { background: color-mix(in srgb, #0550ae 35%, transparent); outline: 1px solid light-dark(#0550ae, #79b8ff) }
 .ProseMirror .link { text-decoration: underline; text-underline-offset: .15em }
 .text:focus-within { outline: 2px solid light-dark(#0550ae, #79b8ff); outline-offset: -1px }
 .chip { padding: 0 .3em; border: 1px solid currentColor; border-radius: .4em; background: color-mix(in srgb, currentColor 8%, transparent) }
@@ -27,7 +31,15 @@ export const textStyles = `
 .variables { max-height: 200px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px }
 .variables button { display: block; width: 100%; border: 0; border-radius: 0; background: none; text-align: left; overflow-wrap: anywhere }
 .variables button:hover { background: light-dark(#e6eaef, #30363d) }
-.link-form { margin-top: 6px; flex-wrap: nowrap }
+.link-form { margin-top: 6px }
+.link-form > .row { margin-top: 4px }
+.link-form input { flex: 1 1 220px; width: auto }
+.pages { max-height: 190px; margin-top: 6px; overflow: auto; border: 1px solid light-dark(#6e7781, #8b949e); border-radius: 6px }
+.page { padding: 4px 8px; cursor: pointer; overflow-wrap: anywhere }
+.page > b { font-weight: 600 }
+.page:hover { background: light-dark(#e6eaef, #30363d) }
+.page[aria-selected=true] { color: #fff; background: #0550ae }
+.page[aria-selected=true] > .quiet { color: inherit }
 .findings { max-height: 240px; margin: 8px 10px 0; overflow: auto; list-style: none; font-size: 13px; overflow-wrap: anywhere }
 .findings li { padding: 6px 0; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
 .words { margin: 8px 10px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }

@@ -33,13 +33,15 @@ export interface ToolbarOptions {
   readonly announce: (text: string) => void
   /** Pages that links can lead to. */
   readonly readAddresses: () => Promise<readonly FormOption[]>
+  /** After something below the text opens or closes. */
+  readonly onShown: () => void
 }
 
 /** Buttons for marks, links and variables, as far as the field may have them. `update` follows the selection. */
 export function createToolbar(
   field: Pick<OpenedField, 'label' | 'hasMarks' | 'variables'>,
   getView: () => EditorView,
-  { announce, readAddresses }: ToolbarOptions,
+  { announce, readAddresses, onShown }: ToolbarOptions,
 ) {
   const row = createElement('div', 'row')
   row.setAttribute('role', 'group')
@@ -52,7 +54,7 @@ export function createToolbar(
     })
     return { button, type }
   })
-  const linkForm = createLinkForm(getView, readAddresses)
+  const linkForm = createLinkForm(getView, readAddresses, onShown)
   const linkButton = createButton('Link', `Link (${modifier}K)`, linkForm.open)
   const variables = createVariableMenu(field.variables, getView)
   if (field.hasMarks) row.append(...buttons.map(({ button }) => button), linkButton)

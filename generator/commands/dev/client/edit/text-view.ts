@@ -8,6 +8,7 @@ import type { FieldValue, OpenedField } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { clipboardEvents } from './clipboard.ts'
 import { changeBeforeInput, wordDeletionKeys } from './delete-text.ts'
+import { markedWords } from './text-marks.ts'
 import { documentOf, fieldValueOf, plainTextOf, textSchema } from './text-schema.ts'
 
 export interface TextViewActions {
@@ -66,7 +67,7 @@ export function createTextView(
     ...wordDeletionKeys,
     ...(field.hasMarks ? markKeys : Object.fromEntries(Object.keys(markKeys).map((key) => [key, run(refuseMarks)]))),
   }
-  const plugins = [history(), keymap(keys), keymap(baseKeymap)]
+  const plugins = [history(), keymap(keys), keymap(baseKeymap), markedWords()]
   const view: EditorView = new EditorView(null, {
     state: EditorState.create({ doc: original, plugins }),
     attributes: { ...attributes },

@@ -1,9 +1,9 @@
 import type { VariableInfo } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 
-/** `{brand} stands for “Future Wellness” on the whole site. It is kept in content/site.yaml: Brand.` */
-export const describeVariable = ({ name, value, place }: VariableInfo): string =>
-  `{${name}} stands for “${value}” on the whole site.${place ? ` It is kept in ${place.file}: ${place.label}.` : ''}`
+/** `{brand} stands for “Future Wellness” on the whole site.` */
+export const describeVariable = ({ name, value }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.`
 
 /** Explains the variables of a text, each with a button that opens its field. */
 export function createVariableNotes(
@@ -15,7 +15,7 @@ export function createVariableNotes(
     const { name, place } = variable
     const note = createElement('p', '', describeVariable(variable))
     if (place) {
-      const button = createElement('button', '', `Open ${place.label}…`)
+      const button = createElement('button', '', `Change it: ${place.label}…`)
       button.type = 'button'
       button.addEventListener('click', () => open(place))
       note.append(' ', button)

@@ -58,8 +58,13 @@ export interface ArticleInfo {
 
 /** `/_dev/edit/new-article`. */
 export type NewArticleResult =
-  /** `file` is its id. */
-  | { readonly status: 'made'; readonly file: string; readonly result: SaveResult }
+  /** `file` is its id. It has an address if its page is shown here. */
+  | {
+      readonly status: 'made'
+      readonly file: string
+      readonly result: SaveResult
+      readonly address?: string | undefined
+    }
   /** Only people know these values. */
   | { readonly status: 'asked'; readonly fields: readonly FormField[] }
   | { readonly status: 'refused'; readonly message: string }

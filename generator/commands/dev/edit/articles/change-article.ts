@@ -112,10 +112,9 @@ export function createArticleChanges(core: EditCore, details: Details) {
       if (target !== undefined && !targetsFor(opened).some(({ value }) => value === target)) return undefined
       const links = findLinks(opened)
       const needed = links.find(({ isNeeded }) => isNeeded)
-      if (needed) return refuseSave(`${needed.file} needs it: take it out there first`)
+      if (needed) return refuseSave('another page needs it: take it out there first')
       const [first] = links
-      if (first && target === undefined)
-        return refuseSave(`${first.file} links to it: choose where its links lead then`)
+      if (first && target === undefined) return refuseSave('other texts link to it: choose where their links lead then')
       const edits = links.map(({ file: from, start, end }) => ({
         span: { file: from, start, end },
         text: target ?? '',

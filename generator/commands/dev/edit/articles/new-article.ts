@@ -3,7 +3,9 @@ import { join, posix } from 'node:path'
 import type { Collection } from '../../../../api/define.ts'
 import { z } from '../../../../api/zod.ts'
 import type { CompleteCompilation } from '../../../../compilation.ts'
+import { toWrittenAddress } from '../../../../content/file-addresses.ts'
 import { findField, schemaKeysAt } from '../../../../content/schema-fields.ts'
+import { unwrittenPicture } from '../../../../content/unwritten-text.ts'
 import type { Code } from '../../../../diagnostics/catalogue/index.ts'
 import { isError } from '../../../../diagnostics/diagnostic.ts'
 import { hashOf } from '../../../../runtime/hash.ts'
@@ -21,10 +23,12 @@ import { createField } from '../form/form-fields.ts'
 import type { FormValues } from '../form/form-protocol.ts'
 import { parseFormValue } from '../form/plan-changes.ts'
 import { describePublication } from '../form/publication.ts'
+import { findAddress } from '../form/stand-in.ts'
 import type { ArticleCollection, ArticleList, NewArticle, NewArticleResult } from './article-protocol.ts'
+import { planBlankPicture } from './blank-picture.ts'
 
-/** What people still have to write. */
-const unwritten: Code = 'content/unwritten'
+/** What people still have to write, and to choose: the blank picture is made with the entry. */
+const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
 
 /** Lists entries that no page shows, and makes new ones as `new` does. */
 export function createNewArticles(core: EditCore, details: Details) {
@@ -51,12 +55,22 @@ export function createNewArticles(core: EditCore, details: Details) {
     const parsed = fault !== undefined && field && given ? parseFormValue(field, given.value) : undefined
     return parsed ? { ...completed, ...parsed, fault: undefined } : completed
   }
+  /** A blank picture in the place of one that a new entry would borrow. */
+  const leaveBlank = (file: string, { schema }: Collection, completed: CompletedField): CompletedField => {
+    const isBorrowed = completed.isPlaceholder && findField(schema, completed.path)?.leadsTo === 'picture'
+    return isBorrowed ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
+  }
   const isValid = ({ schema }: PlannedField, { value, fault }: CompletedField): boolean =>
     fault === undefined && z.safeParse(schema, value).success
   return {
     list(): ArticleList {
       const served = current()
       return { collections: served ? collectionsOf(served).map((source) => describeCollection(source, served)) : [] }
+    },
+    /** The address of the page of a file that forms have. */
+    addressOf(id: string): string | undefined {
+      const [served, field] = [current(), registry.find(id)]
+      return served && field && findAddress(served, field.file)
     },
     async create({ collection, title, values = [] }: NewArticle): Promise<NewArticleResult | undefined> {
       const served = current()
@@ -69,7 +83,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       if ('fault' in plan) return refuse(`${plan.fault}: choose another title`)
       const { file, planned } = plan
       const completed = (await completeEntry(planned, new Map(), undefined)) ?? []
-      const fields = completed.map((field) => fillIn(file, values, field))
+      const fields = completed.map((field) => leaveBlank(file, source, fillIn(file, values, field)))
       const faulty = planned.filter((field, index) => {
         const value = fields[index]
         return completed[index]?.fault !== undefined && !(value && isValid(field, value))
@@ -93,9 +107,10 @@ export function createNewArticles(core: EditCore, details: Details) {
         ...core,
         served,
       })
-      const error = findings.find(({ diagnostic }) => isError(diagnostic) && diagnostic.code !== unwritten)
+      const error = findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
       if (error) return refuse(error.diagnostic.message)
-      if (!store.write([{ file, before: undefined, after: text }])) return refuse(`${file} cannot be made`)
+      const picture = text.includes(unwrittenPicture) ? await planBlankPicture(root) : []
+      if (!store.write([{ file, before: undefined, after: text }, ...picture])) return refuse(`${file} cannot be made`)
       return { status: 'made', file: details.idOfFile(file, source), result: core.saved(file) }
     },
   }

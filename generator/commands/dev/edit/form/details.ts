@@ -1,15 +1,13 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Source } from '../../../../api/define.ts'
-import { describeSource, entryIdOf } from '../../../../content/source-files.ts'
-import { expandText } from '../../../../content/variables.ts'
 import type { Diagnostic } from '../../../../diagnostics/diagnostic.ts'
 import { type Document, parseText } from '../../../../source/parse.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { pageFields } from '../open-field.ts'
+import { nameFile } from '../places/name-page.ts'
 import type { ChangedWords, Publication, SaveResult, VariableInfo } from '../protocol.ts'
-import { findTitle } from './describe-field.ts'
 import { describeVariables } from './describe-variables.ts'
 import { createField, formGroup } from './form-fields.ts'
 import type { CheckedForm, FileForm, FormChanges, FormValue, PageDetails } from './form-protocol.ts'
@@ -37,7 +35,7 @@ export function createDetails(core: EditCore) {
     const disk = store.read(file)
     const data = disk && parseText(file, disk.text)?.data
     if (!served || !disk || data === undefined) return undefined
-    const group = formGroup({ file, source, data }, [], describeFile(file, source, data), {
+    const group = formGroup({ file, source, data }, [], nameFile(served, file, source), {
       registry,
       served,
       isHidden: (id, path) => path.length > 1 && shown.has(id) && !/alt$/i.test(String(path.at(-1))),
@@ -80,11 +78,7 @@ export function createDetails(core: EditCore) {
         forms: found.filter(({ isOwn }) => isOwn).flatMap(({ file, source }) => formOf(file, source, shown) ?? []),
         shared: found
           .filter(({ isOwn }) => !isOwn)
-          .map(({ file, source }) => {
-            const title = findTitle(served.locator.findDocument(file)?.data)
-            const label = title ?? describeFile(file, source, undefined)
-            return { id: idOfFile(file, source), file, label: expandText(label, served.settings.variables ?? {}) }
-          }),
+          .map(({ file, source }) => ({ id: idOfFile(file, source), file, label: nameFile(served, file, source) })),
         addresses: listAddresses(core),
       }
     },
@@ -130,7 +124,7 @@ export function createDetails(core: EditCore) {
       if (!plan) return undefined
       for (const { field, version, value, id } of plan.fields) {
         const disk = store.read(field.file)
-        if (!disk) return refuseSave(`${field.file} is no longer there`)
+        if (!disk) return refuseSave('it is no longer there')
         const [theirs, opened] = [disk.text, store.findOpened(version)].map((text) => readValue(field, text))
         if (disk.version === version || JSON.stringify(theirs) === JSON.stringify(opened)) continue
         return { ...describeConflict(field.file, disk.version, theirs ?? '', value), field: id }
@@ -166,10 +160,4 @@ function describeConflict(file: string, version: string, theirs: FormValue, your
     ({ value, added, removed }): ChangedWords => ({ text: value, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
   )
   return { status: 'conflict', file, version, words, theirs: [[{ text, marks: [] }]] } as const
-}
-
-const describeFile = (file: string, source: Source, data: unknown): string => {
-  if (source.kind === 'collection') return findTitle(data) ?? entryIdOf(source, file)
-  const name = describeSource(source)
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

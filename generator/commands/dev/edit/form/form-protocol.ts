@@ -1,6 +1,6 @@
 import { z } from '../../../../api/zod.ts'
 import type { SerializedDiagnostic } from '../../live-reload.ts'
-import { fieldId, type Publication } from '../protocol.ts'
+import { type ContentPlace, fieldId, type Publication } from '../protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, a new item of a list, an optional group and a new entry. */
 
@@ -85,6 +85,7 @@ export interface PageDetails {
 
 /** A finding of a form; `field` is the field that it is about. */
 export interface FormFinding extends SerializedDiagnostic {
+  readonly place?: ContentPlace | undefined
   readonly field: string | undefined
 }
 

@@ -20,6 +20,8 @@ export interface ListState {
   readonly version: string
   /** `Questions`. */
   readonly label: string
+  /** What one of its items is called: `question`. */
+  readonly item: string
   readonly index: number
   readonly length: number
   /** Of the item at the index, if it has one. */

@@ -10,8 +10,9 @@ import { parseText } from '../../../../source/parse.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import type { ContentValue } from '../mark-content.ts'
+import { nameField } from '../places/describe-field-path.ts'
 import type { SaveResult } from '../protocol.ts'
-import { describeFieldName, titleOfItem } from './describe-field.ts'
+import { titleOfItem } from './describe-field.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
 import type { FormFinding, FormGroup, FormValues } from './form-protocol.ts'
 import { isAtField } from './is-at-field.ts'
@@ -39,7 +40,7 @@ export function createLists(core: EditCore) {
     if (!Array.isArray(items)) return undefined
     const { min = 0, max = Number.POSITIVE_INFINITY } = limitsAt(source.schema, path)
     const { length } = items
-    const label = nameOf(source, path, 'items')
+    const label = nameField(source.schema, path)
     const fields = registry.idsIn(file, [...path, index])
     const exactly = min === max ? `The page needs exactly ${min} of them.` : undefined
     return {
@@ -47,6 +48,7 @@ export function createLists(core: EditCore) {
       file,
       version: disk.version,
       label,
+      item: nameItem(source, path),
       index,
       length,
       title: titleOfItem(items[index]),
@@ -110,15 +112,16 @@ export function createLists(core: EditCore) {
     }
   }
   const save = ({ file, disk }: Opened, after: string | undefined): SaveResult => {
-    if (after === undefined) return refuseSave(`this cannot be written into ${file}`)
-    if (!store.write([{ file, before: disk.text, after }])) return refuseSave(`${file} was changed at the same moment`)
+    if (after === undefined) return refuseSave('this cannot be written here')
+    if (!store.write([{ file, before: disk.text, after }]))
+      return refuseSave('somebody else changed it at the same moment: open it again')
     return core.saved(file)
   }
   const changeList = (action: ListAction): SaveResult | undefined => {
     const opened = open(registry.find(action.list))
     const state = opened && stateOf(opened, opened.path, action.index)
     if (!opened || !state || action.index >= state.length) return undefined
-    if (!isUnchanged(opened, action.version)) return refuseSave(`${opened.file} was changed meanwhile: open it again`)
+    if (!isUnchanged(opened, action.version)) return refuseSave('somebody else has changed it meanwhile: open it again')
     const limit = action.action === 'remove' ? state.noFewer : action.action === 'move' ? undefined : state.noMore
     return limit === undefined ? save(opened, write(opened, action)) : refuseSave(limit)
   }
@@ -153,7 +156,7 @@ export function createLists(core: EditCore) {
       const item = suggestItem(opened, at, served, context.options.now)
       if (item === undefined) return undefined
       const withItem = withValueAt(data, path, () => items.toSpliced(index + 1, 0, item))
-      return planForm(opened, at, withItem, `New: ${state.label}`)
+      return planForm(opened, at, withItem, `New ${state.item}`)
     },
     newGroup(id: string): NewItem | undefined {
       const opened = open(registry.find(id))
@@ -161,7 +164,7 @@ export function createLists(core: EditCore) {
       const { path, data, served, source } = opened
       const value = suggestItem(opened, path, served, context.options.now)
       if (value === undefined || valueAt(data, path) !== undefined) return undefined
-      return planForm(opened, path, setValue(data, path, value), nameOf(source, path))
+      return planForm(opened, path, setValue(data, path, value), nameField(source.schema, path))
     },
     async checkItem(action: Extract<ListAction, { action: 'add' }>): Promise<CheckedItem | undefined> {
       const opened = open(registry.find(action.list))
@@ -191,7 +194,7 @@ export function createLists(core: EditCore) {
       const { file, path, disk, source, data } = opened
       const isOptional = findField(source.schema, path)?.isRequired === false
       if (!isOptional || (valueAt(data, path) === undefined) !== (values !== undefined)) return undefined
-      if (!isUnchanged(opened, version)) return refuseSave(`${file} was changed meanwhile: open it again`)
+      if (!isUnchanged(opened, version)) return refuseSave('somebody else has changed it meanwhile: open it again')
       const text = { file, text: disk.text }
       if (!values) return save(opened, removeField(text, path))
       const filled = fill(opened, path, values)
@@ -201,8 +204,6 @@ export function createLists(core: EditCore) {
   }
 }
 
-/** What forms call the field at a path, or the list that a list in a list is in. */
-function nameOf({ schema }: Source, path: ContentPath, fallback = ''): string {
-  const at = path.slice(0, path.findLastIndex((step) => typeof step === 'string') + 1)
-  return findField(schema, at)?.title ?? describeFieldName(String(at.at(-1) ?? fallback))
-}
+/** What the schema of a list calls one of its items, in lower case. */
+const nameItem = ({ schema }: Source, path: ContentPath): string =>
+  (findField(schema, [...path, 0])?.title ?? 'item').toLowerCase()

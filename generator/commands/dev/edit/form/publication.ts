@@ -15,8 +15,8 @@ export function describePublication({ schema }: Source, data: unknown, now: numb
     return { isPublished: false, words, remedy: `To publish it, ${act} “${name}” in its details` }
   }
   if (valueAt(data, ['draft']) === true) return hidden('Draft: not published', 'turn off', 'draft')
-  if (end <= now) return hidden(`Expired on ${inWords(end)}: not published any more`, 'change', 'expireAt')
-  if (start > now) return hidden(`Not published yet: from ${inWords(start)}`, 'wait, or change', 'publishAt')
+  if (end <= now) return hidden(`Hidden since ${inWords(end)}`, 'change', 'expireAt')
+  if (start > now) return hidden(`Hidden until ${inWords(start)}`, 'wait, or change', 'publishAt')
   const from = Number.isNaN(start) ? '' : ` since ${inWords(start)}`
   return { isPublished: true, words: `Published${from}${Number.isNaN(end) ? '' : `, until ${inWords(end)}`}` }
 }

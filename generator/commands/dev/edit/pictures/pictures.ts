@@ -113,7 +113,7 @@ export function createPictures({ registry, store, context, current, saved }: Edi
       const { field, paths, disk, served } = opened
       const before = store.findOpened(version)
       if (before === undefined || valuesOf(before, field, paths) !== valuesOf(disk.text, field, paths))
-        return refuseSave(`the picture was changed in ${field.file} meanwhile: open it again`)
+        return refuseSave('somebody else has changed the picture meanwhile: open it again')
       const upload = uploads.get(picture)
       const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
       const address = upload ? pictureAddressOf(upload.file) : known
@@ -124,7 +124,7 @@ export function createPictures({ registry, store, context, current, saved }: Edi
         alt === undefined || !paths.alt || withAddress === undefined
           ? withAddress
           : writeFormValue({ ...field, path: paths.alt }, withAddress, alt)
-      if (after === undefined) return refuseSave(`the picture cannot be written into ${file}`)
+      if (after === undefined) return refuseSave('the picture cannot be written here')
       const newFile = upload ? [{ file: upload.file, before: undefined, after: upload.bytes }] : []
       if (!store.write([...newFile, { file, before: disk.text, after }]))
         return refuseSave('a file was changed at the same moment: save again')

@@ -32,7 +32,7 @@ function openField(file: string, label: string) {
 const toValue = (text: string) => [[{ text, marks: [] }]]
 
 it('a check renders the pages that show the text, and the save of it no page', async () => {
-  const { id, version } = openField('content/pages/home.yaml', 'title')
+  const { id, version } = openField('content/pages/home.yaml', 'Title')
   let start = trace.spans().length
   await opened.session.check(id, version, toValue('Beds and borders'))
   expect(renderedSince(start)).toEqual(['/'])
@@ -44,7 +44,7 @@ it('a check renders the pages that show the text, and the save of it no page', a
 })
 
 it('answers with the findings of the page before others are rendered, and then with those of lint', async () => {
-  const { id, version } = openField('content/garden.yaml', 'name')
+  const { id, version } = openField('content/garden.yaml', 'Name')
   const start = trace.spans().length
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   expect(renderedSince(start)).toEqual(['/'])
@@ -62,20 +62,20 @@ it('answers with the findings of the page before others are rendered, and then w
 })
 
 it('has no rest of a check that another one has followed', async () => {
-  const { id, version } = openField('content/garden.yaml', 'name')
+  const { id, version } = openField('content/garden.yaml', 'Name')
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   await opened.session.check(id, version, toValue('Walled Garden?!!'), '/')
   expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeUndefined()
 })
 
 it('answers once if the page has no findings', async () => {
-  const { id, version } = openField('content/pages/home.yaml', 'title')
+  const { id, version } = openField('content/pages/home.yaml', 'Title')
   const checked = await opened.session.check(id, version, toValue('Beds'), '/')
   expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [] })
 })
 
 it('renders no further pages for a check that another one follows', async () => {
-  const { id, version } = openField('content/garden.yaml', 'name')
+  const { id, version } = openField('content/garden.yaml', 'Name')
   const start = trace.spans().length
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
@@ -85,7 +85,7 @@ it('renders no further pages for a check that another one follows', async () => 
 })
 
 it('shows the first pages of a compilation with their fields', async () => {
-  const { id, version } = openField('content/pages/home.yaml', 'title')
+  const { id, version } = openField('content/pages/home.yaml', 'Title')
   opened.session.save(id, version, toValue('Beds and borders'))
   const { session } = opened
   const sets = session.current()?.assets.pictures.sets ?? new Map()

@@ -60,8 +60,8 @@ it('says whether an entry is published, with the values of the form', async () =
   const wordsFor = async (values: Readonly<Record<string, string>>) =>
     (await opened.session.details.check({ changes: changesOf(values) }))?.publication?.words
   expect(await wordsFor({ draft: 'true' })).toBe('Draft: not published')
-  expect(await wordsFor({ publishAt: '2027-03-03' })).toBe('Not published yet: from 3 March 2027')
-  expect(await wordsFor({ expireAt: '2025-01-01' })).toBe('Expired on 1 January 2025: not published any more')
+  expect(await wordsFor({ publishAt: '2027-03-03' })).toBe('Hidden until 3 March 2027')
+  expect(await wordsFor({ expireAt: '2025-01-01' })).toBe('Hidden since 1 January 2025')
 })
 
 it('finds errors at their fields', async () => {

@@ -25,7 +25,7 @@ export function createEntryTools(form: FileForm, { context, ifSaved, openFile, c
     ifSaved(async () => {
       const article = await requests.article(form.id)
       if (article) open(article)
-      else context.confirm('The article cannot be read now: does its file have errors?')
+      else context.confirm('The article cannot be read now: does it have errors?')
     })
   const follow = async (moved: PageMove | undefined): Promise<void> => {
     close()

@@ -6,6 +6,7 @@ import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
 import { createFormView, type FormView } from '../form/form-view.ts'
 import { createLabelled, createOptions } from '../form/labelled.ts'
+import { goToPage } from '../places/next-page.ts'
 
 /** Reads the collections and opens the dialog. */
 export async function createNewArticle(context: EditContext, onMade: (file: string) => void): Promise<void> {
@@ -14,7 +15,7 @@ export async function createNewArticle(context: EditContext, onMade: (file: stri
   else context.confirm('This site has no articles')
 }
 
-/** Asks for the title of a new article, and for what else its collection needs. `onMade` receives the id of its file. */
+/** Asks for the title of a new article, and for what else its collection needs. Opens its page; `onMade` gets the id of its file if it has none. */
 export function openNewArticle(
   collections: readonly ArticleCollection[],
   context: EditContext,
@@ -59,9 +60,15 @@ export function openNewArticle(
     const made = await requests.newArticle({ collection: collection.value, title: title.value, ...values })
     if (made?.status === 'asked') return ask(made.fields)
     if (made?.status !== 'made') return refuse(`It was not made: ${made?.message ?? 'the server did not answer'}.`)
-    context.confirm('Made as a draft: it opens here whenever you want. Undo removes it again')
     dialog.close()
-    onMade(made.file)
+    const chosen = collections.find(({ id }) => id === collection.value)
+    const words = `“${title.value.trim()}” is made${chosen?.canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
+    if (made.address === undefined) {
+      context.confirm(words)
+      return onMade(made.file)
+    }
+    context.notify(`${words}.`)
+    goToPage(made.address, 'unwritten')
   }
   collection.addEventListener('change', () => {
     rest = undefined

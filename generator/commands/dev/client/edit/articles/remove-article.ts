@@ -55,16 +55,14 @@ export function openRemove(
     )
   const list = (heading: string, found: readonly ArticleLink[]): readonly HTMLElement[] =>
     found.length === 0 ? [] : [createElement('h3', '', heading), ...found.map(createLink)]
-  const createLink = ({ id, label, file: name, line }: ArticleLink): HTMLElement => {
-    const place = createElement('div', 'quiet note', `${name}, line ${line}`)
-    if (id === undefined) return createElement('p', 'control', label, place)
+  const createLink = ({ id, label }: ArticleLink): HTMLElement => {
+    if (id === undefined)
+      return createElement('p', 'control', label, createElement('span', 'quiet', ' Please tell a programmer.'))
     const leaveFor = (): void => {
       dialog.close()
       openFile(id)
     }
-    const opener = createButton(label, leaveFor, 'file')
-    opener.append(place)
-    return opener
+    return createButton(label, leaveFor, 'file')
   }
   select.addEventListener('change', update)
   const about = links.length === 0 ? 'No other text links to it. ' : ''

@@ -36,7 +36,8 @@ export function openRename(
     if (next === name) return dialog.close()
     const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
     if (answer?.status === 'saved') {
-      context.confirm('Renamed. Undo takes it back')
+      if (answer.moved) context.notify(describeMove(answer.moved, redirect.checked))
+      else context.confirm('Renamed. Undo takes it back')
       dialog.close()
       return onDone(answer.moved)
     }
@@ -56,3 +57,6 @@ export function openRename(
   input.select()
   input.focus()
 }
+
+const describeMove = ({ from, to }: PageMove, isRedirected: boolean): string =>
+  `Saved: the page is now at ${to}. ${isRedirected ? `Old links to ${from} lead there too.` : `Nothing is at ${from} any more.`}`

@@ -1,6 +1,7 @@
 import type { FormField, FormFinding, FormValue } from '../../../edit/form/form-protocol.ts'
 import type { VariableInfo } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
+import { describePlace, toSentence } from '../places/describe-place.ts'
 import { describeVariable } from '../variable-notes.ts'
 import { createButton } from './dialog.ts'
 import { createControl } from './form-control.ts'
@@ -14,7 +15,7 @@ interface FieldOptions {
 }
 
 type ShownFinding = Pick<FormFinding, 'severity' | 'message' | 'help'> &
-  Partial<Pick<FormFinding, 'isOfPage' | 'file' | 'line'>>
+  Partial<Pick<FormFinding, 'isOfPage' | 'place'>>
 
 export type FieldView = ReturnType<typeof createFieldView>
 
@@ -98,9 +99,9 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
   }
 }
 
-export function createFinding({ severity, message, help, isOfPage, file, line }: ShownFinding): HTMLElement {
+export function createFinding({ severity, message, help, isOfPage, place }: ShownFinding): HTMLElement {
   const item = createElement('li', '', createElement('b', severity, severity), ` ${message}`)
-  if (isOfPage === false) item.prepend(createElement('span', 'quiet', `Elsewhere, in ${file}, line ${line}: `))
-  if (help !== undefined) item.append(createElement('p', 'quiet', help))
+  if (isOfPage === false) item.append(createElement('p', 'quiet', describePlace(place)))
+  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
   return item
 }

@@ -15,7 +15,7 @@ import type {
   Thumbnails,
   UploadResult,
 } from '../../../edit/pictures/picture-protocol.ts'
-import type { SaveResult } from '../../../edit/protocol.ts'
+import type { ListedPage, SaveResult } from '../../../edit/protocol.ts'
 import type { EditHost } from '../../edit-host.ts'
 
 export type FormRequests = ReturnType<typeof createFormRequests>
@@ -39,6 +39,7 @@ export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
     upload: (upload: PictureUpload) => ask<UploadResult>('upload', upload),
     thumbnails: (pictures: readonly string[]) => ask<Thumbnails>('thumbnails', { pictures }),
     savePicture: (change: PictureChange) => ask<SaveResult>('save-picture', change),
+    pages: () => ask<{ readonly pages: readonly ListedPage[] }>('pages', {}),
     articles: () => ask<ArticleList>('articles', {}),
     article: (file: string) => ask<ArticleInfo>('article', { file }),
     newArticle: (article: NewArticle) => ask<NewArticleResult>('new-article', article),

@@ -13,6 +13,7 @@ dialog > .head > div { flex: 1; min-width: 0 }
 h2 { font-size: 17px; line-height: 1.4; overflow-wrap: anywhere }
 .body { flex: 1; min-height: 0; padding: 4px 16px 20px; overflow: auto; overscroll-behavior: contain }
 dialog > .foot { padding: 10px 16px; border-top: 1px solid light-dark(#d1d9e0, #3d444d) }
+dialog > .foot:not(:has(> :not([hidden]))) { display: none }
 dialog > .foot > p { flex-basis: 100% }
 label, legend, .name { display: block; padding: 0; font-weight: 600 }
 .control { margin-top: 16px }
@@ -44,11 +45,18 @@ summary:hover { background: light-dark(#f0f3f6, #21262d) }
 .state { display: flex; align-items: center; gap: 8px; margin-top: 12px; padding: 8px 12px; border-radius: 8px; font-weight: 600; background: light-dark(#f0f3f6, #21262d) }
 .state::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; border: 2px solid currentColor }
 .state.published::before { background: currentColor }
+.state:not(.published) { color: light-dark(#5c3a00, #ffdf9e); background: light-dark(#fff4d6, #2d2307) }
 .state.published { color: light-dark(#0a5c24, #7ee29a) }
 .words { margin: 8px 0; padding: 8px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 6px; overflow-wrap: anywhere; white-space: pre-wrap }
 ins { color: light-dark(#0a5c24, #7ee29a); background: light-dark(#dafbe1, #12361f) }
 del { color: light-dark(#8f0f18, #ffb3b3); background: light-dark(#ffebe9, #4a1418) }
 .file { display: block; width: 100%; margin-top: 6px; text-align: left; overflow-wrap: anywhere }
+.cards { list-style: none }
+.card { margin-top: 10px; padding: 10px 12px; border: 1px solid light-dark(#d1d9e0, #3d444d); border-radius: 8px }
+.card > * + * { margin-top: 6px }
+.card p { overflow-wrap: anywhere }
+.file[aria-current] { border-width: 2px; border-color: light-dark(#0550ae, #79b8ff) }
+.hidden-state { width: fit-content; padding: 0 8px; border-radius: 999px; font-size: 13px; font-weight: 600; color: light-dark(#5c3a00, #ffdf9e); background: light-dark(#ffedc2, #453407) }
 h3 { margin: 24px 0 0; font: inherit; font-weight: 600 }
 @media (width < 640px) {
   dialog, dialog.wide { width: 100%; max-height: 100dvh; height: 100dvh; margin: 0; border: 0; border-radius: 0 }

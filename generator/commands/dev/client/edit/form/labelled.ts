@@ -2,9 +2,12 @@ import { createElement } from '../../create-element.ts'
 
 let count = 0
 
+/** An id that no other element of the mode has. */
+export const nextId = (name: string): string => `${name}-${++count}`
+
 /** An input with its label, a description and a message. */
 export function createLabelled(name: string, input: HTMLInputElement | HTMLSelectElement, description = '') {
-  input.id = `labelled-${++count}`
+  input.id = nextId('labelled')
   const label = createElement('label', '', name)
   label.htmlFor = input.id
   const help = createElement('p', 'quiet', description)

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse.ts'
+import { editFile } from '../support/edit-file.ts'
+import {
+  harvest,
+  note,
+  openDetails,
+  openEditedGarden,
+  openText,
+  panelOf,
+  toolViolations,
+} from '../support/edit-mode.ts'
+import { addRedirectList } from '../support/edit-session.ts'
+
+/** A faulty word, a draft, and a page that begins on a date. */
+const { edit, read } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+  addRedirectList(root)
+  editFile(join(root, note), 'when it crumbles.', 'when it crumbles. Now!!')
+  editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")
+})
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Edit mode' })
+
+const markedWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get('dev-edit-warning') ?? [])].map((range) => (range as Range).toString()))
+
+it.each([
+  [1440, 'light'],
+  [390, 'dark'],
+] as const)('underlines what is found, and goes there from another page, at %i px', async (width, colorScheme) => {
+  const page = await edit('/', { viewport: { width, height: 844 }, colorScheme, bypassCSP: true })
+  await bar(page).getByRole('button', { name: '1 warning' }).click()
+  const list = page.getByRole('dialog', { name: 'Marked texts' })
+  await list.getByText('On “Sowing”, Text.').waitFor()
+  expect(await list.innerText()).not.toMatch(/content\/|\.md/)
+  expect(await toolViolations(page)).toEqual([])
+  await list.getByRole('button', { name: 'Go there' }).click()
+  await page.waitForURL('**/notes/sowing')
+  await panelOf(page).waitFor()
+  expect(await markedWords(page)).toEqual(['Now!!'])
+  await expect.poll(() => page.getByRole('textbox').locator('.found.warning').allInnerTexts()).toEqual(['Now!!'])
+  expect(await panelOf(page).getByRole('list', { name: 'Findings' }).innerText()).not.toContain('content/')
+  expect(await toolViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  await expect.poll(() => markedWords(page)).toEqual([])
+})
+
+it('names the step that is undone', async () => {
+  const page = await edit('/notes/sowing')
+  await openText(page.locator('h1'))
+  await page.keyboard.type(' early')
+  await page.keyboard.press('Enter')
+  await bar(page).getByRole('button', { name: 'Undo: title of Sowing early' }).click()
+  await page.getByText('Undone: title of Sowing early').first().waitFor()
+  await bar(page).getByRole('button', { name: 'Redo: title of Sowing' }).waitFor()
+})
+
+it.each(['light', 'dark'] as const)(
+  'lists all pages by name, the hidden ones marked, in the %s theme',
+  async (colorScheme) => {
+    const page = await edit('/', { colorScheme, bypassCSP: true })
+    await bar(page).getByRole('button', { name: 'Pages…' }).click()
+    const list = page.getByRole('dialog', { name: 'All pages' })
+    const item = list.getByRole('button', { name: 'Harvest /notes/harvest Hidden until 3 March 2999' })
+    await item.waitFor()
+    expect(await toolViolations(page)).toEqual([])
+    await list.getByLabel('Find a page').fill('harv')
+    expect(await list.getByRole('button', { name: 'Sowing' }).isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/notes/harvest')
+  },
+)
+
+it('marks links to hidden pages', async () => {
+  const page = await edit('/notes/sowing')
+  const mark = page.locator('[data-dev=edit-hidden] .mark')
+  await expect.poll(() => mark.allInnerTexts()).toEqual(['Hidden until 3 March 2999'])
+  const link = await page.locator('main a[href="/notes/harvest"]').boundingBox()
+  const box = await mark.boundingBox()
+  expect(Math.abs((box?.y ?? 0) - (link?.y ?? 0))).toBeLessThan(40)
+})
+
+it('keeps the new address of a page in view until it is closed', async () => {
+  const page = await edit('/notes/sowing')
+  await (await openDetails(page)).getByRole('button', { name: 'Rename address…' }).click()
+  await page.getByLabel('Last part of the address').fill('planting')
+  await page.keyboard.press('Enter')
+  const words = 'Saved: the page is now at /notes/planting. Old links to /notes/sowing lead there too.'
+  await page.waitForURL('**/notes/planting')
+  // It has been loaded from there.
+  await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).waitFor()
+  await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
+  await page.reload()
+  await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
+  await page.getByRole('button', { name: 'Close this message' }).click()
+  await page.reload()
+  await bar(page).waitFor()
+  expect(await page.getByText(words).isVisible()).toBe(false)
+  await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).click()
+  await page.waitForURL('**/notes/sowing')
+})
+
+it('opens the page of a new article with its text selected, and lists what is to be written', async () => {
+  const page = await edit('/')
+  await bar(page).getByRole('button', { name: 'New article…' }).click()
+  await page.getByLabel('Title').fill('The first frost')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/notes/the-first-frost')
+  await panelOf(page).waitFor()
+  await page.keyboard.type('Frost sweetens kale.')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('main p', { hasText: 'Frost sweetens kale.' }).waitFor()
+  expect(read('content/notes/the-first-frost.md')).toContain('\n\nFrost sweetens kale.\n')
+  const details = await openDetails(page)
+  await details.locator('.state', { hasText: 'Draft: not published' }).waitFor()
+})
+
+it('chooses the target of a link from the pages by name, with the words in view', async () => {
+  const page = await edit('/notes/sowing')
+  page.setDefaultTimeout(9000)
+  await page.locator('main p', { hasText: 'soil' }).first().click()
+  await page.getByRole('textbox').press('Control+a')
+  await panelOf(page).getByRole('button', { name: 'Link', exact: true }).click()
+  const field = panelOf(page).getByRole('combobox', { name: 'Address of the link' })
+  expect(await page.getByRole('textbox').locator('.chosen').count()).toBeGreaterThan(0)
+  await field.fill('harv')
+  await expect.poll(() => panelOf(page).getByRole('option').count()).toBe(1)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('/notes/harvest')
+  await field.press('Enter')
+  await expect.poll(() => page.getByRole('textbox').locator('.chosen').count()).toBe(0)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => read(note)).toContain('](/notes/harvest)')
+})
