@@ -1,7 +1,7 @@
 import type { Source } from './api/define.ts'
 import type { SiteSettings } from './api/settings.ts'
 import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
-import type { Picture } from './assets/images/read-pictures.ts'
+import type { HeaderSelection, Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
 import { checkFirstPages } from './check/check-first-pages.ts'
@@ -26,6 +26,9 @@ import type { TextLookup } from './source/source-file.ts'
 export interface CompileOptions extends SiteFolders, Visibility {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
+  /** Folder of `templates/` and `islands/`, if it is not the root. */
+  readonly codeRoot?: string | undefined
+  readonly isHeaderEnough?: HeaderSelection | undefined
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
   readonly first?: FirstPages | undefined

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteChanges } from '../generator/commands/diff/site-changes.ts'
 import { differencesOfBuilds, differencesOfReport } from './support/build-differences.ts'
-import { copySite, garden } from './support/compile-site.ts'
+import { compileSite, copySite, garden } from './support/compile-site.ts'
+import { createPng } from './support/create-png.ts'
 import { editFile } from './support/edit-file.ts'
 import { commitAll, git } from './support/git-site.ts'
 import { readBuild } from './support/read-build.ts'
@@ -81,6 +82,40 @@ describe('site diff', () => {
         expect(differencesOfReport(await report(...options), before, after)).toEqual(expected)
     } finally {
       git(root, 'checkout', '--quiet', '.')
+      git(root, 'clean', '--quiet', '--force')
+    }
+  })
+
+  it('knows pages that do not differ without reading them', async () => {
+    const versionsIn = async (folder: string) => {
+      const { output } = await compileSite(folder)
+      return output?.files.map(({ path, version }) => [path, version])
+    }
+    const copy = copySite(garden)
+    try {
+      expect(await versionsIn(copy)).toEqual(await versionsIn(root))
+    } finally {
+      rmSync(copy, { recursive: true })
+    }
+  })
+
+  it('finds a picture that is damaged on one side', async () => {
+    const codes = async (...args: readonly string[]) => {
+      const { findings } = await report(...args)
+      return [findings?.added, findings?.mended].map((list) => list?.map(({ code, file }) => `${code} ${file}`))
+    }
+    const picture = join(root, 'content/images/beds.png')
+    const found = ['image/unreadable content/images/beds.png']
+    const start = git(root, 'rev-parse', 'HEAD')
+    try {
+      writeFileSync(picture, createPng(40, 20).subarray(0, -30))
+      expect(await codes('HEAD')).toEqual([found, []])
+      commitAll(root)
+      expect(await codes('HEAD')).toEqual([[], []])
+      writeFileSync(picture, createPng(40, 20))
+      expect((await codes('HEAD'))[1]).toEqual(found)
+    } finally {
+      git(root, 'reset', '--quiet', '--hard', start)
       git(root, 'clean', '--quiet', '--force')
     }
   })

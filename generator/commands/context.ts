@@ -193,6 +193,6 @@ export function recordResult(
     .flatMap(packageFoldersOf)
     .flatMap((folder) => [join(folder, '../package-lock.json'), join(folder, '.package-lock.json')])
   // Hints name the scripts of the site.
-  const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime)]
+  const files = [join(root, 'package.json'), ...locks, ...bundleInputs(runtime).keys()]
   io.recordResult?.({ ...result, root, files, until: validUntil })
 }

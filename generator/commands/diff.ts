@@ -5,6 +5,7 @@ import { EnvironmentError } from '../runtime/environment-error.ts'
 import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { getManifest } from './deploy-plan.ts'
 import { compareSites } from './diff/compare-sites.ts'
+import { picturesOfRevision } from './diff/find-common-pictures.ts'
 import { findSiteRevision } from './diff/find-site-revision.ts'
 import { formatDiffHtml } from './diff/format-html.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
@@ -30,12 +31,14 @@ export async function diff(ref: string, options: DiffOptions, io: Io): Promise<n
   checkCombination(options)
   const context = await createContext(options, io)
   if (options.published) checkOutput(getOutputFolder(options, io), options, io)
-  const compiled = await context.compile()
+  const { root, options: compileOptions, runtime } = context
+  const compiled = await context.compile(
+    options.published ? {} : { isHeaderEnough: picturesOfRevision(root, ref, runtime) },
+  )
   if (!compiled.site) {
     printFindings(compiled, context)
     return 1
   }
-  const { root, options: compileOptions, runtime } = context
   let before: SiteSide
   let output = compiled.output
   if (options.published) {
@@ -43,7 +46,7 @@ export async function diff(ref: string, options: DiffOptions, io: Io): Promise<n
     const manifest = getManifest(join(out, manifestName))
     before = openPublished(out, manifest, runtime)
     output = forTarget(output, manifest.target)
-  } else before = await openRevision(findSiteRevision(ref, context), context)
+  } else before = await openRevision(findSiteRevision(ref, context), context, compiled.pictures)
   const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
   const changes = await compareSites(before, after)
   runtime.cache.save()

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { createContext, printFindings, type SiteOptions } from './context.ts'
 import { compareSites } from './diff/compare-sites.ts'
+import { picturesOfRevision } from './diff/find-common-pictures.ts'
 import { findSiteRevision } from './diff/find-site-revision.ts'
 import { formatDiffHtml } from './diff/format-html.ts'
 import { formatReviewComment, unreadableComment } from './diff/format-review-comment.ts'
@@ -28,13 +29,14 @@ export async function review(base: string | undefined, options: ReviewOptions, i
   const ref = base ?? findRef(root, defaultBases)
   if (ref === undefined)
     throw new EnvironmentError(`git knows none of ${defaultBases.join(', ')}: name the base branch`)
-  const compiled = await context.compile()
+  const commit = branchPoint(root, ref)
+  const compiled = await context.compile({ isHeaderEnough: picturesOfRevision(root, commit, runtime) })
   if (!compiled.site) {
     printFindings(compiled, context)
     io.stdout.write(unreadableComment)
     return 1
   }
-  const before = await openRevision(findSiteRevision(branchPoint(root, ref), context, ref), context)
+  const before = await openRevision(findSiteRevision(commit, context, ref), context, compiled.pictures)
   const after = sideOfCompilation('this branch', { root, options: compileOptions, runtime, compiled })
   const changes = await compareSites(before, after)
   runtime.cache.save()

@@ -114,8 +114,14 @@ function assetFiles(input: PreparedAssets): OutputFile[] {
   ]
 }
 
-const filesOfHosts = (target: HostTarget, input: HostInput): OutputFile[] =>
-  Object.entries(hostFiles(target, input)).map(([path, format]) => textFile(path, format))
+function filesOfHosts(target: HostTarget, input: HostInput): OutputFile[] {
+  const { headers, redirects, files } = input
+  const inputHash = hashOf(JSON.stringify([headers, redirects, files.map(({ path, route }) => [path, route])]))
+  return Object.entries(hostFiles(target, input)).map(([path, format]) => ({
+    ...textFile(path, format),
+    version: hashOf(target, path, inputHash),
+  }))
+}
 
 const textFile = (path: string, format: () => string): OutputFile => ({
   path,

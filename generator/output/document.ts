@@ -2,6 +2,7 @@ import type { SiteSettings } from '../api/settings.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
+import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
@@ -18,9 +19,16 @@ export const hashDocumentInput = (input: PreparedAssets): string =>
       [input.islands.loader, input.islands.scripts],
       input.first,
       input.icons.length,
-      [...input.pictures.sets],
+      [...input.pictures.sets].map(describeSet),
     ]),
   )
+
+/** Without the location of the picture's file: copies of a site in two folders have the same pages. */
+const describeSet = ([address, { picture, ...variants }]: readonly [string, VariantSet]) => [
+  address,
+  { ...picture, file: picture.file.sha256 },
+  variants,
+]
 
 /** The HTML of a page. `policy` goes into its `<meta>`, `speculation` into its speculation rules. */
 export function renderDocument(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {

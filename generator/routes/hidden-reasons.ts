@@ -6,7 +6,7 @@ import { parseText } from '../source/parse.ts'
 import type { TextLookup } from '../source/source-file.ts'
 import { entriesIn } from './item-fingerprint.ts'
 import { type ResolvedRoutes, type ResolveInput, type Route, resolve } from './resolve.ts'
-import { findHidingFields, type Visibility } from './visibility.ts'
+import { findHidingFields, isVisible, type Visibility } from './visibility.ts'
 
 export type HiddenReason = ReturnType<typeof findHidingFields>[number] & { readonly span: Span }
 
@@ -44,6 +44,8 @@ export function createHiddenReasonLookup(input: ResolveInput, texts: TextLookup)
 
 /** Routes that only drafts and dates keep from being published. */
 export function findHiddenRoutes(input: ResolveInput, published: ReadonlySet<string>): readonly Route[] {
+  const entries = [...input.loaded.values()].flatMap((source) => source.entries)
+  if (entries.every(({ summary }) => isVisible(summary, input.visibility))) return []
   const { value } = resolve({ ...input, visibility: { ...input.visibility, withDrafts: true } })
   return value.routes.filter(({ url }) => !published.has(url))
 }

@@ -99,11 +99,13 @@ export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }
 /** Names of the bundles of a published site. */
 const siteBundles = ['templates', 'styles', 'islands', 'first']
 
-/** Absolute paths of the files, except packages, in the last bundles of the site. */
-export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): readonly string[] =>
-  siteBundles
-    .flatMap((name) => Object.keys(lastBundle.find(name, runtime)?.bundle.inputs ?? {}))
-    .filter((path) => !/[\\/]node_modules[\\/]/.test(path))
+/** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
+export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>
+  new Map(
+    siteBundles
+      .flatMap((name) => Object.entries(lastBundle.find(name, runtime)?.bundle.inputs ?? {}))
+      .filter(([path]) => !/[\\/]node_modules[\\/]/.test(path)),
+  )
 
 const isOlderThan = (path: string, time: number): boolean => {
   const stat = statSync(path, { throwIfNoEntry: false })

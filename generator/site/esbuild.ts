@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, relative, resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { BuildContext, BuildOptions, BuildResult, Message } from 'esbuild'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import { indexLines } from '../diagnostics/locator.ts'
@@ -62,7 +63,13 @@ export async function runEsbuild(
 }
 
 /** Ends esbuild's process, which otherwise keeps this one alive after incremental builds. */
-export const stopEsbuild = async (): Promise<void> => (await import('esbuild')).stop()
+export async function stopEsbuild(): Promise<void> {
+  const { stop } = await import('esbuild')
+  // esbuild asks once a second whether this process is there, and reports a deadlock if it ends without an answer. Two turns of the event loop answer.
+  await setImmediate()
+  await setImmediate()
+  await stop()
+}
 
 /**
  * The source map of a bundle; none if it has errors by now. Maps take a third of a bundle's time and are needed for errors only, so this

@@ -1,7 +1,7 @@
 import { compareLists } from './compare-texts.ts'
 import { findPeers } from './figure-lists.ts'
 import type { PageChange } from './site-changes.ts'
-import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
+import type { BodyText, LinkSummary, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
 
 type Kind = PageChange['kind']
 
@@ -16,7 +16,7 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
   const found = [
     ...foldEqual(metadata),
     ...compareWords(before.words, after.words),
-    ...compareAddresses('link', before.links, after.links),
+    ...compareLinks(before.links, after.links),
     ...comparePictures(before.pictures, after.pictures),
     ...compareAddresses('media', before.media, after.media),
     ...compareAddresses('anchor', before.anchors, after.anchors),
@@ -106,11 +106,47 @@ function compareWords(before: readonly BodyText[], after: readonly BodyText[]): 
     ...changed.map(({ before: old, after: fresh }) => ({
       ...change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
       ...contextOf((fresh ?? old)?.heading),
+      ...placeOf(fresh ?? old),
       ...(fresh?.figure && { row: fresh.figure.row || undefined, peers: findPeers(fresh, after) }),
     })),
-    ...moved.map(({ name, text, heading }) => ({ ...change('order', name, text, text), ...contextOf(heading) })),
+    ...moved.map((one) => ({
+      ...change('order', one.name, one.text, one.text),
+      ...contextOf(one.heading),
+      ...placeOf(one),
+    })),
   ]
 }
+
+const placeOf = (one: Pick<BodyText, 'landmark' | 'target'> | undefined): Pick<PageChange, 'landmark' | 'target'> => ({
+  ...(one?.landmark && { landmark: one.landmark }),
+  ...(one?.target !== undefined && { target: one.target }),
+})
+
+/** Links with one text in one landmark are versions of one. */
+function compareLinks(before: readonly LinkSummary[], after: readonly LinkSummary[]): readonly PageChange[] {
+  const [gone, added] = subtract(before, after, ({ address }) => address)
+  const rest = uniqueAddresses(added)
+  const isElsewhere = (link: LinkSummary | undefined, others: readonly LinkSummary[]): boolean =>
+    link !== undefined && others.some(({ address }) => address === link.address)
+  const toChange = (old: LinkSummary | undefined, fresh: LinkSummary | undefined): PageChange => ({
+    ...change(
+      'link',
+      isElsewhere(old, after) || isElsewhere(fresh, before) ? 'one of several' : '',
+      old?.address,
+      fresh?.address,
+    ),
+    ...contextOf((fresh ?? old)?.text),
+    ...placeOf(fresh ?? old),
+  })
+  const pairs = uniqueAddresses(gone).map((old) => {
+    const index = rest.findIndex(({ text, landmark }) => text !== '' && text === old.text && landmark === old.landmark)
+    return toChange(old, index < 0 ? undefined : rest.splice(index, 1)[0])
+  })
+  return [...pairs, ...rest.map((fresh) => toChange(undefined, fresh))]
+}
+
+const uniqueAddresses = (links: readonly LinkSummary[]): LinkSummary[] =>
+  links.filter(({ address }, index) => links.findIndex((other) => other.address === address) === index)
 
 function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
   const [gone, added] = subtract(before, after, itself)
@@ -157,11 +193,13 @@ function comparePictures(before: readonly PictureSummary[], after: readonly Pict
     return {
       ...change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other)),
       ...contextOf(byKey.get(other ?? key)?.alt),
+      sources: { before: byKey.get(key)?.src, after: byKey.get(other ?? '')?.src },
     }
   })
   const newOnes = rest.map((key) => ({
     ...change('picture', nameOf(key), undefined, describe(key)),
     ...contextOf(byKey.get(key)?.alt),
+    sources: { before: undefined, after: byKey.get(key)?.src },
   }))
   return [...replaced, ...newOnes]
 }

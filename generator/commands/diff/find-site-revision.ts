@@ -12,7 +12,7 @@ const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.jso
 
 /** Files and folders of the site, with the modules that its bundles import from elsewhere. */
 function listInputs({ root, runtime }: Context): readonly string[] {
-  const modules = bundleInputs(runtime).map((path) => toPosix(relative(root, path)))
+  const modules = [...bundleInputs(runtime).keys()].map((path) => toPosix(relative(root, path)))
   const others = modules.filter((path) => !/^\.\.?\//.test(path) && !sourceFolders.includes(path.split('/')[0] ?? ''))
   return [...sourceFolders, ...others]
 }

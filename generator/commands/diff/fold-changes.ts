@@ -55,12 +55,14 @@ function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   if (!first) return []
   const { page, ...one } = first
   const isSamePlace = others.every(({ context }) => context === first.context)
+  const isSameTarget = others.every(({ target }) => target === first.target)
   const isSameList = others.every(({ row, peers }) => row === first.row && peers?.join() === first.peers?.join())
   const isEqual = others.every(({ before, after }) => before === first.before && after === first.after)
   return [
     {
       ...one,
       context: isSamePlace ? first.context : undefined,
+      ...(isSameTarget ? {} : { target: undefined }),
       ...(isSameList ? {} : { row: undefined, peers: [] }),
       pages: group.map((other) => other.page),
       variants: isEqual ? [] : group.map(({ page, before, after }) => ({ page, before, after })),
@@ -68,13 +70,14 @@ function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   ]
 }
 
-function keyOf({ kind, name, before, after, also }: PageChange, mask: (text: string) => string): string {
+function keyOf({ kind, name, landmark, before, after, also }: PageChange, mask: (text: string) => string): string {
   const isText = ['title', 'description', 'words', 'head', 'json-ld'].includes(kind)
-  if (!isText) return JSON.stringify([kind, name, ...[before, after].map((text) => text !== undefined && mask(text))])
+  if (!isText)
+    return JSON.stringify([kind, name, landmark, ...[before, after].map((text) => text !== undefined && mask(text))])
   if (before === undefined || after === undefined)
-    return JSON.stringify([kind, name, mask(before ?? ''), mask(after ?? ''), before === undefined])
+    return JSON.stringify([kind, name, landmark, mask(before ?? ''), mask(after ?? ''), before === undefined])
   const parts = diffTexts(before, after).filter((part) => part.kind !== 'same')
-  return JSON.stringify([kind, name, also, parts.map((part) => [part.kind, mask(part.text)])])
+  return JSON.stringify([kind, name, landmark, also, parts.map((part) => [part.kind, mask(part.text)])])
 }
 
 /** Replaces the name that a page has in its address: `New York` of `/wellness-in-new-york`, in words and in addresses. */

@@ -1,15 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { HeaderSelection, Picture } from '../../assets/images/read-pictures.ts'
 import { withOutputLock } from '../../output/publish/lock.ts'
-import { type Cache, createCache } from '../../runtime/cache.ts'
+import type { Cache } from '../../runtime/cache.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { createWorkerPool } from '../../runtime/worker-pool.ts'
 import { stopEsbuild } from '../../site/esbuild.ts'
 import type { Context, FilePosition } from '../context.ts'
 import { findDetails, keepDetails } from './cached-page.ts'
+import { picturesOf } from './find-common-pictures.ts'
+import { hasSameCode } from './has-same-code.ts'
 import { type Revision, writeRevision } from './read-revision.ts'
 import type { FileDetails, SiteSide, SiteSummary } from './site-summary.ts'
 import { sideOfCompilation } from './summarize-compilation.ts'
@@ -25,13 +27,17 @@ const summaries = cacheStore<DatedSummary>('revision-summary')
 const allDetails = cacheStore<FileDetails>('revision-file')
 const places = cacheStore<readonly FilePosition[]>('revision-place')
 
-/** The side of a commit. It is compiled at the first question that no earlier run has answered. */
-export async function openRevision(revision: Revision, context: Context): Promise<SiteSide> {
+/** The side of a commit. It is compiled at the first question that no earlier run has answered. `pictures` are those of the other side. */
+export async function openRevision(
+  revision: Revision,
+  context: Context,
+  pictures: ReadonlyMap<string, Picture>,
+): Promise<SiteSide> {
   const { options, runtime } = context
   const key = hashOf(revision.key, JSON.stringify([options.withDrafts, options.origin]))
   let compiling: ReturnType<typeof compileRevision> | undefined
   const compile = () => {
-    compiling ??= compileRevision(revision, context)
+    compiling ??= compileRevision(revision, context, picturesOf(pictures))
     return compiling
   }
   const known = summaries.find(key, runtime)
@@ -67,29 +73,36 @@ export async function openRevision(revision: Revision, context: Context): Promis
   }
 }
 
-/** Compiles a commit in a folder of its own. Packages are found in the folders above it, which are those of the working tree. */
-async function compileRevision(revision: Revision, { root, options, runtime, database, io }: Context) {
+/**
+ * Compiles a commit in a folder of its own. Packages are found in the folders above it, which are those of the working tree. Code that is
+ * the same in both is neither bundled nor loaded again.
+ */
+async function compileRevision(
+  revision: Revision,
+  { root, options, runtime }: Context,
+  isHeaderEnough: HeaderSelection,
+) {
   const folder = join(root, '.cache/revision')
   const { compile } = await import('../../pipeline.ts')
-  // Most results are those of the working tree.
-  runtime.cache.save()
   mkdirSync(dirname(folder), { recursive: true })
   return withOutputLock(folder, async () => {
     writeRevision(root, folder, revision)
-    const own: Runtime = {
-      ...runtime,
-      cache: separateBundles(createCache(database)),
-      pool: createWorkerPool(io.openWorker),
+    const own: Runtime = { ...runtime, cache: separateBundles(runtime.cache) }
+    const compileWith = (codeRoot: string) =>
+      compile({ ...options, root: folder, codeRoot, isHeaderEnough }, codeRoot === root ? runtime : own)
+    const isSameCode = (): boolean => hasSameCode(root, folder, runtime)
+    let compiled = isSameCode() ? await compileWith(root) : undefined
+    // A save meanwhile may have made other bundles.
+    if (!compiled || !isSameCode()) {
+      compiled = await compileWith(folder)
+      // A second bundle of a name is an incremental one, whose process would outlive this command.
+      await stopEsbuild()
     }
-    const compiled = await compile({ ...options, root: folder }, own)
-    own.cache.save()
-    // The second bundle of a name is an incremental one, whose process would outlive this command.
-    await stopEsbuild()
     if (!compiled.site) {
       const [first] = compiled.diagnostics
       throw new EnvironmentError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)
     }
-    const side = sideOfCompilation(revision.name, { root: folder, options, runtime: own, compiled })
+    const side = sideOfCompilation(revision.name, { root: folder, options, runtime, compiled })
     return { side, until: compiled.validUntil }
   })
 }

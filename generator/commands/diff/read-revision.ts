@@ -33,22 +33,32 @@ const textOf = ({ stdout }: SpawnSyncReturns<Buffer>): string => stdout.toString
 
 /** Finds files and folders of the site at a commit. `paths` are relative to the root of the site. */
 export function findRevision(root: string, ref: string, paths: readonly string[], title = ref): Revision {
+  const commit = resolveCommit(root, ref)
+  const blobs = listBlobs(root, commit, paths)
+  if (!blobs.some(({ path }) => path.startsWith('templates/')))
+    throw new EnvironmentError(`${ref} has no site in this folder: there is no templates/`)
+  const short = commit.startsWith(title) ? title.slice(0, 12) : `${title} (${commit.slice(0, 8)})`
+  return { name: short, key: hashOf(...blobs.flatMap(({ path, mode, id }) => [path, mode, id])), blobs }
+}
+
+export function resolveCommit(root: string, ref: string): string {
   const resolved = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
   const commit = textOf(resolved)
   if (resolved.status !== 0 || commit === '') throw new EnvironmentError(explainMissing(root, ref))
+  return commit
+}
+
+/** The files at paths of a commit. */
+export function listBlobs(root: string, commit: string, paths: readonly string[]): readonly Blob[] {
   const listed = runGit(root, ['ls-tree', '-r', '-z', commit, ...paths])
-  if (listed.status !== 0) throw new EnvironmentError(`${ref}: ${listed.stderr.toString().trim().split('\n')[0]}`)
-  const blobs = listed.stdout
+  if (listed.status !== 0) throw new EnvironmentError(`${commit}: ${listed.stderr.toString().trim().split('\n')[0]}`)
+  return listed.stdout
     .toString()
     .split('\0')
     .flatMap((line): Blob[] => {
       const [, mode = '', id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
       return path === '' || mode === submodule ? [] : [{ path, mode, id }]
     })
-  if (!blobs.some(({ path }) => path.startsWith('templates/')))
-    throw new EnvironmentError(`${ref} has no site in this folder: there is no templates/`)
-  const short = commit.startsWith(title) ? title.slice(0, 12) : `${title} (${commit.slice(0, 8)})`
-  return { name: short, key: hashOf(...blobs.flatMap(({ path, mode, id }) => [path, mode, id])), blobs }
 }
 
 function explainMissing(root: string, ref: string): string {

@@ -1,7 +1,9 @@
 import { endings } from '../../output/compress.ts'
 import { toChangeItems } from './change-items.ts'
+import { diffTexts } from './compare-texts.ts'
+import { isDerived, toDerivedItems } from './derived-changes.ts'
 import type { ReportItem, ReportSection } from './report.ts'
-import type { ClaimChange, PageChange, SiteChanges, Weight } from './site-changes.ts'
+import type { ClaimChange, MovedAddress, PageChange, SiteChanges, Weight } from './site-changes.ts'
 import type { FindingSummary } from './site-summary.ts'
 import { formatBytes, plural } from './summarize.ts'
 
@@ -19,7 +21,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     isUrgent,
   })
   const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
-    toChangeItems(pages.filter(({ kind }) => kinds.includes(kind)))
+    toChangeItems(pages.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
   const toAddress = ({ url, title }: SiteChanges['addresses']['gone'][number]): ReportItem => ({
     text: title === undefined ? url : `${url}: ${title}`,
   })
@@ -35,12 +37,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
       })),
       true,
     ),
-    section(
-      'Redirects',
-      addresses.moved.map(({ from, to, earlier }) => ({
-        text: `${from} → ${to}${earlier === undefined ? '' : ` (was ${earlier})`}`,
-      })),
-    ),
+    section('Redirects', addresses.moved.map(toMovedItem)),
     section('New addresses', addresses.added.map(toAddress)),
     section(
       'Not public',
@@ -56,14 +53,25 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     section('Links', ofKinds('link')),
     section('Pictures and media', ofKinds('picture', 'media')),
     section('Anchors', ofKinds('anchor')),
-    section('Structured data and other metadata', ofKinds('json-ld', 'head')),
+    section('Structured data and other metadata', [...ofKinds('json-ld', 'head'), ...toDerivedItems(pages)]),
     section('Stylesheets, scripts and markup', ofKinds('asset', 'markup')),
     section('New warnings', warnings.map(toFindingItem)),
     section('Findings mended', (findings?.mended ?? []).map(toFindingItem)),
     section('Weight', toWeightItems(changes)),
     section('Files', toFileItems(changes)),
   ].filter(({ items }) => items.length > 0)
-  return sections.length === 0 ? [] : [...sections, section('The same as before', toSameItems(changes))]
+  return sections.length === 0
+    ? []
+    : [...sections, section('Checked', toCheckItems(changes)), section('The same as before', toSameItems(changes))]
+}
+
+/** Above the titles of a page that moved, with what differs in them. */
+function toMovedItem({ from, to, earlier, titles }: MovedAddress): ReportItem {
+  const text = `${from} → ${to}${earlier === undefined ? '' : ` (was ${earlier})`}`
+  const { before, after } = titles
+  if (before === undefined) return { text }
+  if (after === undefined || after === before) return { text, notes: [`the page there was “${before}”`] }
+  return { text, parts: diffTexts(before, after) }
 }
 
 const toFindingItem = ({ code, message, file, line, column, pages }: FindingSummary): ReportItem => ({
@@ -130,6 +138,19 @@ function joinVariants(paths: readonly string[]): readonly string[] {
   return paths
     .filter((path) => !endings.some((ending) => path.endsWith(ending) && listed.has(path.slice(0, -ending.length))))
     .map((path) => [path, ...variantsOf(path)].join(', '))
+}
+
+/** What a release depends on, outright. */
+function toCheckItems({ addresses, findings, brokenLinks }: SiteChanges): readonly ReportItem[] {
+  const errors = findings?.added.filter(({ severity }) => severity === 'error').length
+  const checks: readonly (readonly [string, number | undefined])[] = [
+    ['Addresses gone without a redirect', addresses.gone.length],
+    ['New errors', errors],
+    ['Broken links within the site', brokenLinks],
+  ]
+  return checks.flatMap(([name, count]) =>
+    count === undefined ? [] : [{ text: `${name}: ${count === 0 ? 'none' : count}` }],
+  )
 }
 
 /** What a reader would otherwise have to conclude from a missing section. */

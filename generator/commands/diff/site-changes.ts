@@ -1,6 +1,6 @@
 import type { Redirect } from '../../output/redirects.ts'
 import type { FilePosition } from '../context.ts'
-import type { ClaimSummary, FindingSummary, HiddenPage, NamedText } from './site-summary.ts'
+import type { ClaimSummary, FindingSummary, HiddenPage, Landmark, NamedText } from './site-summary.ts'
 
 /** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */
 export interface SiteChanges {
@@ -10,6 +10,8 @@ export interface SiteChanges {
   readonly findings: FindingChanges | undefined
   readonly claims: readonly ClaimChange[] | undefined
   readonly signatures: readonly SignatureRequest[]
+  /** Links within the site that lead nowhere after the change. */
+  readonly brokenLinks: number | undefined
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
   readonly changes: readonly FoldedChange[]
@@ -23,10 +25,17 @@ export interface AddressChanges {
   /** Neither a page or file nor a redirect. */
   readonly gone: readonly Address[]
   /** Redirects that are new or lead elsewhere. */
-  readonly moved: readonly (Redirect & { readonly earlier: string | undefined })[]
+  readonly moved: readonly MovedAddress[]
   readonly added: readonly Address[]
   /** Pages that drafts or dates hide, if they are new or were hidden for another reason. */
   readonly hidden: readonly HiddenPage[]
+}
+
+export interface MovedAddress extends Redirect {
+  /** Where it led before. */
+  readonly earlier: string | undefined
+  /** Of the page that was at the address, and of the one that it leads to, if that is new or changed. */
+  readonly titles: { readonly before: string | undefined; readonly after: string | undefined }
 }
 
 export interface Address {
@@ -89,7 +98,13 @@ export interface PageChange {
   readonly after: string | undefined
   /** Other places of the page with the same change. */
   readonly also: readonly string[]
-  /** Of words, the heading above them; of a picture, what describes it; of structured data, the name of the thing. */
+  /** Of words and links in a menu, the footer or another navigation: the words for them. */
+  readonly landmark?: Landmark | undefined
+  /** Of words that are a link, where it leads. */
+  readonly target?: string | undefined
+  /** Of a picture, its address on each side. */
+  readonly sources?: { readonly before: string | undefined; readonly after: string | undefined }
+  /** Of words, the heading above them; of a link, its text; of a picture, what describes it; of structured data, the name of the thing. */
   readonly context?: string | undefined
   /** Of a figure in a list, its row, and the others of its kind in the list after the change. */
   readonly row?: string | undefined

@@ -66,6 +66,18 @@ export interface BodyText extends NamedText {
   /** The last heading before it; empty if there is none. */
   readonly heading: string
   readonly figure?: FigureInList
+  readonly landmark?: Landmark
+  /** Of a text that is a link, where it leads. */
+  readonly target?: string
+}
+
+/** A part of the page for finding the way: the menu of its header, its footer, the way to it from the home page, or another `<nav>`. */
+export type Landmark = 'menu' | 'footer' | 'breadcrumb' | 'navigation'
+
+export interface LinkSummary {
+  readonly address: string
+  readonly text: string
+  readonly landmark?: Landmark
 }
 
 /** Of a short text with a figure, such as a price, that stands in a list with others of its kind. */
@@ -86,8 +98,7 @@ export interface PageSummary {
   readonly jsonLd: readonly Statement[]
   /** Texts of the body: `p`, `img alt`. */
   readonly words: readonly BodyText[]
-  /** Targets of links. */
-  readonly links: readonly string[]
+  readonly links: readonly LinkSummary[]
   readonly pictures: readonly PictureSummary[]
   /** Films, sounds, frames and embedded files. */
   readonly media: readonly string[]

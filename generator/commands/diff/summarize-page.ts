@@ -2,7 +2,8 @@ import { createTextReader, type PageText } from '../../html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { findFigures } from './figure-lists.ts'
-import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
+import { findLandmarks, findTargets } from './find-landmarks.ts'
+import type { BodyText, LinkSummary, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -22,8 +23,9 @@ export function summarizePage(html: string): PageSummary {
   }
 }
 
-function readWords(page: PageText): BodyText[] {
+function readWords(page: PageText, { links, findLandmark }: ReturnType<typeof findLandmarks>): BodyText[] {
   const figures = findFigures(page)
+  const findTarget = findTargets(links)
   let heading = ''
   // The first two texts are the title and the description.
   return page.texts.slice(2).map((block) => {
@@ -31,7 +33,16 @@ function readWords(page: PageText): BodyText[] {
     const above = heading
     if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
     const figure = figures.get(block)
-    return { name: attribute ? `${name} ${attribute}` : name, text, heading: above, ...(figure && { figure }) }
+    const landmark = findLandmark(block)
+    const target = attribute === undefined ? findTarget(text, landmark) : undefined
+    return {
+      name: attribute ? `${name} ${attribute}` : name,
+      text,
+      heading: above,
+      ...(figure && { figure }),
+      ...(landmark && { landmark }),
+      ...(target !== undefined && { target }),
+    }
   })
 }
 
@@ -85,7 +96,9 @@ const linkName = ({ rel = '', type, sizes, title, hreflang }: Attributes): strin
 const mediaElements = ['video', 'audio', 'track', 'embed', 'iframe', 'object']
 
 function readBody(html: string) {
-  const links: string[] = []
+  const areas: LinkSummary[] = []
+  const hrefs: (string | undefined)[] = []
+  const navLabels: (string | undefined)[] = []
   const pictures: PictureSummary[] = []
   const media: string[] = []
   const anchors: string[] = []
@@ -95,7 +108,9 @@ function readBody(html: string) {
     onopentag(name, attributes) {
       const { id, href, src, data, srcset, sizes, poster, alt, width = '?', height = '?' } = attributes
       if (id !== undefined) anchors.push(id)
-      if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
+      if (name === 'a') hrefs.push(href)
+      if (name === 'area' && href !== undefined) areas.push({ address: href, text: alt ?? '' })
+      if (name === 'nav') navLabels.push(attributes['aria-label'])
       if (name === 'picture') sources = []
       else if (name === 'source' && sources)
         sources.push([srcset, sizes, attributes['media']].filter(Boolean).join(' | '))
@@ -117,7 +132,9 @@ function readBody(html: string) {
   }
   const text = createTextReader({ title: '', description: '' })
   parseHtml(html, [handlers, text.handlers])
-  return { words: readWords(text.text()), links, pictures, media, anchors }
+  const page = text.text()
+  const landmarks = findLandmarks(page, { links: hrefs, navLabels })
+  return { words: readWords(page, landmarks), links: [...landmarks.links, ...areas], pictures, media, anchors }
 }
 
 function readJsonLd(json: string): Statement[] {

@@ -45,7 +45,13 @@ describe('the changes of a page', () => {
       '<a href="/" aria-label="Go back">A</a>',
       ['words | a aria-label | Go on | Go back'],
     ],
-    ['a target', '<a href="/a">A</a>', '<a href="/b">A</a>', ['link |  | /a | ∅', 'link |  | ∅ | /b']],
+    ['a target', '<a href="/a">A</a>', '<a href="/b">A</a>', ['link |  | /a | /b']],
+    [
+      'another link',
+      '<a href="/a">A</a>',
+      '<a href="/b"><b>A</b> b</a>',
+      ['words | body | A | A b', 'link |  | /a | ∅', 'link |  | ∅ | /b'],
+    ],
     [
       'one of two links',
       '<a href="/a">A</a><a href="/a">A</a>',

@@ -13,6 +13,7 @@ const nothing: SiteChanges = {
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
+  brokenLinks: 0,
   changedPages: [],
   changes: [],
   weights: { kinds: [], unknown: 0, pages: [] },
