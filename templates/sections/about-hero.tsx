@@ -12,7 +12,7 @@ interface Props {
 export function AboutHero({ title, lead, actions = [], image, portrait }: Props) {
   return (
     <section className={image ? 'picture-hero about-hero on-dark' : 'page-head'}>
-      {image ? <Image {...image} portrait={portrait} sizes="(width < 820px) 48rem, 142vw" priority /> : null}
+      {image ? <Image {...image} portrait={portrait} sizes="(width < 820px) 48rem, 133vw" priority /> : null}
       <div className="container">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
