@@ -11,7 +11,7 @@ function ScienceBar() {
     if (CSS.supports('scroll-target-group: auto')) return
     return lightContents(
       document.querySelectorAll('.contents-list a'),
-      document.querySelector('.science-text')?.children ?? [],
+      document.querySelector('.science-chapters')?.children ?? [],
     )
   }, [])
   return null
