@@ -31,7 +31,10 @@ export default definePage({
         const { name, abbreviation } = neighbor
         return [{ id, name, abbreviation, href: stateAddress(id).href }]
       })
-      return { params: { slug }, item: { state, subject, neighbors } }
+      const region = states
+        .filter(({ data }) => data.division === state.data.division)
+        .map(({ id, data: { name, abbreviation } }) => ({ id, name, abbreviation, href: stateAddress(id).href }))
+      return { params: { slug }, item: { state, subject, neighbors, region } }
     })
   },
   head: ({ item: { state, subject }, content: { site, statePage }, place }) => {
@@ -43,7 +46,7 @@ export default definePage({
       main: serviceNode(`${heading} in ${name}`, description, name, place),
     })
   },
-  render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
+  render: ({ item: { state, subject, neighbors, region }, content: { site, statePage }, place }) => {
     const { heading, lead, steps, image, room, arrival, closing, line } = statePage.subjects[subject]
     const { headings } = statePage
     return (
@@ -57,7 +60,7 @@ export default definePage({
           trailLabel={site.trail.label}
           actions={statePage.actions}
         />
-        <StateFacts id={state.id} state={state.data} hours={site.hours.days} headings={headings} />
+        <StateFacts id={state.id} state={state.data} region={region} hours={site.hours.days} headings={headings} />
         <StateFigure
           state={state.data}
           hours={site.hours.days}

@@ -1,6 +1,8 @@
 import type { Loaded } from '#site'
 import type { site } from '../collections/site.ts'
 import type { states } from '../collections/states.ts'
+import { StateInRegion } from '../components/state-in-region.tsx'
+import type { MappedState } from '../components/state-link.tsx'
 import { StateShape } from '../components/state-shape.tsx'
 import { divisionHref } from '../division-address.ts'
 import { localHours, timeZoneTitle } from '../time-zones.ts'
@@ -10,19 +12,24 @@ type State = Loaded<typeof states>[number]['data']
 interface Props {
   readonly id: string
   readonly state: State
+  /** The states of its region, this one among them. */
+  readonly region: readonly MappedState[]
   /** Support hours in Central time. */
   readonly hours: Loaded<typeof site>['hours']['days']
   readonly headings: Readonly<Record<'facts' | 'capital' | 'metros' | 'region' | 'support', string>>
 }
 
+/** Their outlines say little alone. */
+const rectangles: ReadonlySet<string> = new Set(['colorado', 'kansas', 'north-dakota', 'south-dakota', 'wyoming'])
+
 /** The state in one sentence beside its outline, and what is true of it at a glance. */
-export function StateFacts({ id, state, hours, headings }: Props) {
+export function StateFacts({ id, state, region, hours, headings }: Props) {
   return (
     <section className="section">
       <div className="container">
         <div className="state-intro">
           <p>{state.intro}</p>
-          <StateShape id={id} isSlab />
+          {rectangles.has(id) ? <StateInRegion id={id} states={region} /> : <StateShape id={id} isSlab />}
         </div>
         <div className="state-facts">
           <h2>{headings.facts}</h2>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { groupByFact } from '../../../templates/region-facts.ts'
 
-const height = { kind: 'height', value: '1', label: 'stands here.', places: [{ name: 'Here', amount: 1 }] } as const
-const hours = { kind: 'hours', label: 'keeps our hours.' } as const
+const height = { kind: 'height' as const, value: '1', label: 'stands here.', places: [{ name: 'Here', amount: 1 }] }
+const hours = { kind: 'hours' as const, label: 'keeps our hours.' }
 
 it('puts states with one kind of fact together, heights first and from west to east', () => {
   const states = [
