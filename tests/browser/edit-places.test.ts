@@ -5,6 +5,7 @@ import { openBrowser } from '../support/browse.ts'
 import { editFile } from '../support/edit-file.ts'
 import {
   harvest,
+  home,
   note,
   openDetails,
   openEditedGarden,
@@ -15,7 +16,7 @@ import {
 import { addRedirectList } from '../support/edit-session.ts'
 
 /** A faulty word, a draft, and a page that begins on a date. */
-const { edit, read } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+const { edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
   addRedirectList(root)
   editFile(join(root, note), 'when it crumbles.', 'when it crumbles. Now!!')
   editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")
@@ -84,6 +85,8 @@ it('marks links to hidden pages', async () => {
 })
 
 it('keeps the new address of a page in view until it is closed', async () => {
+  const files = [note, harvest, home]
+  const before = files.map(read)
   const page = await edit('/notes/sowing')
   await (await openDetails(page)).getByRole('button', { name: 'Rename address…' }).click()
   await page.getByLabel('Last part of the address').fill('planting')
@@ -101,6 +104,9 @@ it('keeps the new address of a page in view until it is closed', async () => {
   expect(await page.getByText(words).isVisible()).toBe(false)
   await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).click()
   await page.waitForURL('**/notes/sowing')
+  await page.getByRole('heading', { level: 1, name: 'Sowing' }).waitFor()
+  // The files of an undo are made one after another.
+  await expect.poll(() => files.map((file) => exists(file) && read(file))).toEqual(before)
 })
 
 it('opens the page of a new article with its text selected, and lists what is to be written', async () => {
@@ -120,7 +126,6 @@ it('opens the page of a new article with its text selected, and lists what is to
 
 it('chooses the target of a link from the pages by name, with the words in view', async () => {
   const page = await edit('/notes/sowing')
-  page.setDefaultTimeout(9000)
   await page.locator('main p', { hasText: 'soil' }).first().click()
   await page.getByRole('textbox').press('Control+a')
   await panelOf(page).getByRole('button', { name: 'Link', exact: true }).click()
