@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { EnvironmentError } from '../runtime/environment-error.ts'
+import { InputChangedError } from '../runtime/retry.ts'
 import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
 export interface ServerOptions {
@@ -57,6 +58,10 @@ const listMachineAddresses = (): readonly string[] => [
   hostname(),
 ]
 
+/** Whether a file was deleted or replaced after it was found. */
+const isGone = (cause: unknown): boolean =>
+  cause instanceof InputChangedError || (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+
 async function listen(server: Server, first: number, host: string): Promise<number> {
   const last = Math.min(first + 9, 65_535)
   for (let port = first; port <= last; port++) {
@@ -92,8 +97,8 @@ async function handleRequest(
     const { status, headers, body } = (await transform?.(original)) ?? original
     response.writeHead(status, { ...headers, 'Content-Length': body.length })
     response.end(method === 'HEAD' ? undefined : body)
-  } catch {
-    // The file was deleted after it was found.
-    response.writeHead(500, { 'Content-Type': 'text/plain' }).end('the file could not be read\n')
+  } catch (cause) {
+    const [status, message] = isGone(cause) ? [404, 'not found'] : [500, 'the file could not be read']
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${message}\n`)
   }
 }

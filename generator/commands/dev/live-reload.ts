@@ -6,7 +6,7 @@ import type { PositionLocator } from '../../diagnostics/locator.ts'
 import { codeFrame } from '../../diagnostics/reporters/code-frame.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../diagnostics/reporters/escape-control.ts'
 import { escapeHtml } from '../../html/escape.ts'
-import type { Output } from '../../output/assemble.ts'
+import type { Output, OutputFile } from '../../output/assemble.ts'
 import { respond, type ServedSite, type SiteResponse } from '../../serve/respond.ts'
 import { toFilePosition } from '../context.ts'
 import { isSecret } from './is-secret.ts'
@@ -22,6 +22,9 @@ interface Client {
 }
 
 export type LiveReload = ReturnType<typeof createLiveReload>
+
+/** More than a site has: the scripts of some versions. */
+const maxScripts = 500
 
 export const clientPath = '/_dev/client.js'
 
@@ -49,6 +52,8 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
   /** Paths of pages that have been told to load again. */
   const reloading = new Set<string>()
   const revisions = new Map<string, number>()
+  /** Scripts of the site and of earlier versions of it: an open page imports islands when they are needed. */
+  const knownScripts = new Map<string, OutputFile['read']>()
   let served = placeholderSite
   let scripts: readonly string[] = []
   let findingsOf = (_path: string): string => '[]'
@@ -99,10 +104,20 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
       return { ...response, headers, body }
     },
     /** Serves another output, and returns whether an open page changes. `touched`: addresses of files that changed and kept their addresses. */
-    async update({ files, headers, redirects }: Output, touched: readonly string[]): Promise<boolean> {
+    async update(
+      { files, headers, redirects }: Pick<Output, 'files' | 'headers' | 'redirects'>,
+      touched: readonly string[],
+    ): Promise<boolean> {
       const readers = new Map(files.map(({ path, read }) => [path, read]))
-      served = { headers, redirects, find: (path) => readers.get(path) }
+      served = { headers, redirects, find: (path) => readers.get(path) ?? knownScripts.get(path) }
       scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
+      for (const { path, read } of files) {
+        if (!scripts.includes(path)) continue
+        // The latest are the last.
+        knownScripts.delete(path)
+        knownScripts.set(path, read)
+      }
+      for (const path of [...knownScripts.keys()].slice(0, -maxScripts)) knownScripts.delete(path)
       for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
       let isTold = false
       for (const path of paths()) isTold = (await notify(path)) || isTold
