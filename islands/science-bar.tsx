@@ -1,20 +1,29 @@
 /** @jsxImportSource preact */
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import { lightContents } from './parts/light-contents.ts'
 import { followScroll } from './shared/follow-scroll.ts'
 
-/** Makes the science page's own bar glass beyond 50 px, and lights the current part in the contents where CSS alone does not. */
+/** Makes the science page's own bar glass beyond 50 px, and names the current part in it, with a way to the contents. */
 function ScienceBar() {
+  const [current, setCurrent] = useState<string>()
   useEffect(() => followScroll(document.querySelector('.science-bar')), [])
-  useEffect(() => {
-    if (CSS.supports('scroll-target-group: auto')) return
-    return lightContents(
-      document.querySelectorAll('.contents-list a'),
-      document.querySelector('.science-chapters')?.children ?? [],
+  useEffect(
+    () =>
+      lightContents(
+        document.querySelectorAll('.contents-list a'),
+        document.querySelector('.science-chapters')?.children ?? [],
+        setCurrent,
+      ),
+    [],
+  )
+  return (
+    current && (
+      <a className="science-bar-part" href="#contents-list">
+        {current}
+      </a>
     )
-  }, [])
-  return null
+  )
 }
 
 export default defineIsland('science-bar', 'load', ScienceBar)

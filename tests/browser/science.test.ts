@@ -41,7 +41,7 @@ describe('the science page', () => {
       expect(described).toEqual(Array.from({ length: 13 }, () => true))
     }))
 
-  it('lights the current chapter in the contents, by style alone where the browser can', async () => {
+  it('lights the current chapter in the contents, by style alone where the browser can, and names it in the bar', async () => {
     const current = (page: Page) =>
       page
         .locator('.contents-list a')
@@ -59,13 +59,13 @@ describe('the science page', () => {
       withoutScript,
     )
     await visit('/science-behind', async (page) => {
-      await page.addInitScript(() => {
-        CSS.supports = () => false
-      })
-      await page.reload()
       await live(page, 'science-bar')
       await scrollToLab(page)
       await expect.poll(() => page.locator('.contents-list [aria-current]').allTextContents()).toEqual(['In the lab'])
+      const part = page.locator('.science-bar-part')
+      expect(await part.textContent()).toBe('In the lab')
+      await part.click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900)
     })
   })
 
