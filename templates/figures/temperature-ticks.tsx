@@ -12,7 +12,7 @@ const numeral = (degrees: number): string => (degrees < 0 ? `−${-degrees}°` :
 
 /** The degrees under or over the scale of temperatures. */
 export const TemperatureTicks = ({ besides = Number.POSITIVE_INFINITY }: Props) => (
-  <svg className="temperature-scale-line" height="32" aria-hidden="true">
+  <svg height="32" aria-hidden="true">
     {ticks
       .filter((degrees) => Math.abs(degrees - besides) > 8)
       .map((degrees) => (
