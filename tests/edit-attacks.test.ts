@@ -137,6 +137,7 @@ beforeAll(async () => {
     'new-item': { list, index: 1 },
     'check-item': add,
     list: add,
+    pages: {},
     picture: { field: image },
     thumbnails: { pictures: [picture] },
     upload: { field: image, name: 'wall.png', data },

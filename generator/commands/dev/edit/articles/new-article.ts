@@ -57,8 +57,8 @@ export function createNewArticles(core: EditCore, details: Details) {
   }
   /** A blank picture in the place of one that a new entry would borrow. */
   const leaveBlank = (file: string, { schema }: Collection, completed: CompletedField): CompletedField => {
-    const isBorrowed = completed.isPlaceholder && findField(schema, completed.path)?.leadsTo === 'picture'
-    return isBorrowed ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
+    const isPicture = findField(schema, completed.path)?.leadsTo === 'picture'
+    return isPicture ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
   }
   const isValid = ({ schema }: PlannedField, { value, fault }: CompletedField): boolean =>
     fault === undefined && z.safeParse(schema, value).success

@@ -37,8 +37,9 @@ export const findNamedPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): C
 
 /** The page that a content file is for. Undefined for a file of several pages. */
 export const findPageOf = (served: CompleteCompilation, file: string): Route | undefined =>
-  findNamedPages(served).find(({ route }) =>
-    route.owner === file || (filesOf(route).includes(file) && isPageFile(file, route, served.routes)))?.route
+  findNamedPages(served).find(
+    ({ route }) => route.owner === file || (filesOf(route).includes(file) && isPageFile(file, route, served.routes)),
+  )?.route
 
 /** `Coming soon | Future Wellness` is `Coming soon`. */
 export const withoutSiteName = (title: string): string => title.replace(/ [|·–—] [^|·–—]+$/, '')
