@@ -14,7 +14,7 @@ const products = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
-    picture: image().describe('The products side by side, in the order of the list.'),
+    picture: image().describe('The products side by side; their names stand under it.'),
     buttons: z
       .strictObject({ primary: text('The stronger one.'), secondary: text('The other one.') })
       .describe('The words on the two buttons of every product.'),
@@ -31,6 +31,10 @@ const products = defineSingle({
             line: line(),
             description: text('What it is, in a few sentences.'),
             image: image(),
+            place: z
+              .int()
+              .min(1)
+              .describe('Where it stands in the picture of all products: 1 is the first from the left.'),
             features: exactly(3, text('A short point.')),
           }),
         )
@@ -51,11 +55,13 @@ export default definePage({
     <Layout site={site} place={place} over>
       <PictureHero title={products.title} lead={products.lead} image={products.picture} kinds={['range']}>
         <ul className="range-names">
-          {products.products.map(({ id, name, line }) => (
-            <li key={id} data-line={line}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
+          {[...products.products]
+            .sort((a, b) => a.place - b.place)
+            .map(({ id, name, line }) => (
+              <li key={id} data-line={line}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
         </ul>
       </PictureHero>
       <ul className="product-grid">
