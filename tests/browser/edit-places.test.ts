@@ -49,6 +49,22 @@ it.each([
   await expect.poll(() => markedWords(page)).toEqual([])
 })
 
+it('goes to a text elsewhere that a change puts in the wrong, once the change is saved', async () => {
+  const page = await edit('/notes/sowing')
+  await openText(page.getByRole('heading', { name: 'What grows' }))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('What blooms')
+  const findings = panelOf(page).getByRole('list', { name: 'Findings' })
+  const go = findings.getByRole('button', { name: 'Save and go there: On “Home”, Links 1: Address.' })
+  await go.waitFor()
+  await go.click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const address = page.getByRole('dialog', { name: 'Details' }).getByLabel('Address').first()
+  const isFocused = (input: Element): boolean => input === (input.getRootNode() as ShadowRoot).activeElement
+  await expect.poll(() => address.evaluate(isFocused)).toBe(true)
+  expect(read(note)).toContain('## What blooms')
+})
+
 it('names the step that is undone', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.locator('h1'))
@@ -115,6 +131,10 @@ it('opens the page of a new article with its text selected, and lists what is to
   await page.getByLabel('Title').fill('The first frost')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/notes/the-first-frost')
+  await panelOf(page).waitFor()
+  await page.keyboard.press('Escape')
+  await bar(page).getByText('Still to be written or chosen:').waitFor()
+  await bar(page).getByRole('button', { name: 'Text', exact: true }).click()
   await panelOf(page).waitFor()
   await page.keyboard.type('Frost sweetens kale.')
   await page.keyboard.press('Control+Enter')

@@ -1,7 +1,8 @@
 import type { ContentPlace } from '../../../edit/protocol.ts'
 
 /** A help as a sentence. */
-export const toSentence = (help: string): string => `${help.charAt(0).toUpperCase()}${help.slice(1)}.`
+export const toSentence = (help: string): string =>
+  `${help.charAt(0).toUpperCase()}${help.slice(1)}${/[.?!]$/.test(help) ? '' : '.'}`
 
 /** `On “Locations”: Hero: Heading.` Without a place, what to do about it. */
 export const describePlace = (place: Pick<ContentPlace, 'page' | 'field'> | undefined): string =>
