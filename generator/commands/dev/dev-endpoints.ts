@@ -100,8 +100,9 @@ export function createDevRequestHandler({ live, findSource, edit, context }: Dev
     edit !== undefined && (edit.token === undefined || isSecret(headers['x-edit-token'], edit.token))
   /** Serves a page with the ids of its fields. */
   const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
-    const page = await respond({ method: 'GET', target: url }, live.served())
     const { pathname } = new URL(url, 'http://localhost')
+    if (!edit?.session.isPreviewed(pathname)) await edit?.whenIdle()
+    const page = await respond({ method: 'GET', target: url }, live.served())
     const { status, headers, body } = await live.transform(
       page,
       (html) => edit?.session.annotatePage(pathname, html) ?? html,

@@ -16,9 +16,8 @@ export const createEditAnswers = ({
   whenIdle,
 }: EditMode): Readonly<Record<string, (body: unknown) => unknown>> =>
   Object.fromEntries([
-    // The first pages of a compilation may be served.
     on('page', page, async ({ page: path }) => {
-      await whenIdle()
+      if (session.isPreviewed(path)) await whenIdle()
       return session.page(path)
     }),
     on('open', opened, ({ field }) => session.open(field)),

@@ -58,6 +58,7 @@ export function createEditSession(
   const findPage = (path: string) =>
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
+  const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
   let fieldTexts = createFieldTexts({})
   const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',
@@ -111,9 +112,11 @@ export function createEditSession(
       shown = made
       annotate = undefined
     },
+    /** Whether a page is served before the others of its site. */
+    isPreviewed: (path: string): boolean => shown !== served && findShown(path) !== undefined,
     /** The served HTML of a page with the ids of its fields; the same HTML if it shows none. */
     annotatePage(path: string, html: string): string {
-      const preview = shown?.pages.find(({ route }) => route.url === path)
+      const preview = findShown(path)
       const page = preview ?? findPage(path)
       const site = preview ? shown : served
       if (!served || !site || !page) return html
