@@ -1,4 +1,5 @@
 import { endings } from '../../output/compress.ts'
+import { isCardChange, toCardItems } from './card-changes.ts'
 import { toChangeItems } from './change-items.ts'
 import { diffTexts } from './compare-texts.ts'
 import { isDerived, toDerivedItems } from './derived-changes.ts'
@@ -21,7 +22,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     isUrgent,
   })
   const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
-    toChangeItems(pages.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
+    toChangeItems(pages.filter((one) => kinds.includes(one.kind) && !isDerived(one) && !isCardChange(one)))
   const toAddress = ({ url, title }: SiteChanges['addresses']['gone'][number]): ReportItem => ({
     text: title === undefined ? url : `${url}: ${title}`,
   })
@@ -49,6 +50,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
       claims.some(({ kind }) => kind === 'new'),
     ),
     section('Words', ofKinds('words', 'order')),
+    section('Cards that lead to other pages', toCardItems(changes)),
     section('Titles and descriptions', ofKinds('title', 'description')),
     section('Links', ofKinds('link')),
     section('Pictures and media', ofKinds('picture', 'media')),
