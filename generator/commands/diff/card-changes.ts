@@ -1,30 +1,56 @@
 import type { ReportItem } from './report.ts'
-import type { FoldedChange, SiteChanges } from './site-changes.ts'
+import type { AddressChanges, FoldedChange } from './site-changes.ts'
 
-/** Whether a card comes, goes or moves: all that is in it does. Words that change within a card are changes of their own. */
-export const isCardChange = ({ card, kind, before, after }: FoldedChange): boolean =>
-  card !== undefined && (kind === 'order' || before === undefined || after === undefined)
+const stateOf = ({ kind, before }: FoldedChange): string =>
+  kind === 'order' ? 'moved' : before === undefined ? 'new' : 'gone'
+
+/**
+ * Parts the changes of cards that come, go or move from all others. Such a card has its link or its heading on one side alone. Words that
+ * change within a card that stays are changes of their own.
+ */
+export function partCardChanges(changes: readonly FoldedChange[]) {
+  const inCards = changes.filter(
+    ({ card, kind, before, after }) =>
+      card !== undefined && (kind === 'order' || before === undefined || after === undefined),
+  )
+  const stateKeys = new Set(
+    inCards
+      .filter(({ kind, name }) => kind === 'link' || /^h[1-6]$/.test(name))
+      .map((change) => `${change.card}, ${stateOf(change)}`),
+  )
+  // What another card had before has no part in what becomes of one that comes or goes.
+  const findKey = (change: FoldedChange): string | undefined =>
+    [stateOf(change), ...(change.kind === 'order' ? ['new', 'gone'] : [])]
+      .map((state) => `${change.card}, ${state}`)
+      .find((key) => stateKeys.has(key))
+  const keys = new Map(inCards.flatMap((change) => [[change, findKey(change)] as const]))
+  return {
+    ofCards: inCards.flatMap((change) => {
+      const key = keys.get(change)
+      return key === undefined ? [] : [{ key, change }]
+    }),
+    others: changes.filter((change) => keys.get(change) === undefined),
+  }
+}
 
 /** One item for each card and what becomes of it; those that lead to new addresses first, for others make room for them. */
-export function toCardItems({ changes, addresses }: Pick<SiteChanges, 'changes' | 'addresses'>): readonly ReportItem[] {
+export function toCardItems(
+  ofCards: ReturnType<typeof partCardChanges>['ofCards'],
+  { added }: Pick<AddressChanges, 'added'>,
+): readonly ReportItem[] {
   const cards = new Map<string, { readonly card: string; readonly texts: Set<string>; readonly pages: Set<string> }>()
-  for (const change of changes.filter(isCardChange)) {
+  for (const { key, change } of ofCards) {
     const { card = '', kind, name, before, after, pages } = change
-    const text = `${card}, ${kind === 'order' ? 'moved' : before === undefined ? 'new' : 'gone'}`
-    const known = cards.get(text) ?? { card, texts: new Set(), pages: new Set() }
-    cards.set(text, known)
+    const known = cards.get(key) ?? { card, texts: new Set(), pages: new Set() }
+    cards.set(key, known)
     if (kind === 'words' || (kind === 'order' && /^h[1-6]$/.test(name))) known.texts.add(after ?? before ?? '')
     for (const page of pages) known.pages.add(page)
   }
-  const added = new Set(addresses.added.map(({ url }) => url))
-  // What another card had before has no part in what becomes of one that comes or goes.
-  const isRepeated = (text: string, card: string): boolean =>
-    text === `${card}, moved` && (cards.has(`${card}, new`) || cards.has(`${card}, gone`))
+  const isAdded = ({ card }: { readonly card: string }): boolean => added.some(({ url }) => url === card)
   return [...cards]
-    .filter(([text, { card }]) => !isRepeated(text, card))
-    .sort(([, a], [, b]) => Number(added.has(b.card)) - Number(added.has(a.card)))
-    .map(([text, { texts, pages }]) => ({
-      text: `card of ${text}`,
+    .sort(([, a], [, b]) => Number(isAdded(b)) - Number(isAdded(a)))
+    .map(([key, { texts, pages }]) => ({
+      text: `card of ${key}`,
       pages: [...pages].sort(),
       notes: [...texts].map((one) => `“${one}”`),
     }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCardChange, toCardItems } from '../../../../generator/commands/diff/card-changes.ts'
+import { partCardChanges, toCardItems } from '../../../../generator/commands/diff/card-changes.ts'
 import { toChangeItems } from '../../../../generator/commands/diff/change-items.ts'
 import { comparePages } from '../../../../generator/commands/diff/compare-pages.ts'
 import { foldChanges } from '../../../../generator/commands/diff/fold-changes.ts'
@@ -39,10 +39,7 @@ const card = (name: string, words = 'Words of it') =>
   `<article><img src="/${name}.svg" alt="Picture of ${name}"><h3><a href="/${name}">${name}</a></h3><p>${words}</p></article>`
 
 const cardsOf = (before: string, after: string) =>
-  toCardItems({
-    changes: changesOf(before, after),
-    addresses: { gone: [], moved: [], added: [{ url: '/new', title: 'new' }], hidden: [] },
-  })
+  toCardItems(partCardChanges(changesOf(before, after)).ofCards, { added: [{ url: '/new', title: 'new' }] })
 
 it('a card that comes is one item, before the one that makes room for it', () => {
   expect(cardsOf(card('a') + card('b'), card('new') + card('a'))).toEqual([
@@ -51,10 +48,13 @@ it('a card that comes is one item, before the one that makes room for it', () =>
   ])
 })
 
-it('words that change in a card are no card that comes or goes', () => {
-  const changes = changesOf(card('a', 'Old words here'), card('a', 'New words here'))
-  expect(changes.map(({ kind, card }) => [kind, card])).toEqual([['words', '/a']])
-  expect(changes.filter(isCardChange)).toEqual([])
+it.each([
+  ['change', card('a', 'Old words here'), card('a', 'New words here')],
+  ['are new', card('a'), card('a').replace('</article>', '<p>One more</p></article>')],
+])('words that %s in a card that stays are changes of their own', (_name, before, after) => {
+  const { ofCards, others } = partCardChanges(changesOf(before, after))
+  expect(ofCards).toEqual([])
+  expect(others.map(({ kind, card }) => [kind, card])).toEqual([['words', '/a']])
 })
 
 it('an article with links to several pages is no card', () => {
