@@ -78,8 +78,8 @@ export function createTextReader(head: ReadableHead) {
       const { id, datetime, props } = attributes
       if (datetime !== undefined) dates.push(datetime)
       const isBlock = blocks.has(name)
-      const isNextWord = closed && closed.length > 1 && [closed.name, name].every((one) => separateNeighbors.has(one))
-      if (isNextWord || name === 'br') addText(' ')
+      const isNextWord = closed && [closed.name, name].every((one) => separateNeighbors.has(one))
+      if (name === 'br' || (isNextWord && (name === 'a' || (closed?.length ?? 0) > 1))) addText(' ')
       if (isBlock || name === 'hr') endBlockText()
       closed = undefined
       const parent = open.at(-1)
@@ -133,7 +133,7 @@ export function createTextReader(head: ReadableHead) {
   }
 }
 
-/** Inline elements that are separate words where nothing stands between two of them, such as badges and a date; but not single letters. */
+/** Inline elements that are separate words where nothing stands between two of them, such as badges and a date; but not after a single letter, unless it is beside a link. */
 const separateNeighbors = new Set(['a', 'span', 'time', 'data'])
 
 const toOpen = (element: PageElement, start: number, isBlock = true, island?: OpenElement['island']): OpenElement => ({

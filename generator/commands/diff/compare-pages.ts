@@ -1,7 +1,9 @@
+import { compareLinks } from './compare-links.ts'
 import { compareLists } from './compare-texts.ts'
 import { findPeers } from './figure-lists.ts'
+import { change, contextOf, placeOf, subtract } from './page-change.ts'
 import type { PageChange } from './site-changes.ts'
-import type { BodyText, LinkSummary, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
+import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
 
 type Kind = PageChange['kind']
 
@@ -24,14 +26,6 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
   ]
   return found.length > 0 ? found : [change('markup', '', undefined, undefined)]
 }
-
-const change = (kind: Kind, name: string, before: string | undefined, after: string | undefined): PageChange => ({
-  kind,
-  name,
-  before,
-  after,
-  also: [],
-})
 
 const compareText = (kind: 'title' | 'description', before: string, after: string): readonly PageChange[] =>
   before === after ? [] : [change(kind, '', before, after)]
@@ -65,24 +59,6 @@ function pairStatements(gone: readonly Statement[], added: readonly Statement[])
   return [...pairs, ...rest.map((other) => [undefined, other] as const)]
 }
 
-/** What each list has more often than the other. */
-function subtract<Item>(
-  before: readonly Item[],
-  after: readonly Item[],
-  keyOf: (item: Item) => string,
-): readonly [gone: Item[], added: Item[]] {
-  const without = (list: readonly Item[], other: readonly Item[]): Item[] => {
-    const counts = new Map<string, number>()
-    for (const key of other.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
-    return list.filter((item) => {
-      const count = counts.get(keyOf(item)) ?? 0
-      counts.set(keyOf(item), count - 1)
-      return count <= 0
-    })
-  }
-  return [without(before, after), without(after, before)]
-}
-
 const itself = (text: string): string => text
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
@@ -95,8 +71,6 @@ function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
   }
   return [...groups.values()]
 }
-
-const contextOf = (context: string | undefined): Pick<PageChange, 'context'> => (context ? { context } : {})
 
 function compareWords(before: readonly BodyText[], after: readonly BodyText[]): readonly PageChange[] {
   const isAttribute = ({ name }: NamedText): boolean => name.includes(' ')
@@ -116,37 +90,6 @@ function compareWords(before: readonly BodyText[], after: readonly BodyText[]): 
     })),
   ]
 }
-
-const placeOf = (one: Pick<BodyText, 'landmark' | 'target'> | undefined): Pick<PageChange, 'landmark' | 'target'> => ({
-  ...(one?.landmark && { landmark: one.landmark }),
-  ...(one?.target !== undefined && { target: one.target }),
-})
-
-/** Links with one text in one landmark are versions of one. */
-function compareLinks(before: readonly LinkSummary[], after: readonly LinkSummary[]): readonly PageChange[] {
-  const [gone, added] = subtract(before, after, ({ address }) => address)
-  const rest = uniqueAddresses(added)
-  const isElsewhere = (link: LinkSummary | undefined, others: readonly LinkSummary[]): boolean =>
-    link !== undefined && others.some(({ address }) => address === link.address)
-  const toChange = (old: LinkSummary | undefined, fresh: LinkSummary | undefined): PageChange => ({
-    ...change(
-      'link',
-      isElsewhere(old, after) || isElsewhere(fresh, before) ? 'one of several' : '',
-      old?.address,
-      fresh?.address,
-    ),
-    ...contextOf((fresh ?? old)?.text),
-    ...placeOf(fresh ?? old),
-  })
-  const pairs = uniqueAddresses(gone).map((old) => {
-    const index = rest.findIndex(({ text, landmark }) => text !== '' && text === old.text && landmark === old.landmark)
-    return toChange(old, index < 0 ? undefined : rest.splice(index, 1)[0])
-  })
-  return [...pairs, ...rest.map((fresh) => toChange(undefined, fresh))]
-}
-
-const uniqueAddresses = (links: readonly LinkSummary[]): LinkSummary[] =>
-  links.filter(({ address }, index) => links.findIndex((other) => other.address === address) === index)
 
 function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
   const [gone, added] = subtract(before, after, itself)
@@ -193,12 +136,14 @@ function comparePictures(before: readonly PictureSummary[], after: readonly Pict
     return {
       ...change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other)),
       ...contextOf(byKey.get(other ?? key)?.alt),
+      ...placeOf(byKey.get(other ?? key)),
       sources: { before: byKey.get(key)?.src, after: byKey.get(other ?? '')?.src },
     }
   })
   const newOnes = rest.map((key) => ({
     ...change('picture', nameOf(key), undefined, describe(key)),
     ...contextOf(byKey.get(key)?.alt),
+    ...placeOf(byKey.get(key)),
     sources: { before: undefined, after: byKey.get(key)?.src },
   }))
   return [...replaced, ...newOnes]

@@ -22,12 +22,46 @@ export function findLandmarks({ elements, textOf }: PageText, { links, navLabels
     return ofPage === 'footer' ? 'footer' : ofPage === 'header' ? 'menu' : nav && 'navigation'
   }
   const anchors = elements.filter(({ name }) => name === 'a')
+  const addresses = new Map(anchors.map((link, index) => [link, links[index]]))
+  const cards = findCards(elements, (link) => addresses.get(link))
   const found = anchors.flatMap((element, index): LinkSummary[] => {
     const address = links[index]
-    const landmark = findLandmark(element)
-    return address === undefined ? [] : [{ address, text: textOf(element), ...(landmark && { landmark }) }]
+    const place = placeOf(element)
+    return address === undefined ? [] : [{ address, text: textOf(element), ...place }]
   })
-  return { links: found, findLandmark }
+  function placeOf(element: PageElement): Pick<LinkSummary, 'landmark' | 'card'> {
+    const landmark = findLandmark(element)
+    if (landmark) return { landmark }
+    const card = selfAndAncestors(element).find((around) => cards.has(around))
+    const target = card && cards.get(card)
+    return target === undefined ? {} : { card: target }
+  }
+  return { links: found, placeOf }
+}
+
+const isHeading = ({ name }: PageElement): boolean => /^h[1-6]$/.test(name)
+
+/** A card is an `<article>` or `<li>` with a heading that is a link, and no link to another address: the address by element. */
+function findCards(elements: readonly PageElement[], addressOf: (link: PageElement) => string | undefined) {
+  const cards = new Map<PageElement, { readonly addresses: Set<string>; isLinked: boolean }>()
+  for (const element of elements) {
+    const isLink = element.name === 'a'
+    if (!isLink && !isHeading(element)) continue
+    const around = selfAndAncestors(element)
+    const isLinkedHeading = around.some(({ name }) => name === 'a') && around.some(isHeading)
+    for (const one of around.filter(({ name }) => name === 'article' || name === 'li')) {
+      const card = cards.get(one) ?? { addresses: new Set(), isLinked: false }
+      cards.set(one, card)
+      if (isLink) card.addresses.add(addressOf(element) ?? '')
+      card.isLinked ||= isLinkedHeading
+    }
+  }
+  return new Map(
+    [...cards].flatMap(([element, { addresses, isLinked }]) => {
+      const [address = ''] = addresses
+      return addresses.size === 1 && isLinked && address.startsWith('/') ? [[element, address] as const] : []
+    }),
+  )
 }
 
 /** Where the links with a text lead, if all of a landmark lead to one address. */

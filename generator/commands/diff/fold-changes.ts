@@ -70,14 +70,23 @@ function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   ]
 }
 
-function keyOf({ kind, name, landmark, before, after, also }: PageChange, mask: (text: string) => string): string {
+function keyOf(
+  { kind, name, landmark, card, before, after, also }: PageChange,
+  mask: (text: string) => string,
+): string {
   const isText = ['title', 'description', 'words', 'head', 'json-ld'].includes(kind)
   if (!isText)
-    return JSON.stringify([kind, name, landmark, ...[before, after].map((text) => text !== undefined && mask(text))])
+    return JSON.stringify([
+      kind,
+      name,
+      landmark,
+      card,
+      ...[before, after].map((text) => text !== undefined && mask(text)),
+    ])
   if (before === undefined || after === undefined)
-    return JSON.stringify([kind, name, landmark, mask(before ?? ''), mask(after ?? ''), before === undefined])
+    return JSON.stringify([kind, name, landmark, card, mask(before ?? ''), mask(after ?? ''), before === undefined])
   const parts = diffTexts(before, after).filter((part) => part.kind !== 'same')
-  return JSON.stringify([kind, name, landmark, also, parts.map((part) => [part.kind, mask(part.text)])])
+  return JSON.stringify([kind, name, landmark, card, also, parts.map((part) => [part.kind, mask(part.text)])])
 }
 
 /** Replaces the name that a page has in its address: `New York` of `/wellness-in-new-york`, in words and in addresses. */

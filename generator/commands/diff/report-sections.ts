@@ -1,4 +1,5 @@
 import { endings } from '../../output/compress.ts'
+import { partCardChanges, toCardItems } from './card-changes.ts'
 import { toChangeItems } from './change-items.ts'
 import { diffTexts } from './compare-texts.ts'
 import { isDerived, toDerivedItems } from './derived-changes.ts'
@@ -20,8 +21,9 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     items,
     isUrgent,
   })
+  const { ofCards, others } = partCardChanges(pages)
   const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
-    toChangeItems(pages.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
+    toChangeItems(others.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
   const toAddress = ({ url, title }: SiteChanges['addresses']['gone'][number]): ReportItem => ({
     text: title === undefined ? url : `${url}: ${title}`,
   })
@@ -49,6 +51,7 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
       claims.some(({ kind }) => kind === 'new'),
     ),
     section('Words', ofKinds('words', 'order')),
+    section('Cards that lead to other pages', toCardItems(ofCards, addresses)),
     section('Titles and descriptions', ofKinds('title', 'description')),
     section('Links', ofKinds('link')),
     section('Pictures and media', ofKinds('picture', 'media')),

@@ -100,6 +100,8 @@ export interface PageChange {
   readonly also: readonly string[]
   /** Of words and links in a menu, the footer or another navigation: the words for them. */
   readonly landmark?: Landmark | undefined
+  /** Of what is in a card, the page that the card leads to. */
+  readonly card?: string | undefined
   /** Of words that are a link, where it leads. */
   readonly target?: string | undefined
   /** Of a picture, its address on each side. */

@@ -62,6 +62,7 @@ export interface FileDetails {
   readonly page: PageSummary | undefined
 }
 
+/** Everywhere, `card` is the page that the card around it leads to. */
 export interface BodyText extends NamedText {
   /** The last heading before it; empty if there is none. */
   readonly heading: string
@@ -69,6 +70,7 @@ export interface BodyText extends NamedText {
   readonly landmark?: Landmark
   /** Of a text that is a link, where it leads. */
   readonly target?: string
+  readonly card?: string
 }
 
 /** A part of the page for finding the way: the menu of its header, its footer, the way to it from the home page, or another `<nav>`. */
@@ -78,6 +80,7 @@ export interface LinkSummary {
   readonly address: string
   readonly text: string
   readonly landmark?: Landmark
+  readonly card?: string
 }
 
 /** Of a short text with a figure, such as a price, that stands in a list with others of its kind. */
@@ -127,6 +130,7 @@ export interface PictureSummary {
   readonly sources: string
   /** What describes it to people who do not see it. */
   readonly alt?: string | undefined
+  readonly card?: string | undefined
 }
 
 export interface FindingSummary extends FilePosition {

@@ -23,7 +23,7 @@ export function summarizePage(html: string): PageSummary {
   }
 }
 
-function readWords(page: PageText, { links, findLandmark }: ReturnType<typeof findLandmarks>): BodyText[] {
+function readWords(page: PageText, { links, placeOf }: ReturnType<typeof findLandmarks>): BodyText[] {
   const figures = findFigures(page)
   const findTarget = findTargets(links)
   let heading = ''
@@ -33,14 +33,14 @@ function readWords(page: PageText, { links, findLandmark }: ReturnType<typeof fi
     const above = heading
     if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
     const figure = figures.get(block)
-    const landmark = findLandmark(block)
-    const target = attribute === undefined ? findTarget(text, landmark) : undefined
+    const place = placeOf(block)
+    const target = attribute === undefined ? findTarget(text, place.landmark) : undefined
     return {
       name: attribute ? `${name} ${attribute}` : name,
       text,
       heading: above,
       ...(figure && { figure }),
-      ...(landmark && { landmark }),
+      ...place,
       ...(target !== undefined && { target }),
     }
   })
@@ -134,7 +134,22 @@ function readBody(html: string) {
   parseHtml(html, [handlers, text.handlers])
   const page = text.text()
   const landmarks = findLandmarks(page, { links: hrefs, navLabels })
-  return { words: readWords(page, landmarks), links: [...landmarks.links, ...areas], pictures, media, anchors }
+  const words = readWords(page, landmarks)
+  return {
+    words,
+    links: [...landmarks.links, ...areas],
+    pictures: pictures.map((picture) => ({ ...picture, ...cardOfPicture(picture, words) })),
+    media,
+    anchors,
+  }
+}
+
+/** A picture is in the card that has its description. */
+function cardOfPicture({ alt }: PictureSummary, words: readonly BodyText[]): Pick<PictureSummary, 'card'> {
+  const described = alt ? words.filter(({ name, text }) => name === 'img alt' && text === alt) : []
+  const cards = new Set(described.map(({ card }) => card))
+  const [card] = cards
+  return cards.size === 1 && card !== undefined ? { card } : {}
 }
 
 function readJsonLd(json: string): Statement[] {

@@ -33,6 +33,7 @@ describe('texts of elements', () => {
     ['<b>Loose</b> words<p>p</p>', ['body: Loose words', 'p: p']],
     ['<p>One<br>two</p>', ['p: One two']],
     ['<p><span>Heat</span><span>Cold</span><span>4</span><span>2</span></p>', ['p: Heat Cold 42']],
+    ['<p><span>A</span><a href="/a">Alabama</a><a href="/b">B</a><a href="/c">C</a></p>', ['p: A Alabama B C']],
     ['<p><a>Ann Lee</a><time>May 2</time><a>Sound</a></p>', ['p: Ann Lee May 2 Sound']],
     ['<nav><a href="/">Home</a><a href="/b">Bean</a></nav>', ['nav: Home Bean']],
     ['<button>Sow</button><label>Bed <input></label>', ['button: Sow', 'label: Bed']],

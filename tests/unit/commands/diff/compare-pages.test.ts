@@ -54,8 +54,8 @@ describe('the changes of a page', () => {
     ],
     [
       'one of two links',
-      '<a href="/a">A</a><a href="/a">A</a>',
-      '<a href="/a">A</a>A',
+      '<a href="/a">A</a> <a href="/a">A</a>',
+      '<a href="/a">A</a> A',
       ['link | one of several | /a | ∅'],
     ],
     ['an anchor', '<h2 id="a">A</h2>', '<h2 id="b">A</h2>', ['anchor |  | a | ∅', 'anchor |  | ∅ | b']],
