@@ -1,5 +1,5 @@
 import { z } from '../../../api/zod.ts'
-import type { EditMode } from '../dev-endpoints.ts'
+import type { EditSession } from './edit-session.ts'
 import { fileVersion } from './form/form-protocol.ts'
 import { formAnswers, on } from './form-endpoints.ts'
 import { fieldId, fieldValue } from './protocol.ts'
@@ -10,11 +10,17 @@ const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fie
 const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
 
+interface Editing {
+  readonly session: EditSession
+  /** Resolves once no compilation runs. */
+  readonly whenIdle: () => Promise<void>
+}
+
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. */
 export const createEditAnswers = ({
   session,
   whenIdle,
-}: EditMode): Readonly<Record<string, (body: unknown) => unknown>> =>
+}: Editing): Readonly<Record<string, (body: unknown) => unknown>> =>
   Object.fromEntries([
     on('page', page, async ({ page: path }) => {
       if (session.isPreviewed(path)) await whenIdle()
