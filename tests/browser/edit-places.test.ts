@@ -16,7 +16,7 @@ import {
 import { addRedirectList } from '../support/edit-session.ts'
 
 /** A faulty word, a draft, and a page that begins on a date. */
-const { edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
+const { open, edit, read, exists } = openEditedGarden(openBrowser(), ['--drafts'], (root) => {
   addRedirectList(root)
   editFile(join(root, note), 'when it crumbles.', 'when it crumbles. Now!!')
   editFile(join(root, harvest), 'season:', "publishAt: '2999-03-03'\nseason:")
@@ -49,6 +49,20 @@ it.each([
   await expect.poll(() => markedWords(page)).toEqual([])
 })
 
+it('underlines the whole text in a browser without highlights', async () => {
+  const page = await open('/notes/sowing')
+  await page.evaluate(() => Reflect.deleteProperty(CSS, 'highlights'))
+  await page.keyboard.press('e')
+  const lineOf = (): Promise<string> =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((element) => getComputedStyle(element).textDecorationStyle)
+  await expect.poll(lineOf).toBe('wavy')
+  await page.keyboard.press('e')
+  await expect.poll(lineOf).toBe('solid')
+})
+
 it('goes to a text elsewhere that a change puts in the wrong, once the change is saved', async () => {
   const page = await edit('/notes/sowing')
   await openText(page.getByRole('heading', { name: 'What grows' }))
@@ -56,7 +70,8 @@ it('goes to a text elsewhere that a change puts in the wrong, once the change is
   await page.keyboard.type('What blooms')
   const findings = panelOf(page).getByRole('list', { name: 'Findings' })
   const go = findings.getByRole('button', { name: 'Save and go there: On “Home”, Links 1: Address.' })
-  await go.waitFor()
+  // Those of this page come first, then those of the whole site.
+  await expect.poll(() => findings.getByRole('listitem').count()).toBe(2)
   await go.click()
   await page.waitForURL((url) => url.pathname === '/')
   const address = page.getByRole('dialog', { name: 'Details' }).getByLabel('Address').first()
