@@ -1,7 +1,6 @@
 import { endings } from '../../output/compress.ts'
 import { partCardChanges, toCardItems } from './card-changes.ts'
 import { toChangeItems } from './change-items.ts'
-import { diffTexts } from './compare-texts.ts'
 import { isDerived, toDerivedItems } from './derived-changes.ts'
 import type { ReportItem, ReportSection } from './report.ts'
 import type { ClaimChange, MovedAddress, PageChange, SiteChanges, Weight } from './site-changes.ts'
@@ -68,13 +67,12 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     : [...sections, section('Checked', toCheckItems(changes)), section('The same as before', toSameItems(changes))]
 }
 
-/** Above the titles of a page that moved, with what differs in them. */
 function toMovedItem({ from, to, earlier, titles }: MovedAddress): ReportItem {
   const text = `${from} → ${to}${earlier === undefined ? '' : ` (was ${earlier})`}`
   const { before, after } = titles
   if (before === undefined) return { text }
-  if (after === undefined || after === before) return { text, notes: [`the page there was “${before}”`] }
-  return { text, parts: diffTexts(before, after) }
+  const isOther = after !== undefined && after !== before
+  return { text, notes: [`titled “${before}”${isOther ? `, now “${after}”` : ''}`] }
 }
 
 const toFindingItem = ({ code, message, file, line, column, pages }: FindingSummary): ReportItem => ({
