@@ -1,5 +1,5 @@
 import { z } from '../../../api/zod.ts'
-import type { EditMode } from '../dev-endpoints.ts'
+import type { EditSession } from './edit-session.ts'
 import { fileVersion } from './form/form-protocol.ts'
 import { formAnswers, on } from './form-endpoints.ts'
 import { fieldId, fieldValue } from './protocol.ts'
@@ -10,11 +10,20 @@ const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fie
 const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
 
+/** The edit mode of a server. */
+export interface EditMode {
+  readonly session: EditSession
+  /** Requests need it besides the token of the page, if other machines can reach the server. */
+  readonly token: string | undefined
+  /** Resolves once no compilation runs. */
+  readonly whenIdle: () => Promise<void>
+}
+
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. */
 export const createEditAnswers = ({
   session,
   whenIdle,
-}: EditMode): Readonly<Record<string, (body: unknown) => unknown>> =>
+}: Pick<EditMode, 'session' | 'whenIdle'>): Readonly<Record<string, (body: unknown) => unknown>> =>
   Object.fromEntries([
     on('page', page, async ({ page: path }) => {
       if (session.isPreviewed(path)) await whenIdle()
