@@ -66,7 +66,7 @@ export default definePage({
       </PictureHero>
       <ul className="product-grid">
         {products.products.map((product) => (
-          <li key={product.id} id={product.id}>
+          <li key={product.id}>
             <ProductCard product={product} buttons={products.buttons} />
           </li>
         ))}

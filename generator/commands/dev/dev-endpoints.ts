@@ -7,8 +7,7 @@ import { z } from '../../api/zod.ts'
 import { respond } from '../../serve/respond.ts'
 import { bundleWithCache } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
-import { createEditAnswers } from './edit/edit-endpoints.ts'
-import type { EditSession } from './edit/edit-session.ts'
+import { createEditAnswers, type EditMode } from './edit/edit-endpoints.ts'
 import { isSecret } from './is-secret.ts'
 import { describeIslandError } from './island-error.ts'
 import { clientPath, type LiveReload } from './live-reload.ts'
@@ -42,15 +41,6 @@ interface DevRequestOptions {
   /** Undefined if the mode is off. */
   readonly edit: EditMode | undefined
   readonly context: Context
-}
-
-/** The edit mode of a server. */
-export interface EditMode {
-  readonly session: EditSession
-  /** Requests need it besides the token of the page, if other machines can reach the server. */
-  readonly token: string | undefined
-  /** Resolves once no compilation runs. */
-  readonly whenIdle: () => Promise<void>
 }
 
 /**

@@ -3,6 +3,7 @@ import { appendFontFaces } from '../../assets/bundle/bundle-styles.ts'
 import type { Compilation, CompileOptions, CompleteCompilation, FirstPagesMade } from '../../compilation.ts'
 import { isError } from '../../diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../output/assemble.ts'
+import type { RenderedPage } from '../../render/render-pages.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../context.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
@@ -52,7 +53,7 @@ export function createDevSite(
       const good = isWhole ? served : undefined
       let isPreviewShown = false
       const onReady: PreviewHandler = async (made) => {
-        if (!good) return
+        if (!good || !made.pages.every((page) => hasKnownPictures(page, good))) return
         isPreviewShown = true
         onPreview(made)
         if (!(await live.update(previewOutput(good, made), []))) return
@@ -100,6 +101,14 @@ export function createDevSite(
 }
 
 type PreviewHandler = NonNullable<CompileOptions['first']>['onReady']
+
+/** Whether a page shows the pictures that it showed before: a preview has no others. */
+function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): boolean {
+  const picturesOf = ({ head, facts }: RenderedPage): string =>
+    JSON.stringify([facts.images.map(({ src, isPoster }) => [src, isPoster]), facts.pictureLinks, head.preload])
+  const before = pages.find(({ route }) => route.url === page.route.url)
+  return before !== undefined && picturesOf(before) === picturesOf(page)
+}
 
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(

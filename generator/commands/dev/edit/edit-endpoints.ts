@@ -10,8 +10,11 @@ const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fie
 const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
 
-interface Editing {
+/** The edit mode of a server. */
+export interface EditMode {
   readonly session: EditSession
+  /** Requests need it besides the token of the page, if other machines can reach the server. */
+  readonly token: string | undefined
   /** Resolves once no compilation runs. */
   readonly whenIdle: () => Promise<void>
 }
@@ -20,7 +23,7 @@ interface Editing {
 export const createEditAnswers = ({
   session,
   whenIdle,
-}: Editing): Readonly<Record<string, (body: unknown) => unknown>> =>
+}: Pick<EditMode, 'session' | 'whenIdle'>): Readonly<Record<string, (body: unknown) => unknown>> =>
   Object.fromEntries([
     on('page', page, async ({ page: path }) => {
       if (session.isPreviewed(path)) await whenIdle()
