@@ -67,12 +67,14 @@ export function openTextPopup(
   const place = (): void => {
     if (element.isConnected) placePanel(panel, inPlace && texts[0]?.text, element)
   }
-  const saveAll = async (): Promise<void> => {
+  /** `hasSeenErrors`: whether errors do not have to be shown first. */
+  const saveAll = async (hasSeenErrors = false): Promise<void> => {
     const before = errorsShown
     await Promise.all(texts.map((text) => text.settle()))
     if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
     // Errors that were found only just now are shown first.
-    if (errorsShown !== before && errorsShown !== '') return announce('There are errors. Save again to save them')
+    if (!hasSeenErrors && errorsShown !== before && errorsShown !== '')
+      return announce('There are errors. Save again to save them')
     save.textContent = 'Saving…'
     let saved: Parameters<typeof onClose>[0]
     const updated = nextPageChange()
@@ -141,7 +143,7 @@ export function openTextPopup(
     openVariable: (place) => leaveBy(() => openVariable(place)),
     save: () => void saveAll(),
     goToPlace: async (place) => {
-      await saveAll()
+      await saveAll(true)
       if (!panel.isConnected) goToPlace(place)
     },
     onShown: () => panel.isConnected && showBelow(),

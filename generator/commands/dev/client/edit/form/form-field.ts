@@ -85,8 +85,7 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
     value: (): FormValue => control.value(),
     isChanged: (): boolean => JSON.stringify(control.value()) !== initial,
     focus(): void {
-      const folded = element.closest('details')
-      if (folded) folded.open = true
+      unfold(element)
       input.focus()
     },
     showFindings(found: readonly ShownFinding[]): void {
@@ -97,6 +96,12 @@ export function createFieldView(field: FormField, { addresses, variables, onChan
       findings.hidden = found.length === 0
     },
   }
+}
+
+/** Opens the groups around an element. */
+export function unfold(element: Element): void {
+  for (let group = element.closest('details'); group; group = group.parentElement?.closest('details') ?? null)
+    group.open = true
 }
 
 export function createFinding({ severity, message, help, isOfPage, place }: ShownFinding): HTMLElement {

@@ -2,7 +2,7 @@ import type { FormField, FormFinding, FormGroup, FormOption } from '../../../edi
 import type { VariableInfo } from '../../../edit/protocol.ts'
 import { createElement } from '../../create-element.ts'
 import { createButton } from './dialog.ts'
-import { createFieldView, createFinding, type FieldView } from './form-field.ts'
+import { createFieldView, createFinding, type FieldView, unfold } from './form-field.ts'
 
 interface FormOptions {
   /** Unique in its dialog. */
@@ -85,8 +85,7 @@ export function createFormView(form: FormGroup, options: FormOptions) {
       for (const view of views) {
         const own = findings.filter(({ field }) => field === view.field.id)
         view.showFindings(own)
-        const group = view.element.closest('details')
-        if (own.length > 0 && group) group.open = true
+        if (own.length > 0) unfold(view.element)
       }
       const rest = findings.filter(({ field }) => !views.some((view) => view.field.id === field))
       others.replaceChildren(...rest.map(createFinding))
