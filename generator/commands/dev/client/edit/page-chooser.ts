@@ -13,6 +13,8 @@ export function createPageChooser(id: string, onShown: () => void) {
   const attributes = { role: 'combobox', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
   let pages: readonly FormOption[] = []
+  /** What was typed since the field was filled. */
+  let words = ''
   let active: HTMLElement | undefined
   const activate = (option: HTMLElement | undefined): void => {
     active?.setAttribute('aria-selected', 'false')
@@ -23,8 +25,7 @@ export function createPageChooser(id: string, onShown: () => void) {
     else input.removeAttribute('aria-activedescendant')
   }
   const choose = (option: HTMLElement): void => {
-    input.value = option.dataset['address'] ?? ''
-    show('')
+    fill(option.dataset['address'] ?? '')
     input.focus()
   }
   const createOption = ({ value, label }: FormOption, index: number): HTMLElement => {
@@ -43,7 +44,12 @@ export function createPageChooser(id: string, onShown: () => void) {
     option.addEventListener('click', () => choose(option))
     return option
   }
-  function show(words: string): void {
+  function fill(address: string): void {
+    input.value = address
+    words = ''
+    show()
+  }
+  function show(): void {
     const found = pages.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(words.toLowerCase()))
     list.replaceChildren(...found.map(createOption))
     list.hidden = found.length === 0
@@ -58,7 +64,10 @@ export function createPageChooser(id: string, onShown: () => void) {
     const index = active ? options.indexOf(active) + way : way > 0 ? 0 : options.length - 1
     activate(options[(index + options.length) % options.length])
   }
-  input.addEventListener('input', () => show(input.value.trim()))
+  input.addEventListener('input', () => {
+    words = input.value.trim()
+    show()
+  })
   input.addEventListener('keydown', (event) => {
     const { key, isComposing } = event
     if (isComposing || list.hidden) return
@@ -77,13 +86,10 @@ export function createPageChooser(id: string, onShown: () => void) {
       const found = pages.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
       return text !== '' && found.length === 1 ? (found[0]?.value ?? text) : text
     },
-    start(address: string): void {
-      input.value = address
-      show('')
-    },
+    start: fill,
     offer(found: readonly FormOption[]): void {
       pages = found
-      show('')
+      show()
     },
   }
 }
