@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Loaded } from '#site'
 import { articleParts } from '../article-parts.ts'
+import { labelledTables } from '../article-tables.ts'
 import type { posts } from '../collections/blog.ts'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -11,19 +12,19 @@ interface Props {
   readonly contents: ReactNode
 }
 
-/** The text of an article, part by part, with its drawings between them. What a part contains decides how it is laid out. */
+/** The text of an article, part by part, with its drawings between them. */
 export function ArticleBody({ post: { data, html, headings }, contents }: Props) {
   const { figures = [] } = data
   const { opening, parts, after } = articleParts(
-    html,
+    labelledTables(html),
     headings,
     figures.map(({ before }) => before),
   )
-  /** Every other drawing stands on a dark ground. */
+  /** The first drawing stands on a dark ground. */
   const draw = (index: number): ReactNode => {
     const figure = figures[index]
     return figure === undefined ? null : (
-      <div key={index} className={index % 2 === 0 ? 'article-drawing on-dark' : 'article-drawing'}>
+      <div key={index} className={index === 0 ? 'article-drawing on-dark' : 'article-drawing'}>
         <DrawingFigure {...figure.drawing} />
       </div>
     )
