@@ -13,7 +13,7 @@ const contact = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
-    picture: image().describe('Behind the last of the steps.'),
+    picture: image().describe('Below the steps.'),
     fallback: z
       .strictObject({
         badge: text('Says in a few words how this letter goes; shown where the form has been asked for in vain.'),

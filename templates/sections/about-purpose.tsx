@@ -13,23 +13,21 @@ interface Props {
   readonly vision: Passage & { readonly image: { readonly src: string; readonly alt: string } }
 }
 
-/** Three cards: the story at length, and under it the mission beside the vision with its picture. */
+/** The story at length, the mission and the vision as two statements beside each other, and a picture below them. */
 export const AboutPurpose = ({ story, mission, vision }: Props) => (
   <section className="section">
     <div className="container about-purpose">
-      <div className="panel about-story">
+      <div className="about-story">
         <h2>{story.title}</h2>
         <Prose html={story.body.html} />
       </div>
-      <div className="panel about-mission">
-        <h2>{mission.title}</h2>
-        <Prose html={mission.body.html} />
-      </div>
-      <div className="panel about-vision on-dark">
-        <Image {...vision.image} sizes="(width < 820px) 230vw, 90vw" />
-        <h2>{vision.title}</h2>
-        <Prose html={vision.body.html} />
-      </div>
+      {[mission, vision].map(({ title, body }) => (
+        <div key={title} className="about-statement">
+          <h2>{title}</h2>
+          <Prose html={body.html} />
+        </div>
+      ))}
+      <Image {...vision.image} sizes="100vw" />
     </div>
   </section>
 )

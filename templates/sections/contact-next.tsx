@@ -7,33 +7,23 @@ interface Props {
   readonly picture: { readonly src: string; readonly alt: string }
 }
 
-/** The steps after a first letter: the last one is the picture in which the page ends. */
+/** The steps after a first letter in one row, and below them the picture in which the page ends. */
 export const ContactNext = ({ title, items, picture }: Props) => (
   <section className="contact-next">
-    <h2>{title}</h2>
-    <ol>
-      {items.map((step, index) =>
-        index === items.length - 1 ? (
-          <li key={step.title} className="contact-next-last on-dark">
-            <Image {...picture} sizes="(width < 820px) 48rem, 100vw" />
-            <Step {...step} number={index + 1} />
-          </li>
-        ) : (
+    <div className="container">
+      <h2>{title}</h2>
+      <ol>
+        {items.map((step, index) => (
           <li key={step.title}>
-            <Step {...step} number={index + 1} />
+            <span className="figure" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p>{step.description}</p>
           </li>
-        ),
-      )}
-    </ol>
+        ))}
+      </ol>
+    </div>
+    <Image {...picture} sizes="100vw" />
   </section>
-)
-
-const Step = ({ title, description, number }: Card & { readonly number: number }) => (
-  <>
-    <span className="figure" aria-hidden="true">
-      {number}
-    </span>
-    <h3>{title}</h3>
-    <p>{description}</p>
-  </>
 )

@@ -13,7 +13,7 @@ interface Props {
   }[]
 }
 
-/** The first quote across the page below two lit quotation marks, the others beside each other under it. */
+/** The first quote across the page below two quotation marks, the others beside each other under it. */
 export function Testimonials({ title, note, items }: Props) {
   return (
     <section className="section testimonials-section">

@@ -107,21 +107,10 @@ const overPictures = [
       '.closing .lead',
     ],
   ],
-  [
-    '/about',
-    [
-      '.site-header-home',
-      '.picture-hero h1',
-      '.about-vision p',
-      '.about-achievements dt',
-      '.closing h2',
-      '.closing .lead',
-    ],
-  ],
+  ['/about', ['.site-header-home', '.picture-hero h1', '.about-achievements dt', '.closing h2', '.closing .lead']],
   ['/products', ['.picture-hero h1', '.picture-hero .lead', '.range-names li:nth-child(4) a', '.closing h2']],
   ['/careers', ['.site-header-home', '.sentence-page h1']],
   ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
-  ['/contact', ['.contact-next-last h3', '.contact-next-last p']],
   ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
   [
     '/wellness-equipment-installation-massachusetts',
