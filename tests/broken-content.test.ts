@@ -9,7 +9,7 @@ import { mutantsOf } from './support/mutate-content.ts'
 
 /** Fields that may be left out: a file without one is whole. */
 const optional = new Set(
-  'keywords actions image effective avatar about sample coverAlt line draft publishAt expireAt autocomplete reading table'.split(
+  'keywords actions image effective avatar about source reviewer facts figures sample coverAlt line draft publishAt expireAt autocomplete reading table'.split(
     ' ',
   ),
 )
@@ -20,7 +20,9 @@ const isOptional = (path: string, key: string): boolean =>
   !(key === 'actions' && !/hero$/.test(path)) &&
   !(key === 'image' && !/(hero|closing|whiteLabel)$/.test(path)) &&
   !(key === 'table' && /comparison$/.test(path)) &&
-  !(key === 'about' && !/author$/.test(path))
+  !(key === 'about' && !/(author|groups\[\d+\])$/.test(path)) &&
+  !(key === 'source' && !/groups\[\d+\]$/.test(path)) &&
+  !(/^(?:reviewer|facts|figures)$/.test(key) && path !== '')
 
 const usual = '100'
 
