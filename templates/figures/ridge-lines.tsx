@@ -8,7 +8,7 @@ interface Props {
 
 const width = 1600
 const height = 560
-const ridges = 13
+const ridges = 11
 const tallest = 300
 const foot = 500
 /** Half the width of a mountain, as a share of the drawing, where few stand beside each other. */
@@ -56,9 +56,9 @@ export function RidgeLines({ places, sea }: Props) {
           const back = ridges - 1 - index
           const line = smoothPath({
             width,
-            steps: 160,
+            steps: back === 0 ? 160 : 100,
             y: (share) =>
-              foot - back * 17 - rise(share, back * 0.013 * (index % 2 ? 1 : -1.4), back) * (0.42 + near * 0.58),
+              foot - back * 20 - rise(share, back * 0.015 * (index % 2 ? 1 : -1.4), back) * (0.42 + near * 0.58),
           })
           return (
             <path

@@ -6,13 +6,18 @@ export interface Curve {
   readonly y: (share: number) => number
 }
 
-/** A line from left to right through the heights of a function. */
+/** A line from left to right through the heights of a function, in whole units: each point by its distance from the one before. */
 export function smoothPath({ width, steps, y }: Curve): string {
   const points = Array.from({ length: steps + 1 }, (_, index) => {
     const share = index / steps
-    return `${Math.round(share * width)} ${y(share).toFixed(1)}`
+    return [Math.round(share * width), Math.round(y(share))] as const
   })
-  return `M${points.join('L')}`
+  const [[left, top] = [0, 0], ...others] = points
+  const moves = others.map(([x, height], index) => {
+    const [beforeX, beforeY] = points[index] ?? [left, top]
+    return `${x - beforeX} ${height - beforeY}`
+  })
+  return `M${left} ${top}l${moves.join(' ')}`
 }
 
 /** 0 to 1 between two edges, without corners. */
