@@ -1,7 +1,7 @@
 import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { card, cards, closing, exactly, head, heading, hero, lead, paragraph, passage, stat } from '../fields.ts'
+import { cards, closing, exactly, head, heading, hero, iconCard, lead, paragraph, passage, stat } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { AboutAchievements } from '../sections/about-achievements.tsx'
 import { AboutDelivery } from '../sections/about-delivery.tsx'
@@ -21,7 +21,7 @@ const about = defineSingle({
     story: passage(),
     mission: passage(),
     vision: passage().extend({ image: image() }).describe('A heading with running text under it, beside a picture.'),
-    values: cards(4, card(), 'What the company holds to.'),
+    values: cards(4, iconCard(), 'What the company holds to.'),
     delivery: z
       .strictObject({
         title: heading(),

@@ -1,9 +1,9 @@
-import type { Card } from '../components/card-rows.tsx'
+import { Icon, type IconName } from '../components/icon.tsx'
 import { ValueArch } from '../figures/value-arch.tsx'
 
 interface Props {
   readonly title: string
-  readonly items: readonly Card[]
+  readonly items: readonly { readonly icon: IconName; readonly title: string; readonly description: string }[]
 }
 
 /** Four large words, and beside them one arch that changes from row to row. */
@@ -14,7 +14,10 @@ export const AboutValues = ({ title, items }: Props) => (
       <ul>
         {items.map((item) => (
           <li key={item.title}>
-            <h3>{item.title}</h3>
+            <h3>
+              <Icon name={item.icon} />
+              {item.title}
+            </h3>
             <p>{item.description}</p>
           </li>
         ))}
