@@ -14,7 +14,7 @@ interface Props {
 /** Most notifications in sight; older ones wait behind them, their time running. */
 const visible = 3
 
-/** Notifications in the window's corner, the newest nearest to it. Alt+T leads to them. */
+/** Notifications in the window's corner, the newest nearest to it. */
 function Notifications({ label, close }: Props) {
   const region = useRef<HTMLElement>(null)
   const origin = useRef<Element | null>(null)
@@ -28,15 +28,8 @@ function Notifications({ label, close }: Props) {
       const id = ++count
       setNotices((earlier) => [{ ...event.detail, id }, ...earlier])
     }
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey && event.code === 'KeyT') region.current?.focus()
-    }
     document.addEventListener(noticeEvent, add)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener(noticeEvent, add)
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener(noticeEvent, add)
   }, [])
 
   /** The focus goes to the next one, or back to where it came from. */

@@ -11,7 +11,7 @@ const grace = 100
 /** Pixels between a button and its tooltip, and between a tooltip and the window's edge. */
 const gap = 8
 
-/** Shows the name of a button or link that has an icon and no words. */
+/** Shows the name of a button or link that has an icon and no words. Alt+T leads to the notifications. */
 function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -74,8 +74,9 @@ function attach(tip: HTMLElement): void {
     const next = findWordless(target)
     if (next?.matches(':focus-visible')) show(next)
   })
-  on('keydown', ({ key }) => {
+  on('keydown', ({ key, altKey, code }) => {
     if (key === 'Escape') hide()
+    if (altKey && code === 'KeyT') document.querySelector<HTMLElement>('.notifications')?.focus()
   })
   on('focusout', hide)
   on('pointerdown', hide)

@@ -8,38 +8,42 @@ interface Props {
   readonly hours: string
 }
 
-const marks = Array.from({ length: 25 }, (_, hour) => hour)
+/** First and last hour of the line. */
+const [morning, night] = [6, 21]
+const marks = Array.from({ length: night - morning + 1 }, (_, index) => morning + index)
 
-/** Where a time stands in the day, in percent. */
-const place = (time: string): number => {
+/** Where an hour stands on the line. */
+const place = (hour: number): number => ((hour - morning) / (night - morning)) * 100
+const percent = (value: number): string => `${value.toFixed(2)}%`
+const toHours = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return ((hour + minute / 60) / 24) * 100
+  return hour + minute / 60
 }
 
-/** One day from midnight to midnight; the open hours are a beam of light, which holds them in words where there is room. */
+/** One day from 6 AM to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
 export function OpenHours({ opens, closes, hours }: Props) {
-  const [from, to] = [place(opens), place(closes)]
+  const [from, to] = [place(toHours(opens)), place(toHours(closes))]
   return (
     <svg className="open-hours" width="100%" height="72" aria-hidden="true">
       {marks.map((hour) => {
-        const x = `${((hour / 24) * 100).toFixed(2)}%`
-        return <line key={hour} x1={x} x2={x} y1={hour % 6 === 0 ? 0 : 24} y2={hour % 6 === 0 ? 72 : 48} />
+        const x = percent(place(hour))
+        return <line key={hour} x1={x} x2={x} y1={hour % 3 === 0 ? 0 : 24} y2={hour % 3 === 0 ? 72 : 48} />
       })}
-      <rect x={`${from.toFixed(2)}%`} y="12" width={`${(to - from).toFixed(2)}%`} height="48" rx="24" />
-      <text x={`${((from + to) / 2).toFixed(2)}%`} y="44">
+      <rect x={percent(from)} y="12" width={percent(to - from)} height="48" rx="24" />
+      <text x={percent((from + to) / 2)} y="44">
         {hours}
       </text>
     </svg>
   )
 }
 
-/** The names of four hours under the days. */
+/** The names of five hours under the days. */
 export const HourNames = () => (
   <svg className="hour-names" width="100%" height="28" aria-hidden="true">
     {marks
-      .filter((hour) => hour % 6 === 0 && hour < 24)
+      .filter((hour) => hour % 3 === 0 && hour < night)
       .map((hour) => (
-        <text key={hour} x={`${((hour / 24) * 100).toFixed(2)}%`} y="22">
+        <text key={hour} x={percent(place(hour))} y="22">
           {hourName(hour)}
         </text>
       ))}

@@ -23,7 +23,7 @@ interface Props {
   readonly over?: boolean
   /** A button that stays in the corner of the window. */
   readonly floating?: ReactNode
-  /** Something on the page shows notifications. */
+  /** Something on the page shows notifications: elsewhere their area stands empty, without a script. */
   readonly notifies?: boolean
   readonly children: ReactNode
 }
@@ -52,7 +52,11 @@ export function Layout({
         {floating}
       </main>
       <SiteFooter site={site} />
-      {notifies ? <Notifications {...site.notifications} /> : null}
+      {notifies ? (
+        <Notifications {...site.notifications} />
+      ) : (
+        <section className="notifications" tabIndex={-1} aria-label={`${site.notifications.label} (Alt+T)`} />
+      )}
       <Tooltips />
     </>
   )

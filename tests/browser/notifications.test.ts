@@ -13,6 +13,7 @@ const visit = (
     '/blog',
     async (page) => {
       await live(page, 'notifications')
+      await live(page, 'tooltips')
       await page.locator('[name=email]').focus()
       await live(page, 'newsletter')
       await stopClock(page)
@@ -85,6 +86,14 @@ describe('notifications', () => {
       await page.keyboard.press('Escape')
       await count(page, 0)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    }))
+
+  it('have their area on every page, where Alt+T leads', () =>
+    site.visit('/about', async (page) => {
+      await live(page, 'tooltips')
+      await page.keyboard.press('Alt+KeyT')
+      const region = page.getByRole('region', { name: 'Notifications (Alt+T)' })
+      expect(await region.evaluate((area) => area === document.activeElement)).toBe(true)
     }))
 
   it('go by a swipe of a finger, and stay after a short one', () =>
