@@ -2,6 +2,7 @@ import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
 import { StepLine } from '../components/step-line.tsx'
+import { stepScenes } from '../figures/step-scenes.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { Closing } from '../sections/closing.tsx'
 import { EquipmentHero } from '../sections/equipment-hero.tsx'
@@ -74,7 +75,7 @@ export default definePage({
           side={subject === 'quantum' ? 'left' : 'right'}
         />
         <div className="state-steps">
-          <StepLine {...steps} />
+          <StepLine {...steps} drawings={stepScenes(subject)} />
         </div>
         <StateTrade
           demand={{ title: headings.demand, text: state.data.demand }}
