@@ -13,7 +13,7 @@ export const FinancingHero = ({ title, lead, actions, image }: Props) => (
   <section className="financing-hero">
     <div className="container">
       <h1>{title}</h1>
-      <div>
+      <div className="financing-hero-lead">
         {lead === undefined ? null : <p className="lead">{lead}</p>}
         {actions ? <Actions actions={actions} /> : null}
       </div>
