@@ -145,6 +145,20 @@ describe('the financing form', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit inquiry')
     }))
 
+  it('shows the answers so far, with a bar that grows for each field whose answer will do', () =>
+    visit(async (page) => {
+      const lit = () =>
+        page.locator('.financing-summary li').evaluateAll((bars) => bars.map((bar) => 'lit' in bar.dataset))
+      const said = () => page.locator('.financing-summary dd').allTextContents()
+      expect([await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+      await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
+      await expect.poll(said).toEqual(['Cryo Zero Body Bed', '$50,000', 'Within 30 days', '650-700'])
+      await expect.poll(lit).toEqual([true, false, false, true, true, true, true, true, true, false])
+      await fill(page, good)
+      await send(page)
+      await expect.poll(async () => [await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+    }))
+
   it('can be filled in by keyboard alone', () =>
     visit(async (page, said) => {
       await page.locator('[name=firstName]').focus()
