@@ -7,10 +7,10 @@ interface Props {
   readonly action: { readonly label: string; readonly href: string }
 }
 
-/** What is built to order: the heading across the page, its points in two columns below. */
+/** What is built to order: a ground of its own color, on which the points stand as pods, each further in. */
 export const CrmCustom = ({ title, text, points, action }: Props) => (
-  <section className="section">
-    <div className="container crm-custom">
+  <section className="crm-custom" data-line="sound">
+    <div className="container">
       <h2>{title}</h2>
       <div>
         <p className="lead">{text}</p>
