@@ -2,12 +2,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import { findFault } from './constraint.ts'
+import { FinancingSummary } from './parts/financing-summary.tsx'
 import { FaultSign, type Field, FormField, fieldId } from './parts/form-field.tsx'
 import { notify } from './parts/notify.ts'
 import { Icon } from './shared/icon.tsx'
 
 interface Props {
-  readonly note: string
+  /** Names the summary. */
+  readonly summary: string
+  readonly groups: readonly { readonly title: string; readonly fields: readonly Field[] }[]
   readonly submit: string
   /** Shown and spoken after a good submit. */
   readonly success: string
@@ -15,9 +18,9 @@ interface Props {
   readonly thanks: string
   /** Over the form after a bad submit; the number of fields stands where `%` is. */
   readonly problems: { readonly one: string; readonly many: string }
-  readonly fields: readonly Field[]
 }
 
+type Answers = Readonly<Record<string, string>>
 type Faults = Readonly<Record<string, string>>
 
 interface State {
@@ -28,7 +31,7 @@ interface State {
   readonly isThanked: boolean
 }
 
-const faultsOf = (fields: readonly Field[], answers: Readonly<Record<string, string>>): Faults =>
+const faultsOf = (fields: readonly Field[], answers: Answers): Faults =>
   Object.fromEntries(
     fields.flatMap(({ name, constraint }) => {
       const fault = findFault(constraint, answers[name] ?? '')
@@ -36,20 +39,25 @@ const faultsOf = (fields: readonly Field[], answers: Readonly<Record<string, str
     }),
   )
 
-const answersOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+const answersOf = (form: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /**
  * The financing inquiry: nothing in it is stored or sent. Without script the browser holds the same constraints, and
  * `method="dialog"` outside a dialog submits to nowhere.
  */
-function FinancingForm({ note, submit, success, thanks, problems, fields }: Props) {
+function FinancingForm({ summary, groups, submit, success, thanks, problems }: Props) {
+  const fields = groups.flatMap((group) => group.fields)
   const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState<Answers>({})
   const [{ faults, first, isThanked }, setState] = useState<State>({ faults: {}, first: undefined, isThanked: false })
 
   useEffect(() => {
     // With script the form's own messages take the place of the browser's.
-    if (form.current) form.current.noValidate = true
+    if (!form.current) return
+    form.current.noValidate = true
+    // A browser that comes back to the page has kept its answers.
+    setAnswers(answersOf(form.current))
   }, [])
   useEffect(() => {
     if (first) document.getElementById(fieldId(first.name))?.focus()
@@ -66,10 +74,12 @@ function FinancingForm({ note, submit, success, thanks, problems, fields }: Prop
     if (first) return
     console.log(answers)
     form.current.reset()
+    setAnswers({})
     notify({ title: thanks, text: success, isSaid: true })
   }
   /** A message goes as soon as its answer will do. */
   const onInput = ({ name, constraint }: Field, answer: string): void => {
+    setAnswers((before) => ({ ...before, [name]: answer }))
     if (!(name in faults) || findFault(constraint, answer) !== undefined) return
     const { [name]: _mended, ...rest } = faults
     setState({ faults: rest, first: undefined, isThanked: false })
@@ -78,7 +88,7 @@ function FinancingForm({ note, submit, success, thanks, problems, fields }: Prop
   const count = Object.keys(faults).length
   return (
     <form method="dialog" aria-labelledby="financing-form-title" ref={form} onSubmit={onSubmit}>
-      <p className="financing-form-note">{note}</p>
+      <FinancingSummary title={summary} fields={fields} answers={answers} />
       <div role="alert">
         {count > 0 ? (
           <p className="form-summary">
@@ -98,16 +108,21 @@ function FinancingForm({ note, submit, success, thanks, problems, fields }: Prop
           </p>
         ) : null}
       </div>
-      <div className="financing-form-fields">
-        {fields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            fault={faults[field.name]}
-            onInput={(answer) => onInput(field, answer)}
-          />
-        ))}
-      </div>
+      {groups.map((group) => (
+        <fieldset key={group.title}>
+          <legend>{group.title}</legend>
+          <div className="financing-form-fields">
+            {group.fields.map((field) => (
+              <FormField
+                key={field.name}
+                field={field}
+                fault={faults[field.name]}
+                onInput={(answer) => onInput(field, answer)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
       <button className="button" type="submit">
         {submit}
       </button>

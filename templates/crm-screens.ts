@@ -1,5 +1,5 @@
 import { z } from '#site'
-import { exactly, iconName, text } from './fields.ts'
+import { exactly, text } from './fields.ts'
 
 /** Which color a state has, and in which order it comes. */
 const mark = () => z.enum(['new', 'kept', 'waiting', 'done']).describe('The kind of state, which gives the color.')
@@ -18,21 +18,8 @@ const screen = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const inbox = () =>
   screen({
-    day: text('The heading of the list.'),
-    rows: z
-      .array(
-        z.strictObject({
-          icon: iconName(),
-          title: text('What the conversation is about.'),
-          text: text('The last line of it.'),
-          time: text('When it came.'),
-          state: state(),
-        }),
-      )
-      .min(3)
-      .max(6)
-      .describe('The conversations; the first one is open.'),
-    source: text('Where the open conversation comes from.'),
+    contact: text('Who writes.'),
+    source: text('Where the conversation comes from.'),
     messages: z
       .array(
         z.strictObject({
@@ -42,17 +29,12 @@ const inbox = () =>
         }),
       )
       .min(2)
-      .describe('The open conversation.'),
+      .describe('The conversation.'),
     reply: text('The words in the empty field.'),
     facts: z
-      .strictObject({
-        title: text('The heading.'),
-        rows: z
-          .array(z.strictObject({ title: text('What is known.'), value: text('The answer.') }))
-          .max(5)
-          .describe('One line for each.'),
-      })
-      .describe('What is known of the guest.'),
+      .array(z.strictObject({ title: text('What is known.'), value: text('The answer.') }))
+      .max(4)
+      .describe('What is known of the guest, one line for each.'),
   })
 
 const calendar = () =>
@@ -114,9 +96,8 @@ export const crmScreens = () =>
   z
     .strictObject({
       note: text('That they are drawings.'),
-      name: text('The name in the corner of the application.'),
-      address: text('What stands in its address bar.'),
-      menu: exactly(5, text('A part of the application.')),
+      name: text('The name of the center.'),
+      address: text('The address below it.'),
       door: door(),
       inbox: inbox(),
       calendar: calendar(),

@@ -4,13 +4,11 @@ export function DirectWay() {
     <>
       <path
         className="benefit-line"
-        d="M12 98C44 0 104 0 126 48S190 90 216 44 272 4 302 42 354 86 388 46 444 16 468 98"
+        d="M24 190C48 10 104 14 132 84S196 150 226 76 286 8 318 74 368 140 398 84 444 60 456 190"
       />
-      <g className="benefit-lit">
-        <path className="benefit-beam" d="M12 98h456" />
-        <circle cx="468" cy="98" r="9" />
-      </g>
-      <circle className="benefit-start" cx="12" cy="98" r="9" />
+      <path className="benefit-beam-straight" d="M24 190h432" />
+      <circle className="benefit-start" cx="24" cy="190" r="15" />
+      <circle className="benefit-end" cx="456" cy="190" r="15" />
     </>
   )
 }

@@ -1,23 +1,23 @@
-const price = 250
+const price = 520
 /** What each offer adds to the price, in the same unit. */
 const offers = [
-  { added: 214, top: 22 },
-  { added: 62, top: 65 },
-  { added: 136, top: 108 },
+  { added: 450, top: 60 },
+  { added: 130, top: 210 },
+  { added: 290, top: 360 },
 ] as const
 const least = Math.min(...offers.map(({ added }) => added))
 
-/** One price in three offers: the lengths of the whole costs side by side. */
+/** One price in three offers: the lengths of the whole costs below each other. */
 export function WholeCosts() {
   return (
     <>
-      <path className="benefit-rule" d={`M${8 + price} 2v128`} />
       {offers.map(({ added, top }) => (
         <g key={top} className={added === least ? 'benefit-lit' : undefined}>
-          <path className="benefit-beam" d={`M8 ${top}h${price + added}`} />
-          <circle cx={8 + price + added} cy={top} r="5" />
+          <path className="benefit-part" d={`M${price} ${top}h${added}`} />
+          <path className="benefit-beam" d={`M0 ${top}h${price}`} />
         </g>
       ))}
+      <path className="benefit-rule" d={`M${price} 0v420`} />
     </>
   )
 }

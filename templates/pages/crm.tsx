@@ -5,7 +5,6 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { DataTable } from '../components/data-table.tsx'
 import { Icon } from '../components/icon.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { StepLine } from '../components/step-line.tsx'
 import { crmScreens } from '../crm-screens.ts'
 import {
   action,
@@ -23,10 +22,11 @@ import {
   withOwnIds,
 } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { Closing } from '../sections/closing.tsx'
 import { CrmCustom } from '../sections/crm-custom.tsx'
+import { CrmEnd } from '../sections/crm-end.tsx'
 import { CrmFeatures } from '../sections/crm-features.tsx'
 import { CrmHero } from '../sections/crm-hero.tsx'
+import { CrmSteps } from '../sections/crm-steps.tsx'
 import { Faq } from '../sections/faq.tsx'
 import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
 import { questionNodes, withGraph } from '../structured-data.ts'
@@ -44,7 +44,7 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
-        items: exactly(6, card()).describe('Six of them, two for each of the three screens, in their order.'),
+        items: exactly(6, card()).describe('Six of them, two for each of the three drawings, in their order.'),
         drawings: crmScreens(),
       })
       .describe('What the software does.'),
@@ -79,7 +79,9 @@ const crm = defineSingle({
       })
       .meta({ title: 'Questions', description: 'Questions and answers; search engines read them as well.' }),
     floating: action(),
-    closing: closing(),
+    closing: closing()
+      .omit({ image: true })
+      .meta({ title: 'Last screen', description: 'The end of the page, in a door of light.' }),
   }),
 })
 
@@ -105,7 +107,7 @@ export default definePage({
     >
       <CrmHero {...crm.hero} drawings={crm.features.drawings} />
       <CrmFeatures {...crm.features} />
-      <StepLine {...crm.steps} />
+      <CrmSteps {...crm.steps} />
       <section className="section">
         <div className="container crm-comparison">
           <SectionHead title={crm.comparison.title} lead={crm.comparison.lead} />
@@ -113,11 +115,10 @@ export default definePage({
           <p className="table-note">{crm.comparison.note}</p>
         </div>
       </section>
-      <CrmCustom {...crm.custom}>
-        <PlaceholderQuotes {...crm.testimonials} />
-      </CrmCustom>
+      <CrmCustom {...crm.custom} />
+      <PlaceholderQuotes {...crm.testimonials} />
       <Faq {...crm.faq} />
-      <Closing {...crm.closing} kind="still" />
+      <CrmEnd {...crm.closing} />
     </Layout>
   ),
 })

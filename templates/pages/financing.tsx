@@ -1,13 +1,12 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { Actions } from '../components/actions.tsx'
-import { card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
+import { action, card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
 import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { FinancedEquipment } from '../sections/financed-equipment.tsx'
 import { FinancingBenefits } from '../sections/financing-benefits.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
-import { PictureHero } from '../sections/picture-hero.tsx'
+import { FinancingHero } from '../sections/financing-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const financing = defineSingle({
@@ -19,6 +18,8 @@ const financing = defineSingle({
       .strictObject({
         title: heading(),
         note: text('What to know before one sends it.'),
+        summary: text('Above what has been filled in.'),
+        groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         submit: text('The words on the button.'),
         success: text('Shown and spoken after a good submit.'),
         thanks: text('Title of the notification that shows `success` as well.'),
@@ -47,6 +48,7 @@ const financing = defineSingle({
       .strictObject({
         title: heading(),
         lead: lead(),
+        action: action(),
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
       .describe('What can be financed.'),
@@ -56,18 +58,14 @@ const financing = defineSingle({
 export default definePage({
   route: '/equipment-financing',
   alsoAt: ['/financing'],
-  styles: ['picture', 'financing'],
+  styles: ['financing'],
   content: { site, financing },
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
-    <Layout site={site} place={place} line="heat" notifies over>
-      <PictureHero {...financing.hero} image={financing.picture} kinds={['still', 'spread']}>
-        {financing.hero.actions ? <Actions actions={financing.hero.actions} /> : null}
-      </PictureHero>
-      <div className="container beside financing">
-        <FinancingForm {...financing.form} />
-        <FinancingBenefits items={financing.benefits} />
-      </div>
+    <Layout site={site} place={place} line="heat" className="financing-page" notifies>
+      <FinancingHero {...financing.hero} image={financing.picture} />
+      <FinancingForm {...financing.form} />
+      <FinancingBenefits items={financing.benefits} />
       <FinancedEquipment {...financing.equipment} />
     </Layout>
   ),

@@ -53,13 +53,7 @@ export default definePage({
     withGraph(products.head, place, { type: 'CollectionPage', main: productList(products.products, place) }),
   render: ({ content: { site, products }, place }) => (
     <Layout site={site} place={place} over>
-      <PictureHero
-        title={products.title}
-        lead={products.lead}
-        image={products.picture}
-        kinds={['range']}
-        sizes="(width < 820px) 106vw, 100vw"
-      >
+      <PictureHero title={products.title} lead={products.lead} image={products.picture}>
         <ul className="range-names">
           {[...products.products]
             .sort((a, b) => a.place - b.place)

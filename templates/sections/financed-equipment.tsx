@@ -1,9 +1,10 @@
+import { ButtonLink } from '../components/button-link.tsx'
 import { Image } from '../components/image.tsx'
-import { SectionHead } from '../components/section-head.tsx'
 
 interface Props {
   readonly title: string
   readonly lead: string
+  readonly action: { readonly label: string; readonly href: string }
   readonly items: readonly {
     readonly title: string
     readonly description: string
@@ -12,24 +13,26 @@ interface Props {
   }[]
 }
 
-/** What can be financed: four pictures on one wall from edge to edge, no two of them of one size. */
-export function FinancedEquipment({ title, lead, items }: Props) {
-  return (
-    <section className="section">
-      <div className="container">
-        <SectionHead title={title} lead={lead} />
-      </div>
-      <ul className="financed-equipment on-dark">
-        {items.map((item) => (
-          <li key={item.title} data-line={item.line}>
-            <Image {...item.image} sizes="(width < 820px) 92vw, (width < 1180px) 60vw, 63vw" />
-            <div>
-              <h3>{item.title}</h3>
-              <p>{item.description}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+/** What can be financed: four devices on one stage, each in its own light, which runs into the next one's. */
+export const FinancedEquipment = ({ title, lead, action, items }: Props) => (
+  <section className="financed-equipment on-dark">
+    <div className="container">
+      <h2>{title}</h2>
+    </div>
+    <ul>
+      {items.map((item) => (
+        <li key={item.title} data-line={item.line}>
+          <Image {...item.image} sizes="(width < 820px) 100vw, 56vw" />
+          <div>
+            <h3>{item.title}</h3>
+            <p>{item.description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <div className="container">
+      <p>{lead}</p>
+      <ButtonLink href={action.href}>{action.label}</ButtonLink>
+    </div>
+  </section>
+)

@@ -7,24 +7,30 @@ interface Props {
   readonly items: readonly { readonly title: string; readonly description: string; readonly drawing: string }[]
 }
 
-const figures: readonly ComponentType[] = [WholeCosts, DirectWay, OwnPace]
+const figures: readonly { readonly Figure: ComponentType; readonly viewBox: string }[] = [
+  { Figure: WholeCosts, viewBox: '0 0 1000 420' },
+  { Figure: DirectWay, viewBox: '0 0 480 220' },
+  { Figure: OwnPace, viewBox: '0 0 640 260' },
+]
 
-/** What speaks for an inquiry: three drawings of light on one wall, as tall as the form. */
+/** What speaks for an inquiry: beams from the window's edge, a way on a bright ground, payments on the floor of a panel. */
 export const FinancingBenefits = ({ items }: Props) => (
-  <ul className="financing-benefits on-dark">
-    {items.map(({ title, description, drawing }, index) => {
-      const Figure = figures[index]
-      return (
-        <li key={title}>
-          {Figure ? (
-            <svg viewBox="0 0 480 130" role="img" aria-label={drawing}>
+  <section className="section">
+    <ul className="container financing-benefits">
+      {figures.map(({ Figure, viewBox }, index) => {
+        const item = items[index]
+        return item ? (
+          <li key={viewBox}>
+            <div>
+              <h2>{item.title}</h2>
+              <p>{item.description}</p>
+            </div>
+            <svg viewBox={viewBox} role="img" aria-label={item.drawing}>
               <Figure />
             </svg>
-          ) : null}
-          <h2>{title}</h2>
-          <p>{description}</p>
-        </li>
-      )
-    })}
-  </ul>
+          </li>
+        ) : null
+      })}
+    </ul>
+  </section>
 )

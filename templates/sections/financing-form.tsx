@@ -6,6 +6,8 @@ const Form = financingForm.component
 interface Props {
   readonly title: string
   readonly note: string
+  readonly summary: string
+  readonly groups: readonly string[]
   readonly submit: string
   readonly success: string
   readonly thanks: string
@@ -24,19 +26,39 @@ const types: Readonly<Partial<Record<FinancingField, 'email' | 'tel' | 'textarea
   message: 'textarea',
 }
 
-/** The panel of the financing inquiry. */
-export const FinancingForm = ({ title, fields, ...texts }: Props) => (
-  <section className="financing-form panel" id="financing-form" aria-labelledby="financing-form-title">
+/** Which fields stand below which heading, in the order of the form. */
+const groupOf: Readonly<Record<FinancingField, number>> = {
+  firstName: 0,
+  lastName: 0,
+  email: 0,
+  phone: 0,
+  businessName: 0,
+  equipmentType: 1,
+  estimatedCost: 1,
+  timeframe: 2,
+  creditScore: 2,
+  message: 2,
+}
+
+/** The financing inquiry: a ledger of large fields beside what has been written in them. */
+export const FinancingForm = ({ title, note, fields, groups, ...texts }: Props) => (
+  <section className="container financing-form" id="financing-form" aria-labelledby="financing-form-title">
     <h2 id="financing-form-title">{title}</h2>
+    <p className="financing-form-note">{note}</p>
     <Form
       {...texts}
-      fields={fields.map(({ name, label, placeholder, autocomplete }) => ({
-        name,
-        label,
-        placeholder,
-        type: types[name] ?? 'text',
-        constraint: constraintOf(name),
-        ...(autocomplete === undefined ? {} : { autocomplete }),
+      groups={groups.map((title, group) => ({
+        title,
+        fields: fields
+          .filter(({ name }) => groupOf[name] === group)
+          .map(({ name, label, placeholder, autocomplete }) => ({
+            name,
+            label,
+            placeholder,
+            type: types[name] ?? 'text',
+            constraint: constraintOf(name),
+            ...(autocomplete === undefined ? {} : { autocomplete }),
+          })),
       }))}
     />
   </section>

@@ -5,9 +5,9 @@ interface Props {
   readonly items: readonly Card[]
 }
 
-/** Doors without a name: each holds a testimonial's place and says so. */
-export function PlaceholderQuotes({ title, items }: Props) {
-  return (
+/** One quiet strip: each item holds a testimonial's place and says so. */
+export const PlaceholderQuotes = ({ title, items }: Props) => (
+  <section className="section">
     <div className="container placeholder-quotes">
       <h2>{title}</h2>
       <ul>
@@ -19,5 +19,5 @@ export function PlaceholderQuotes({ title, items }: Props) {
         ))}
       </ul>
     </div>
-  )
-}
+  </section>
+)

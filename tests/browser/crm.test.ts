@@ -92,4 +92,21 @@ describe('the floating Book Free Demo', () => {
       { ...size(width, 700), ...still },
     ),
   )
+
+  it.each([1180, 1440, 1920])('stands at %i px beside what is read, in the page’s own edge', (width) =>
+    visit(
+      '/crm-services',
+      async (page) => {
+        const overlaps = await page.evaluate(() => {
+          const left = document.querySelector('.floating-action a')?.getBoundingClientRect().left ?? 0
+          const texts = document.querySelectorAll('main :is(h2, h3, p, li, td, th, dd, dt, figcaption, small)')
+          return [...texts]
+            .filter((text) => !text.closest('.floating-action') && text.getBoundingClientRect().right > left)
+            .map((text) => `${text.tagName} ${text.textContent?.slice(0, 40)}`)
+        })
+        expect(overlaps).toEqual([])
+      },
+      { ...size(width), ...still },
+    ),
+  )
 })

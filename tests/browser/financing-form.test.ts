@@ -28,6 +28,15 @@ const visit = (
       const said: string[] = []
       page.on('console', async (message) => said.push(JSON.stringify(await message.args()[0]?.jsonValue())))
       await page.waitForLoadState('networkidle')
+      // Pictures further down arrive while the form is filled in: they are not its requests.
+      await page.evaluate(() =>
+        Promise.all(
+          [...document.images].map((picture) => {
+            picture.loading = 'eager'
+            return picture.decode()
+          }),
+        ),
+      )
       if (options.javaScriptEnabled !== false) {
         await live(page, 'financing-form')
         await live(page, 'notifications')
@@ -136,6 +145,20 @@ describe('the financing form', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit inquiry')
     }))
 
+  it('shows the answers so far, with a bar that grows for each field whose answer will do', () =>
+    visit(async (page) => {
+      const lit = () =>
+        page.locator('.financing-summary li').evaluateAll((bars) => bars.map((bar) => 'lit' in bar.dataset))
+      const said = () => page.locator('.financing-summary dd').allTextContents()
+      expect([await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+      await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
+      await expect.poll(said).toEqual(['Cryo Zero Body Bed', '$50,000', 'Within 30 days', '650-700'])
+      await expect.poll(lit).toEqual([true, false, false, true, true, true, true, true, true, false])
+      await fill(page, good)
+      await send(page)
+      await expect.poll(async () => [await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+    }))
+
   it('can be filled in by keyboard alone', () =>
     visit(async (page, said) => {
       await page.locator('[name=firstName]').focus()
@@ -151,7 +174,7 @@ describe('the financing form', () => {
   it('without script is held to the same constraints by the browser, and goes nowhere', () =>
     visit(async (page, _said, asked) => {
       await send(page)
-      await expect.poll(() => page.locator(':invalid:not(form)').count()).toBe(9)
+      await expect.poll(() => page.locator(':invalid:not(form, fieldset)').count()).toBe(9)
       await fill(page, good)
       await expect.poll(() => page.locator(':invalid').count()).toBe(0)
       await send(page)

@@ -111,7 +111,7 @@ const overPictures = [
   ['/products', ['.picture-hero h1', '.picture-hero .lead', '.range-names li:nth-child(4) a', '.closing h2']],
   ['/careers', ['.site-header-home', '.sentence-page h1']],
   ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
-  ['/financing', ['.picture-hero h1', '.picture-hero .lead']],
+  ['/financing', ['.financing-hero h1', '.financing-hero .lead', '.financed-equipment h2']],
   [
     '/wellness-equipment-installation-massachusetts',
     ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
