@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '../components/icon.tsx'
+import { RegionSlab } from '../components/region-slab.tsx'
+import type { MappedRegion } from './country-map.tsx'
+
+interface Words {
+  /** The same for every state. */
+  readonly text: string
+  readonly action: { readonly label: string; readonly href: string }
+  /** Opens the text of a state on a narrow screen; the state's name follows for screen readers. */
+  readonly details: string
+}
+
+interface Region extends MappedRegion {
+  readonly lead: string
+}
+
+interface Props extends Words {
+  readonly regions: readonly Region[]
+  /** Stands after the region of this name. */
+  readonly interlude: { readonly after: string; readonly content: ReactNode }
+}
+
+/** How a chapter lies: its map at a side, between two columns of names, or above a row of names. */
+type Layout = 'left' | 'right' | 'between' | 'above'
+
+/** From the west coast to the east coast; none lies as the one before it. */
+const fromWest: readonly (readonly [name: string, layout: Layout])[] = [
+  ['Pacific', 'left'],
+  ['Mountain', 'right'],
+  ['West North Central', 'between'],
+  ['West South Central', 'left'],
+  ['East North Central', 'right'],
+  ['East South Central', 'above'],
+  ['South Atlantic', 'right'],
+  ['Middle Atlantic', 'above'],
+  ['New England', 'between'],
+]
+
+/** All states in chapters of their regions, each in the region's color, with the map of the region at a large scale. */
+export const RegionChapters = ({ regions, interlude, ...words }: Props) => (
+  <>
+    {fromWest.map(([name, layout]) => {
+      const region = regions.find((one) => one.name === name)
+      return region ? (
+        <Fragment key={name}>
+          <RegionChapter layout={layout} {...region} {...words} />
+          {interlude.after === name ? interlude.content : null}
+        </Fragment>
+      ) : null
+    })}
+  </>
+)
+
+const RegionChapter = ({
+  layout,
+  name,
+  slug,
+  href,
+  lead,
+  states,
+  text,
+  action,
+  details,
+}: Region & Words & { readonly layout: Layout }) => (
+  <section className="region-chapter" data-region={slug} data-layout={layout} aria-labelledby={slug}>
+    <div className="container">
+      <RegionSlab id={`slab-${slug}`} states={states} />
+      <div className="region-words">
+        <h2 id={slug}>
+          <a href={href}>
+            {name} <Icon name="arrow-right" />
+          </a>
+        </h2>
+        <p className="lead">{lead}</p>
+      </div>
+      <ul className="region-states">
+        {states.map((state) => (
+          <li key={state.href}>
+            <h3>
+              <a href={state.href}>{state.name}</a>
+            </h3>
+            <details>
+              <summary>
+                <span className="visually-hidden">
+                  {details} {state.name}
+                </span>
+              </summary>
+              <p>{text}</p>
+              <a className="go-link" href={action.href}>
+                {action.label}
+              </a>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
