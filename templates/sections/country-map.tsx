@@ -23,7 +23,7 @@ const smallStates: ReadonlySet<string> = new Set(
 
 /** Where the name of a region stands, in the sea or beyond the border, and which end of it. */
 const regionNames: Readonly<Record<string, readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end']>> = {
-  'East North Central': [2610, 345, 'middle'],
+  'East North Central': [2720, 225, 'middle'],
   'East South Central': [2745, 2245, 'middle'],
   'Middle Atlantic': [3590, 985, 'start'],
   Mountain: [1010, 105, 'middle'],
