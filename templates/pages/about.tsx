@@ -1,7 +1,20 @@
 import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { cards, closing, exactly, head, heading, hero, iconCard, lead, paragraph, passage, stat, text } from '../fields.ts'
+import {
+  cards,
+  closing,
+  exactly,
+  head,
+  heading,
+  hero,
+  iconCard,
+  lead,
+  paragraph,
+  passage,
+  stat,
+  text,
+} from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { AboutAchievements } from '../sections/about-achievements.tsx'
 import { AboutDelivery } from '../sections/about-delivery.tsx'
@@ -14,7 +27,9 @@ import { withGraph } from '../structured-data.ts'
 const Reveal = reveal.component
 
 const purpose = () =>
-  passage().extend({ statement: text('A few words, set large.') }).describe('A large statement with running text under it.')
+  passage()
+    .extend({ statement: text('A few words, set large.') })
+    .describe('A large statement with running text under it.')
 
 const about = defineSingle({
   file: 'pages/about.yaml',
@@ -27,7 +42,10 @@ const about = defineSingle({
         image: image(),
         statements: exactly(
           3,
-          z.strictObject({ statement: text('A few words, set large.'), text: text('Two or three sentences below them.') }),
+          z.strictObject({
+            statement: text('A few words, set large.'),
+            text: text('Two or three sentences below them.'),
+          }),
         ),
       })
       .describe('How the company came about, in three large statements around a picture.'),
