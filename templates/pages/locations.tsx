@@ -12,6 +12,8 @@ import { CountryMap } from '../sections/country-map.tsx'
 import { LocationsEnd } from '../sections/locations-end.tsx'
 import { RegionChapters } from '../sections/region-chapters.tsx'
 import { StateDirectory } from '../sections/state-directory.tsx'
+import { statePage } from '../state-content.ts'
+import { readFigure } from '../state-reading.ts'
 import { withGraph } from '../structured-data.ts'
 import { zoneDays } from '../time-zones.ts'
 
@@ -45,15 +47,15 @@ export default definePage({
   route: '/locations',
   styles: ['locations'],
   from: { divisions, states },
-  content: { site, locations },
+  content: { site, locations, statePage },
   each: ({ divisions, states }) => [
     {
       params: {},
       item: {
-        regions: divisions.map(({ data: { name, lead } }) => ({
+        regions: divisions.map(({ data: { name, fact } }) => ({
           name,
           slug: divisionSlug(name),
-          lead,
+          fact: states.find(({ id }) => id === fact.id),
           href: divisionHref(name),
           states: states.filter(({ data }) => data.division === name).map(toMappedState),
         })),
@@ -63,7 +65,7 @@ export default definePage({
     },
   ],
   head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
-  render: ({ item: { regions, states, zones }, content: { site, locations }, place }) => (
+  render: ({ item: { regions, states, zones }, content: { site, locations, statePage }, place }) => (
     <Layout site={site} place={place} line="cryo">
       <section className="locations-hero">
         <div className="container">
@@ -77,7 +79,14 @@ export default definePage({
         </div>
       </section>
       <RegionChapters
-        regions={regions}
+        regions={regions.map(({ fact, ...region }) => ({
+          ...region,
+          fact: fact && {
+            state: fact.data.name,
+            reading: readFigure(fact.data, site.hours.days, statePage.figures),
+            label: fact.data.figure.label,
+          },
+        }))}
         text={locations.text}
         action={locations.action}
         details={locations.details}

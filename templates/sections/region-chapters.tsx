@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { RegionSlab } from '../components/region-slab.tsx'
+import type { Reading } from '../state-reading.ts'
 import type { MappedRegion } from './country-map.tsx'
 
 interface Words {
@@ -12,7 +13,8 @@ interface Words {
 }
 
 interface Region extends MappedRegion {
-  readonly lead: string
+  /** The figure of one of its states. */
+  readonly fact?: { readonly state: string; readonly reading: Reading; readonly label: string } | undefined
 }
 
 interface Props extends Words {
@@ -57,7 +59,7 @@ const RegionChapter = ({
   name,
   slug,
   href,
-  lead,
+  fact,
   states,
   text,
   action,
@@ -72,7 +74,17 @@ const RegionChapter = ({
             {name} <Icon name="arrow-right" />
           </a>
         </h2>
-        <p className="lead">{lead}</p>
+        {fact ? (
+          <div className="region-fact">
+            <p>
+              {fact.reading.before === undefined ? null : <span>{fact.reading.before} </span>}
+              {fact.reading.value} <small>{fact.reading.unit}</small>
+            </p>
+            <p>
+              <strong>{fact.state}</strong> {fact.label}
+            </p>
+          </div>
+        ) : null}
       </div>
       <ul className="region-states">
         {states.map((state) => (

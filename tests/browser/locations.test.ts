@@ -57,7 +57,8 @@ it.each([390, 1440])('at %i px a letter shows its states, lights them on the map
     await page.setViewportSize({ width, height: 900 })
     const open = page.locator('.state-directory [open]')
     const chapter = page.locator('.region-chapter').first()
-    const before = await chapter.evaluate((element) => element.offsetTop)
+    const place = () => chapter.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+    const before = await place()
     for (const [letter, names] of [
       ['W', ['Washington', 'West Virginia', 'Wisconsin', 'Wyoming']],
       [
@@ -82,7 +83,7 @@ it.each([390, 1440])('at %i px a letter shows its states, lights them on the map
       )
       expect(lit).toEqual(map)
     }
-    expect(await chapter.evaluate((element) => element.offsetTop)).toBe(before)
+    expect(await place()).toBe(before)
     const [last, next] = await Promise.all([open.locator('a').last(), chapter].map((part) => part.boundingBox()))
     if (!last || !next) throw new Error('the names have no place on the page')
     expect(last.y + last.height).toBeLessThanOrEqual(next.y)
