@@ -1,11 +1,10 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { divisions } from '../collections/divisions.ts'
 import { site } from '../collections/site.ts'
-import { states } from '../collections/states.ts'
-import { Image } from '../components/image.tsx'
+import { divisionName, states } from '../collections/states.ts'
 import { Note } from '../components/note.tsx'
 import { divisionHref, divisionSlug } from '../division-address.ts'
-import { action, closing, head, heading, lead, text } from '../fields.ts'
+import { action, closing, exactly, head, heading, lead, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { toMappedState } from '../mapped-state.ts'
 import { CountryMap } from '../sections/country-map.tsx'
@@ -29,9 +28,12 @@ const locations = defineSingle({
     note: text('A few more words under the heading.'),
     map: text('What the map of the country is called.'),
     letters: text('What the links to all states, by letter, are called.'),
-    interlude: z
-      .strictObject({ title: heading(), image: image() })
-      .describe('A picture and a statement between the regions of the west and the others.'),
+    interludes: exactly(
+      2,
+      z
+        .strictObject({ after: divisionName().describe('The region before it.'), title: heading(), image: image() })
+        .describe('A picture and a statement between two regions; the second one has an upright picture.'),
+    ),
     hours: z
       .strictObject({
         text: text('What is drawn: the hours of a day on the clocks of the country.'),
@@ -90,15 +92,7 @@ export default definePage({
         text={locations.text}
         action={locations.action}
         details={locations.details}
-        interlude={{
-          after: 'Mountain',
-          content: (
-            <section className="locations-interlude">
-              <Image {...locations.interlude.image} sizes="(width < 820px) 100vw, 70vw" />
-              <h2>{locations.interlude.title}</h2>
-            </section>
-          ),
-        }}
+        interludes={locations.interludes}
       />
       <LocationsEnd {...locations.closing} hours={locations.hours} zones={zoneDays(site.hours.days, zones)} />
     </Layout>

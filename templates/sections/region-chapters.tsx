@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Icon } from '../components/icon.tsx'
+import { Image } from '../components/image.tsx'
 import { RegionSlab } from '../components/region-slab.tsx'
 import type { Reading } from '../state-reading.ts'
 import type { MappedRegion } from './country-map.tsx'
@@ -19,8 +20,12 @@ interface Region extends MappedRegion {
 
 interface Props extends Words {
   readonly regions: readonly Region[]
-  /** Stands after the region of this name. */
-  readonly interlude: { readonly after: string; readonly content: ReactNode }
+  /** A picture and a statement, after the region of this name. */
+  readonly interludes: readonly {
+    readonly after: string
+    readonly title: string
+    readonly image: { readonly src: string; readonly alt: string }
+  }[]
 }
 
 /** How a chapter lies: its map at a side, between two columns of names, or above a row of names. */
@@ -40,14 +45,21 @@ const fromWest: readonly (readonly [name: string, layout: Layout])[] = [
 ]
 
 /** All states in chapters of their regions, each in the region's color, with the map of the region at a large scale. */
-export const RegionChapters = ({ regions, interlude, ...words }: Props) => (
+export const RegionChapters = ({ regions, interludes, ...words }: Props) => (
   <>
     {fromWest.map(([name, layout]) => {
       const region = regions.find((one) => one.name === name)
       return region ? (
         <Fragment key={name}>
           <RegionChapter layout={layout} {...region} {...words} />
-          {interlude.after === name ? interlude.content : null}
+          {interludes
+            .filter(({ after }) => after === name)
+            .map(({ title, image }) => (
+              <section key={title} className="locations-interlude">
+                <Image {...image} sizes="(width < 820px) 100vw, 62vw" />
+                <h2>{title}</h2>
+              </section>
+            ))}
         </Fragment>
       ) : null
     })}
@@ -77,12 +89,11 @@ const RegionChapter = ({
         {fact ? (
           <div className="region-fact">
             <p>
+              <strong>{fact.state}</strong>
               {fact.reading.before === undefined ? null : <span>{fact.reading.before} </span>}
               {fact.reading.value} <small>{fact.reading.unit}</small>
             </p>
-            <p>
-              <strong>{fact.state}</strong> {fact.label}
-            </p>
+            <p>{fact.label}</p>
           </div>
         ) : null}
       </div>
