@@ -88,6 +88,39 @@ export function workdays([opening]: readonly Opening[], keepers: readonly Keeper
   return days.length > 1 || keepers[0]?.zone === 'Central' ? days : [...days, day(central, 0, true)]
 }
 
+/** A day's hours on the clock of a zone while standard time is kept, on a 24-hour clock and in words. */
+export interface ZoneDay {
+  readonly name: string
+  readonly opens: string
+  readonly closes: string
+  readonly words: string
+}
+
+/** The first opening hours on the clock of each zone that states keep, from the east, with the number of states that keep it first. */
+export function zoneDays([opening]: readonly Opening[], firstZones: readonly TimeZoneName[]) {
+  if (!opening) return []
+  return Object.entries(zones)
+    .map(([key, { name, standard }]) => ({
+      name,
+      ahead: standard,
+      count: firstZones.filter((zone) => zone === key).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, ahead, count }) => ({
+      name,
+      count,
+      opens: shiftTime(opening.opens, ahead),
+      closes: shiftTime(opening.closes, ahead),
+      words: `${displayTime(opening.opens, ahead)} - ${displayTime(opening.closes, ahead)}`,
+    }))
+}
+
+/** `09:00` and an hour less is `08:00`. */
+function shiftTime(time: string, ahead: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return [(hour + ahead + 24) % 24, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 /** The hour 18 is `6 PM`. */
 export const hourName = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 

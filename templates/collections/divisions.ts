@@ -1,4 +1,4 @@
-import { defineCollection, image, z } from '#site'
+import { defineCollection, image, reference, z } from '#site'
 import { lead, line, text } from '../fields.ts'
 import { divisionName } from './states.ts'
 
@@ -16,5 +16,6 @@ export const divisions = defineCollection({
     closing: image().describe('The picture of the last screen.'),
     lead: lead(),
     planning: text('What a room with cold or heat equipment should expect across the division.'),
+    fact: reference('states').describe('File name of the state whose figure stands for the division among the others.'),
   }),
 })

@@ -1,26 +1,56 @@
 import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import { cards, closing, exactly, head, heading, hero, iconCard, lead, paragraph, passage, stat } from '../fields.ts'
+import {
+  cards,
+  closing,
+  exactly,
+  head,
+  heading,
+  hero,
+  iconCard,
+  lead,
+  paragraph,
+  passage,
+  stat,
+  text,
+} from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { AboutAchievements } from '../sections/about-achievements.tsx'
 import { AboutDelivery } from '../sections/about-delivery.tsx'
+import { AboutEnd } from '../sections/about-end.tsx'
 import { AboutHero } from '../sections/about-hero.tsx'
 import { AboutPurpose } from '../sections/about-purpose.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
-import { Closing } from '../sections/closing.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const Reveal = reveal.component
+
+const purpose = () =>
+  passage()
+    .extend({ statement: text('A few words, set large.') })
+    .describe('A large statement with running text under it.')
 
 const about = defineSingle({
   file: 'pages/about.yaml',
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: passage(),
-    mission: passage(),
-    vision: passage().extend({ image: image() }).describe('A heading with running text under it, beside a picture.'),
+    story: z
+      .strictObject({
+        title: heading(),
+        image: image(),
+        statements: exactly(
+          3,
+          z.strictObject({
+            statement: text('A few words, set large.'),
+            text: text('Two or three sentences below them.'),
+          }),
+        ),
+      })
+      .describe('How the company came about, in three large statements around a picture.'),
+    mission: purpose(),
+    vision: purpose(),
     values: cards(4, iconCard(), 'What the company holds to.'),
     delivery: z
       .strictObject({
@@ -29,7 +59,7 @@ const about = defineSingle({
         items: exactly(
           4,
           z.strictObject({
-            drawing: z.enum(['level', 'circuit', 'hose', 'checklist']).describe('What is drawn over it.'),
+            drawing: z.enum(['level', 'circuit', 'hose', 'checklist']).describe('What the plan shows with its number.'),
             title: heading(),
             description: paragraph(),
           }),
@@ -41,7 +71,7 @@ const about = defineSingle({
       stat(),
       'Figures of the company; each needs an entry in content/compliance/claims.yaml. The first counts whole things, up to a thousand: as many points of light are drawn.',
     ),
-    closing: closing(),
+    closing: closing().extend({ image: image() }),
   }),
 })
 
@@ -57,7 +87,7 @@ export default definePage({
       <AboutValues {...about.values} />
       <AboutDelivery {...about.delivery} />
       <AboutAchievements {...about.achievements} />
-      <Closing {...about.closing} kind="still" />
+      <AboutEnd {...about.closing} />
       <Reveal selector="main > section:not(:first-child)" />
     </Layout>
   ),

@@ -8,7 +8,7 @@ interface Props {
 
 /** The figures of the company. The first is set large and drawn: one point of light for each that it counts. */
 export const AboutAchievements = ({ title, items }: Props) => (
-  <section className="about-achievements on-dark">
+  <section className="about-achievements">
     <DottedArches count={Number(items[0]?.value.replace(/\D/g, ''))} />
     <div className="container">
       <h2>{title}</h2>

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { Extrusion } from '../components/extrusion.tsx'
 import { type MappedState, StateLink, shapeId } from '../components/state-link.tsx'
-import { mapSize } from '../us-map.ts'
+import { countryFrame } from '../country-frame.ts'
 
 export interface MappedRegion {
   readonly name: string
-  /** Gives the color, which no region shares with its neighbor. */
-  readonly line: string
+  /** Gives the color, which no other region has. */
+  readonly slug: string
   readonly href: string
   readonly states: readonly MappedState[]
 }
@@ -23,7 +23,7 @@ const smallStates: ReadonlySet<string> = new Set(
 
 /** Where the name of a region stands, in the sea or beyond the border, and which end of it. */
 const regionNames: Readonly<Record<string, readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end']>> = {
-  'East North Central': [2610, 345, 'middle'],
+  'East North Central': [2720, 225, 'middle'],
   'East South Central': [2745, 2245, 'middle'],
   'Middle Atlantic': [3590, 985, 'start'],
   Mountain: [1010, 105, 'middle'],
@@ -34,25 +34,29 @@ const regionNames: Readonly<Record<string, readonly [x: number, y: number, ancho
   'West South Central': [2020, 2420, 'start'],
 }
 
-/** The map and the sea around it, where the names of the regions stand. */
-const frame = { left: -150, top: 20, width: mapSize.width + 360, height: mapSize.height + 20 } as const
-const whole = { x: frame.left, y: frame.top, width: frame.width, height: frame.height } as const
-
 /** The country in its regions, every state and every region a link. The name of the state that is pointed at stands over the Atlantic. */
 export const CountryMap = ({ label, regions }: Props) => (
   <nav aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
-    <svg className="state-map country-map" viewBox={Object.values(frame).join(' ')}>
+    <svg className="state-map country-map" viewBox={countryFrame.viewBox}>
       <defs>
-        <g id="country">
-          {regions.flatMap(({ states }) => states.map(({ id }) => <use key={id} href={`#${shapeId(id)}`} />))}
-        </g>
+        {regions.map(({ slug, states }) => (
+          <g key={slug} id={`land-${slug}`}>
+            {states.map(({ id }) => (
+              <use key={id} href={`#${shapeId(id)}`} />
+            ))}
+          </g>
+        ))}
       </defs>
       <svg overflow="visible" aria-hidden="true">
-        <Extrusion href="#country" depth={90} />
+        {regions.map(({ slug }) => (
+          <g key={slug} data-region={slug}>
+            <Extrusion href={`#land-${slug}`} depth={90} />
+          </g>
+        ))}
       </svg>
       {regions.map((region) => (
-        <g key={region.name} data-line={region.line}>
+        <g key={region.name} data-region={region.slug}>
           {region.states.map((state) => (
             <Fragment key={state.id}>
               <StateLink state={state} label={smallStates.has(state.id) ? undefined : state.abbreviation} isShared />
@@ -65,8 +69,8 @@ export const CountryMap = ({ label, regions }: Props) => (
         </g>
       ))}
       <g className="country-map-edges">
-        {regions.map((region, index) => (
-          <RegionEdge key={region.name} line={region.line} states={region.states} id={`edge-${index}`} />
+        {regions.map(({ slug }) => (
+          <RegionEdge key={slug} slug={slug} />
         ))}
       </g>
     </svg>
@@ -87,15 +91,15 @@ function RegionName({ name, href }: Pick<MappedRegion, 'name' | 'href'>) {
 }
 
 /** A line around the states together: what a wide line around each of them leaves outside of all. */
-function RegionEdge({ states, line, id }: Pick<MappedRegion, 'states' | 'line'> & { readonly id: string }) {
-  const shapes = states.map((state) => <use key={state.id} href={`#${shapeId(state.id)}`} />)
+function RegionEdge({ slug }: Pick<MappedRegion, 'slug'>) {
+  const land = <use href={`#land-${slug}`} />
   return (
     <>
-      <mask id={id} maskUnits="userSpaceOnUse" {...whole}>
-        <g className="country-map-outside">{shapes}</g>
-        <g className="country-map-inside">{shapes}</g>
+      <mask id={`edge-${slug}`} maskUnits="userSpaceOnUse" {...countryFrame.area}>
+        <g className="country-map-outside">{land}</g>
+        <g className="country-map-inside">{land}</g>
       </mask>
-      <rect mask={`url(#${id})`} data-line={line} {...whole} />
+      <rect mask={`url(#edge-${slug})`} data-region={slug} {...countryFrame.area} />
     </>
   )
 }

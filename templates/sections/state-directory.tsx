@@ -1,35 +1,37 @@
-interface State {
-  readonly name: string
-  readonly href: string
-}
+import { type MappedState, shapeId } from '../components/state-link.tsx'
+import { countryFrame } from '../country-frame.ts'
 
 interface Props {
   /** Names the links. */
   readonly label: string
   /** In the order of their names. */
-  readonly states: readonly State[]
+  readonly states: readonly MappedState[]
 }
 
-const letterOf = ({ name }: State): string => name.slice(0, 1)
+const letterOf = ({ name }: MappedState): string => name.slice(0, 1)
 
-/** Links to the pages of all states in columns, each letter large beside its states. */
+/** The letters of the alphabet that states begin with. One that is open shows the names of its states and lights them on the map above. */
 export const StateDirectory = ({ label, states }: Props) => (
   <nav className="state-directory" aria-label={label}>
-    <ul>
-      {[...new Set(states.map(letterOf))].map((letter) => (
-        <li key={letter}>
-          <span aria-hidden="true">{letter}</span>
+    {[...new Set(states.map(letterOf))].map((letter) => {
+      const own = states.filter((state) => letterOf(state) === letter)
+      return (
+        <details key={letter} name="letter">
+          <summary>{letter}</summary>
           <ul>
-            {states
-              .filter((state) => letterOf(state) === letter)
-              .map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
+            {own.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
           </ul>
-        </li>
-      ))}
-    </ul>
+          <svg className="state-map country-lit" viewBox={countryFrame.viewBox} aria-hidden="true">
+            {own.map(({ id }) => (
+              <use key={id} href={`#${shapeId(id)}`} />
+            ))}
+          </svg>
+        </details>
+      )
+    })}
   </nav>
 )

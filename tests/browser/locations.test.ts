@@ -13,10 +13,10 @@ it('the map leads to every state and region, and the page names the state that h
     const states = await addresses(page.locator('.country-map a[aria-label]'))
     expect(new Set(states).size).toBe(50)
     expect(await addresses(page.locator('.state-directory a'))).toEqual(states)
-    expect(await addresses(page.locator('.region-tile-states a'))).toEqual(states)
+    expect(await addresses(page.locator('.region-states h3 a'))).toEqual(states)
     const regions = await addresses(page.locator('.country-map-region'))
     expect(new Set(regions).size).toBe(9)
-    expect(await addresses(page.locator('.region-index h3 a'))).toEqual(regions)
+    expect(await addresses(page.locator('.region-words a'))).toEqual(regions)
     const wyoming = page.getByRole('link', { name: 'Wyoming, WY' })
     const name = page.locator('.country-map-name', { hasText: 'Wyoming' })
     expect(await name.isVisible()).toBe(false)
@@ -26,27 +26,68 @@ it('the map leads to every state and region, and the page names the state that h
     expect(await name.isVisible()).toBe(true)
   }))
 
-it.each([390, 820, 1440])(
-  'at %i px the texts of a region’s states open in its tile and are within its sides',
-  (width) =>
-    visit('/locations', async (page) => {
-      await page.setViewportSize({ width, height: 900 })
-      const tile = page.locator('.region-tile[data-region="mountain"]')
-      const texts = tile.locator('.region-tile-texts')
-      expect(await texts.isVisible()).toBe(false)
-      await tile.locator('summary').click()
-      expect(await texts.isVisible()).toBe(true)
-      const [outer, inner, opener] = await Promise.all(
-        [tile, texts, tile.locator('summary')].map((part) => part.boundingBox()),
+it.each([820, 1440])('at %i px the text of every state is in view, and nothing scrolls inside of a chapter', (width) =>
+  visit('/locations', async (page) => {
+    await page.setViewportSize({ width, height: 900 })
+    const texts = await page.locator('.region-states details > p').all()
+    expect(texts.length).toBe(50)
+    for (const text of texts) expect(await text.isVisible()).toBe(true)
+    const scrolling = await page
+      .locator('.region-chapter, .region-chapter *')
+      .evaluateAll((all) => all.filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)).length)
+    expect(scrolling).toBe(0)
+  }),
+)
+
+it('on a phone the text of a state opens below its name', () =>
+  visit('/locations', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const state = page.locator('.region-states > li', { hasText: 'Wyoming' })
+    const text = state.locator('details > p')
+    expect(await text.isVisible()).toBe(false)
+    await state.locator('summary').click()
+    expect(await text.isVisible()).toBe(true)
+    const [name, opened] = await Promise.all([state.locator('h3'), text].map((part) => part.boundingBox()))
+    if (!name || !opened) throw new Error('the state has no place on the page')
+    expect(opened.y).toBeGreaterThanOrEqual(name.y + name.height)
+  }))
+
+it.each([390, 1440])('at %i px a letter shows its states, lights them on the map and moves nothing', (width) =>
+  visit('/locations', async (page) => {
+    await page.setViewportSize({ width, height: 900 })
+    const open = page.locator('.state-directory [open]')
+    const chapter = page.locator('.region-chapter').first()
+    const place = () => chapter.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+    const before = await place()
+    for (const [letter, names] of [
+      ['W', ['Washington', 'West Virginia', 'Wisconsin', 'Wyoming']],
+      [
+        'N',
+        [
+          'Nebraska',
+          'Nevada',
+          'New Hampshire',
+          'New Jersey',
+          'New Mexico',
+          'New York',
+          'North Carolina',
+          'North Dakota',
+        ],
+      ],
+    ] as const) {
+      await page.locator('.state-directory summary').getByText(letter, { exact: true }).click()
+      expect(await open.locator('a').allTextContents()).toEqual(names)
+      expect(await open.locator('a').last().isVisible()).toBe(true)
+      const [map, lit] = await Promise.all(
+        [page.locator('.country-map'), open.locator('.country-lit')].map((part) => part.boundingBox()),
       )
-      if (!outer || !inner || !opener) throw new Error('the tile has no place on the page')
-      expect(inner.x).toBeGreaterThanOrEqual(outer.x)
-      expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
-      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height)
-      const isBelow = inner.y >= opener.y + opener.height
-      const isAbove = inner.y + inner.height <= opener.y
-      expect(isBelow || isAbove).toBe(true)
-    }),
+      expect(lit).toEqual(map)
+    }
+    expect(await place()).toBe(before)
+    const [last, next] = await Promise.all([open.locator('a').last(), chapter].map((part) => part.boundingBox()))
+    if (!last || !next) throw new Error('the names have no place on the page')
+    expect(last.y + last.height).toBeLessThanOrEqual(next.y)
+  }),
 )
 
 it('on a phone a state stands in the first screen', () =>
@@ -59,7 +100,7 @@ it('on a phone a state stands in the first screen', () =>
 it('the state whose name is pointed at is lit in the drawing of its region', () =>
   visit('/locations', async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const tile = page.locator('.region-tile[data-region="south-atlantic"]')
+    const tile = page.locator('.region-chapter[data-region="south-atlantic"]')
     const faces = () =>
       tile
         .locator('.region-slab > use')
@@ -72,7 +113,7 @@ it('the state whose name is pointed at is lit in the drawing of its region', () 
 
 it('the 50 states have one text, each with a link to a demo', () =>
   visit('/locations', async (page) => {
-    const texts = await page.locator('.region-tile-texts p:first-of-type').allTextContents()
+    const texts = await page.locator('.region-states details > p').allTextContents()
     expect(texts.length).toBe(50)
     expect(new Set(texts).size).toBe(1)
     expect(await page.getByRole('link', { name: 'Request Demo Today', includeHidden: true }).count()).toBe(50)
@@ -81,13 +122,29 @@ it('the 50 states have one text, each with a link to a demo', () =>
 it('draws each region in the shapes of the map, with a line around it', () =>
   visit('/locations', async (page) => {
     const broken = await page
-      .locator('.region-slab use, .country-map mask use')
+      .locator('.region-slab use, .country-map use, .country-lit use')
       .evaluateAll(
         (uses) => uses.filter((use) => document.querySelector(use.getAttribute('href') ?? '') === null).length,
       )
     expect(broken).toBe(0)
     expect(await page.locator('.region-slab > use:not(.region-slab-edge)').count()).toBe(50)
     expect(await page.locator('.country-map mask').count()).toBe(9)
+  }))
+
+it('ends with the support hours on every clock of the country', () =>
+  visit('/locations', async (page) => {
+    const days = page.locator('.locations-end dl > div')
+    expect(await days.locator('dd > span').allTextContents()).toEqual([
+      '10:00 AM - 7:00 PM',
+      '9:00 AM - 6:00 PM',
+      '8:00 AM - 5:00 PM',
+      '8:00 AM - 5:00 PM',
+      '7:00 AM - 4:00 PM',
+      '6:00 AM - 3:00 PM',
+      '5:00 AM - 2:00 PM',
+    ])
+    const counts = await days.locator('small').allTextContents()
+    expect(counts.reduce((sum, count) => sum + Number.parseInt(count, 10), 0)).toBe(50)
   }))
 
 it('a region states the fact of each of its states, facts of one kind beside each other', () =>
