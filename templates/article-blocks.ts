@@ -26,7 +26,8 @@ const longList = 4
 export function partLayout(html: string, isQuoteWide: boolean): PartLayout {
   const found = topBlocks(html)
   const beside = found.find(
-    ({ name, start }) => (name === 'figure' && isBlank(html.slice(0, start))) || (name === 'blockquote' && !isQuoteWide),
+    ({ name, start }) =>
+      (name === 'figure' && isBlank(html.slice(0, start))) || (name === 'blockquote' && !isQuoteWide),
   )
   const rest = beside === undefined ? html : html.slice(0, beside.start) + html.slice(beside.end)
   const wide = topBlocks(rest).filter(isWide)

@@ -31,9 +31,10 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
           {author.avatar === undefined ? null : (
             <Image className="avatar" src={author.avatar} alt="" sizes="48px" priority />
           )}
-          {author.name}
+          <span>
+            {author.name} <time dateTime={isoDate(date)}>{date}</time>
+          </span>
         </span>
-        <time dateTime={isoDate(date)}>{date}</time>
         <span className="badges">
           {tags.map((tag) => (
             <Badge key={tag} capsule>
