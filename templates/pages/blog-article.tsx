@@ -4,7 +4,6 @@ import { isoDate, posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { ArticleFacts } from '../sections/article-facts.tsx'
 import { ArticleHead } from '../sections/article-head.tsx'
 import { ArticleText } from '../sections/article-text.tsx'
 import { NextPost } from '../sections/next-post.tsx'
@@ -57,7 +56,6 @@ export default definePage({
           trail={articleTrail(site.trail, post)}
           trailLabel={site.trail.label}
         />
-        {post.data.facts === undefined ? null : <ArticleFacts items={post.data.facts} />}
         <ArticleText post={post} words={blog.article} />
       </article>
       {next === undefined ? null : <NextPost title={blog.article.next} post={next} />}

@@ -1,17 +1,21 @@
 import { definePage } from '#site'
 import { blog } from '../collections/blog-page.ts'
+import { notFound } from '../collections/not-found.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
+import { LostWays } from '../sections/lost-ways.tsx'
 import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/blog/404',
-  content: { site, blog },
+  styles: ['lost'],
+  content: { site, notFound, blog },
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
-  render: ({ content: { site, blog }, place }) => (
+  render: ({ content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
       <LostPage {...lostPost(blog)} image={{ src: '/images/blog-pemf-therapy.webp', alt: '' }} />
+      <LostWays {...notFound.ways} />
     </Layout>
   ),
 })

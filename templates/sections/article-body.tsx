@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Loaded } from '#site'
+import { type ArticleBlock, partLayout } from '../article-blocks.ts'
 import { articleParts } from '../article-parts.ts'
 import { labelledTables } from '../article-tables.ts'
 import type { posts } from '../collections/blog.ts'
@@ -12,6 +13,10 @@ interface Props {
   readonly contents: ReactNode
 }
 
+const drawBlock = ({ kind, html }: ArticleBlock): ReactNode => (
+  <Prose key={html} html={html} className={`article-${kind}`} />
+)
+
 /** The text of an article, part by part, with its drawings between them. */
 export function ArticleBody({ post: { data, html, headings }, contents }: Props) {
   const { figures = [] } = data
@@ -20,11 +25,11 @@ export function ArticleBody({ post: { data, html, headings }, contents }: Props)
     headings,
     figures.map(({ before }) => before),
   )
-  /** The first drawing stands on a dark ground. */
+  const firstQuote = parts.flatMap(({ pieces }) => pieces).find((piece) => piece.includes('<blockquote'))
   const draw = (index: number): ReactNode => {
     const figure = figures[index]
     return figure === undefined ? null : (
-      <div key={index} className={index === 0 ? 'article-drawing on-dark' : 'article-drawing'}>
+      <div key={index} className={index % 2 === 0 ? 'article-drawing' : 'article-drawing article-drawing-left'}>
         <DrawingFigure {...figure.drawing} />
       </div>
     )
@@ -32,23 +37,29 @@ export function ArticleBody({ post: { data, html, headings }, contents }: Props)
   return (
     <div className="article-body">
       <div className="article-opening">
-        {contents}
         <Prose html={opening} />
+        {contents}
       </div>
-      {parts.map(({ heading, pieces, before, inside }) => (
-        <Fragment key={heading}>
-          {before.map(draw)}
-          <section className="article-part">
-            <Prose html={heading} className="article-heading" />
-            {pieces.map((piece, index) => (
-              <Fragment key={piece}>
-                <Prose html={piece} className="article-text" />
-                {inside.slice(index, index + 1).map(draw)}
-              </Fragment>
-            ))}
-          </section>
-        </Fragment>
-      ))}
+      {parts.map(({ heading, pieces, before, inside }) => {
+        const layouts = pieces.map((piece) => partLayout(piece, piece === firstQuote))
+        const hasBeside = layouts.some(({ beside }) => beside !== undefined)
+        return (
+          <Fragment key={heading}>
+            {before.map(draw)}
+            <section className={hasBeside ? 'article-part article-part-beside' : 'article-part'}>
+              <Prose html={heading} className="article-heading" />
+              {layouts.map(({ blocks, beside }, index) => (
+                <Fragment key={pieces[index]}>
+                  {blocks.slice(0, 1).map(drawBlock)}
+                  {beside === undefined ? null : <Prose html={beside} className="article-beside" />}
+                  {blocks.slice(1).map(drawBlock)}
+                  {inside.slice(index, index + 1).map(draw)}
+                </Fragment>
+              ))}
+            </section>
+          </Fragment>
+        )
+      })}
       {after.map(draw)}
     </div>
   )

@@ -2,9 +2,9 @@ interface Props {
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** What an article says in figures, in one row below its cover. */
+/** What an article says in figures, beside its cover. */
 export const ArticleFacts = ({ items }: Props) => (
-  <ul className="container article-facts">
+  <ul className="article-facts">
     {items.map(({ value, label }) => (
       <li key={value}>
         <strong>{value}</strong> {label}

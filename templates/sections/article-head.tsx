@@ -5,6 +5,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx'
 import { GoLink } from '../components/go-link.tsx'
 import { Image } from '../components/image.tsx'
 import type { Crumb } from '../trails.ts'
+import { ArticleFacts } from './article-facts.tsx'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]['data']
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function ArticleHead({ post, back, trail, trailLabel }: Props) {
-  const { title, date, author, tags, coverImage, coverAlt } = post
+  const { title, date, author, tags, coverImage, coverAlt, facts } = post
   return (
     <header className="container article-head">
       <Breadcrumb label={trailLabel} trail={trail} />
@@ -22,14 +23,18 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
         {back}
       </GoLink>
       <h1>{title}</h1>
+      <div className="article-cover">
+        <Image src={coverImage} alt={coverAlt} sizes="(width < 820px) 125vw, (width < 1180px) 92vw, 72vw" priority />
+      </div>
       <div className="article-meta">
         <span className="article-author">
           {author.avatar === undefined ? null : (
-            <Image className="avatar" src={author.avatar} alt="" sizes="36px" priority />
+            <Image className="avatar" src={author.avatar} alt="" sizes="48px" priority />
           )}
-          {author.name}
+          <span>
+            {author.name} <time dateTime={isoDate(date)}>{date}</time>
+          </span>
         </span>
-        <time dateTime={isoDate(date)}>{date}</time>
         <span className="badges">
           {tags.map((tag) => (
             <Badge key={tag} capsule>
@@ -38,9 +43,7 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
           ))}
         </span>
       </div>
-      <div className="article-cover">
-        <Image src={coverImage} alt={coverAlt} sizes="(width < 820px) 125vw, 92vw" priority />
-      </div>
+      {facts === undefined ? null : <ArticleFacts items={facts} />}
     </header>
   )
 }

@@ -6,22 +6,20 @@ interface Props {
   readonly title: string
 }
 
-/** The article to read next, as a picture that is a link. */
+/** The article to read next: its title beside its picture, which stands in an arch. The whole section leads to it. */
 export const NextPost = ({ post: { href, title: name, excerpt, cover, line }, title }: Props) => (
-  <section className="container next-post-section" aria-labelledby="next-post">
-    <article className="featured-post next-post on-dark" data-line={line}>
-      <div className="featured-post-picture">
-        <Image {...cover} sizes="(width < 820px) 125vw, 92vw" />
-      </div>
-      <div className="featured-post-words">
-        <h2 id="next-post">{title}</h2>
-        <h3>
-          <a className="card-link" href={href}>
-            {name}
-          </a>
-        </h3>
-        <p className="featured-post-excerpt">{excerpt}</p>
-      </div>
-    </article>
+  <section className="next-post" data-line={line} aria-labelledby="next-post">
+    <div className="next-post-words">
+      <h2 id="next-post">{title}</h2>
+      <h3>
+        <a className="card-link" href={href}>
+          {name}
+        </a>
+      </h3>
+      <p>{excerpt}</p>
+    </div>
+    <div className="next-post-picture">
+      <Image {...cover} sizes="(width < 980px) 100vw, 62vw" />
+    </div>
   </section>
 )
