@@ -100,7 +100,7 @@ export const posts = defineCollection({
       )
       .length(3)
       .optional()
-      .describe('Three facts of the article, below its cover.'),
+      .describe('Three facts of the article, beside its cover.'),
     figures: z
       .array(
         z.strictObject({
