@@ -11,6 +11,7 @@ import { stopEsbuild } from '../../site/esbuild.ts'
 import type { Context, FilePosition } from '../context.ts'
 import { findDetails, keepDetails } from './cached-page.ts'
 import { picturesOf } from './find-common-pictures.ts'
+import { findSharedFiles } from './find-shared-files.ts'
 import { hasSameCode } from './has-same-code.ts'
 import { type Revision, writeRevision } from './read-revision.ts'
 import type { FileDetails, SiteSide, SiteSummary } from './site-summary.ts'
@@ -74,7 +75,7 @@ export async function openRevision(
 }
 
 /**
- * Compiles a commit in a folder of its own. Packages are found in the folders above it, which are those of the working tree. Code that is
+ * Compiles a commit in a folder of its own, with the files of the working tree that are the same in it. Packages are found in the folders above it, which are those of the working tree. Code that is
  * the same in both is neither bundled nor loaded again.
  */
 async function compileRevision(
@@ -86,10 +87,12 @@ async function compileRevision(
   const { compile } = await import('../../pipeline.ts')
   mkdirSync(dirname(folder), { recursive: true })
   return withOutputLock(folder, async () => {
-    writeRevision(root, folder, revision)
+    const elsewhere = findSharedFiles(root, revision.blobs, runtime)
+    const shared = new Set(elsewhere.map(({ path }) => path))
+    writeRevision(root, folder, { blobs: revision.blobs.filter(({ path }) => !shared.has(path)) })
     const own: Runtime = { ...runtime, cache: separateBundles(runtime.cache) }
     const compileWith = (codeRoot: string) =>
-      compile({ ...options, root: folder, codeRoot, isHeaderEnough }, codeRoot === root ? runtime : own)
+      compile({ ...options, root: folder, codeRoot, elsewhere, isHeaderEnough }, codeRoot === root ? runtime : own)
     const isSameCode = (): boolean => hasSameCode(root, folder, runtime)
     let compiled = isSameCode() ? await compileWith(root) : undefined
     // A save meanwhile may have made other bundles.
