@@ -8,7 +8,8 @@ import { findRevision, type Revision } from './read-revision.ts'
 export const findSiteRevision = (ref: string, context: Context, name = ref): Revision =>
   findRevision(context.root, ref, listInputs(context), name)
 
-const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
+/** With the file that says how names of modules are resolved. */
+export const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
 
 /** Files and folders of the site, with the modules that its bundles import from elsewhere. */
 function listInputs({ root, runtime }: Context): readonly string[] {
