@@ -72,7 +72,12 @@ const placeClaims = (
       const positions = await { before, after }[side].locate({ claim: claim.name })
       const lines = [...new Set(positions.map(lineOf))]
       const wordings = changes
-        .filter(({ kind, positions }) => kind === 'words' && positions[side] && lines.includes(lineOf(positions[side])))
+        .filter(
+          ({ kind, positions }) =>
+            ['words', 'title', 'description'].includes(kind) &&
+            positions[side] &&
+            lines.includes(lineOf(positions[side])),
+        )
         .map(({ before, after, pages }) => ({ before, after, pages }))
       return { ...claim, lines, wordings }
     }),
