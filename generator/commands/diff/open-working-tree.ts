@@ -11,13 +11,15 @@ import { isKnown, openCached } from './open-cached.ts'
 import type { SiteSide } from './site-summary.ts'
 import { sideOfCompilation } from './summarize-compilation.ts'
 
+type SiteContext = Pick<Context, 'root' | 'options' | 'runtime'>
+
 /**
  * The side of the working tree, or its findings if it has no site. It is compiled unless an earlier run has compared the same files with the
  * same commit: what is wrong with pictures that both have is left out.
  */
 export async function openWorkingTree(
   ref: string,
-  context: Context,
+  context: SiteContext,
   compile: () => Promise<Compilation>,
 ): Promise<SiteSide | FailedCompilation> {
   const { root, options, runtime } = context
@@ -52,7 +54,7 @@ function areBundlesCurrent(runtime: Context['runtime']): boolean {
 }
 
 /** Changes with every file of the site's folders. */
-const keyOfSources = ({ root, runtime }: Context): string =>
+const keyOfSources = ({ root, runtime }: SiteContext): string =>
   hashOf(
     ...sourceFolders.flatMap((path) => list(root, path)).flatMap((path) => [path, digestOf(join(root, path), runtime)]),
   )
