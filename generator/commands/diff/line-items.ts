@@ -1,10 +1,13 @@
 import { describeElement, describeUnchanged } from './describe-change.ts'
 import type { ReportItem } from './report.ts'
+import { describePages } from './shorten.ts'
 import type { FoldedChange } from './site-changes.ts'
 import { plural } from './summarize.ts'
 
 /** Most characters of a text that is listed with others. */
 const maxLength = 120
+/** Most pages of a wording that are named. */
+const maxNamed = 60
 
 /** Parts changes into those that one line of the content makes, in the order of their first ones. */
 export function partByLine(changes: readonly FoldedChange[]): readonly (readonly FoldedChange[])[] {
@@ -56,7 +59,7 @@ function mostFrequentFirst(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].sort((a, b) => count(b) - count(a))
 }
 
-/** All pages are named: what one of them says is a question to this item. */
+/** Of a few dozen pages all are named: what one of them says is a question to this item. */
 function describeWording([wording, changes]: readonly [string, readonly FoldedChange[]]): string {
   const pages = [...new Set(changes.flatMap((one) => one.pages))].sort()
   const elements = [...new Set(changes.map(describeElement))].join(', ')
@@ -66,7 +69,8 @@ function describeWording([wording, changes]: readonly [string, readonly FoldedCh
   const where = contexts.length > 0 && contexts.length <= 3 ? `, ${contexts.join(' and ')}` : ''
   const peers = [...new Set(changes.flatMap((one) => one.peers ?? []))]
   const beside = peers.length > 0 ? `; beside it: ${peers.join(' · ')}` : ''
-  return `${wording} (${elements}${where}), ${plural(pages.length, 'page')}: ${pages.join(', ')}${beside}`
+  const named = pages.length > maxNamed ? describePages(pages) : `${plural(pages.length, 'page')}: ${pages.join(', ')}`
+  return `${wording} (${elements}${where}), ${named}${beside}`
 }
 
 function commonNotes(group: readonly FoldedChange[]): readonly string[] {
