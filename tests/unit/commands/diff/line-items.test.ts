@@ -36,7 +36,7 @@ it('what one line changes is one item, with all pages and each wording', () => {
 it('of very many pages some are named', () => {
   const pages = Array.from({ length: 61 }, (_, index) => `/p-${index}`)
   const [item] = toChangeItems([change(pages, 'To 5 PM', 'To 3 PM', 9), change(['/a'], 'To 4 PM', 'To 2 PM', 9)])
-  expect(item?.notes?.[0]).toMatch(/ in 61 pages below \/p-…: \/p-0, \/p-1, \/p-2 and 58 more$/)
+  expect(item?.notes?.[0]).toMatch(/ in 61 pages below \/p-…: \/p-0, \/p-1, \/p-10 and 58 more$/)
 })
 
 it('figures come first, whole before and after', () => {
