@@ -21,7 +21,7 @@ import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
 import type { Content, UnsavedTexts } from './source/read-content.ts'
-import type { TextLookup } from './source/source-file.ts'
+import type { BinaryFile, TextLookup } from './source/source-file.ts'
 
 export interface CompileOptions extends SiteFolders, Visibility {
   /** Replaces the site's own origin. */
@@ -31,6 +31,8 @@ export interface CompileOptions extends SiteFolders, Visibility {
   readonly isHeaderEnough?: HeaderSelection | undefined
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
+  /** Files of `content/` and `public/` that are not in the root and count as if they were. */
+  readonly elsewhere?: readonly BinaryFile[] | undefined
   readonly first?: FirstPages | undefined
   /** Ends the compilation between two pages, which rejects with its reason. */
   readonly signal?: AbortSignal | undefined

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import type { FailedCompilation } from '../compilation.ts'
 import { forTarget } from '../output/assemble.ts'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
-import { createContext, printFindings, type SiteOptions } from './context.ts'
+import { type Context, createContext, printFindings, type SiteOptions } from './context.ts'
 import { getManifest } from './deploy-plan.ts'
 import { compareSites } from './diff/compare-sites.ts'
 import { picturesOfRevision } from './diff/find-common-pictures.ts'
@@ -11,6 +12,7 @@ import { formatDiffHtml } from './diff/format-html.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
 import { openRevision } from './diff/open-revision.ts'
+import { openWorkingTree } from './diff/open-working-tree.ts'
 import type { ScreenshotReport } from './diff/screenshots/photograph-changes.ts'
 import type { SiteChanges } from './diff/site-changes.ts'
 import type { SiteSide } from './diff/site-summary.ts'
@@ -30,24 +32,13 @@ export interface DiffOptions extends SiteOptions {
 export async function diff(ref: string, options: DiffOptions, io: Io): Promise<number> {
   checkCombination(options)
   const context = await createContext(options, io)
-  if (options.published) checkOutput(getOutputFolder(options, io), options, io)
-  const { root, options: compileOptions, runtime } = context
-  const compiled = await context.compile(
-    options.published ? {} : { isHeaderEnough: picturesOfRevision(root, ref, runtime) },
-  )
-  if (!compiled.site) {
-    printFindings(compiled, context)
+  const sides = options.published ? await openPublishedSides(context, options, io) : await openSides(ref, context)
+  if ('diagnostics' in sides) {
+    printFindings(sides, context)
     return 1
   }
-  let before: SiteSide
-  let output = compiled.output
-  if (options.published) {
-    const out = getOutputFolder(options, io)
-    const manifest = getManifest(join(out, manifestName))
-    before = openPublished(out, manifest, runtime)
-    output = forTarget(output, manifest.target)
-  } else before = await openRevision(findSiteRevision(ref, context), context, compiled.pictures)
-  const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
+  const { before, after } = sides
+  const { runtime } = context
   const changes = await compareSites(before, after)
   runtime.cache.save()
   io.stdout.write(
@@ -56,6 +47,36 @@ export async function diff(ref: string, options: DiffOptions, io: Io): Promise<n
       : diffFormats[options.format](changes, io),
   )
   return isHarmful(changes) ? 1 : 0
+}
+
+interface Sides {
+  readonly before: SiteSide
+  readonly after: SiteSide
+}
+
+/** Both sides, or the findings of a working tree without a site. */
+async function openSides(ref: string, context: Context): Promise<Sides | FailedCompilation> {
+  let compiling: ReturnType<typeof context.compile> | undefined
+  const compile = () => {
+    compiling ??= context.compile({ isHeaderEnough: picturesOfRevision(context.root, ref, context.runtime) })
+    return compiling
+  }
+  const after = await openWorkingTree(ref, context, compile)
+  if ('diagnostics' in after) return after
+  const findPictures = async () => (await compile()).pictures
+  return { before: await openRevision(findSiteRevision(ref, context), context, findPictures), after }
+}
+
+async function openPublishedSides(context: Context, options: DiffOptions, io: Io): Promise<Sides | FailedCompilation> {
+  const { root, options: compileOptions, runtime } = context
+  const out = getOutputFolder(options, io)
+  checkOutput(out, options, io)
+  const compiled = await context.compile()
+  if (!compiled.site) return compiled
+  const manifest = getManifest(join(out, manifestName))
+  const output = forTarget(compiled.output, manifest.target)
+  const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
+  return { before: openPublished(out, manifest, runtime), after }
 }
 
 function checkCombination({ format, screenshots, themes }: DiffOptions): void {

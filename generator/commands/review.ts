@@ -36,7 +36,7 @@ export async function review(base: string | undefined, options: ReviewOptions, i
     io.stdout.write(unreadableComment)
     return 1
   }
-  const before = await openRevision(findSiteRevision(commit, context, ref), context, compiled.pictures)
+  const before = await openRevision(findSiteRevision(commit, context, ref), context, async () => compiled.pictures)
   const after = sideOfCompilation('this branch', { root, options: compileOptions, runtime, compiled })
   const changes = await compareSites(before, after)
   runtime.cache.save()

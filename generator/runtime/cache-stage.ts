@@ -10,6 +10,7 @@ export interface CacheStages {
   'file-sha256': 'generator/runtime/file-digest.ts'
   'find-text': 'generator/check/find-in-document.ts'
   'git-blob': 'generator/commands/diff/find-common-pictures.ts'
+  'git-blobs': 'generator/commands/diff/find-shared-files.ts'
   'incremental-build': 'generator/site/cached-bundle.ts'
   'json-ld-nodes': 'generator/check/rules/site/json-ld.ts'
   'make-file': 'generator/render/render-site.ts'

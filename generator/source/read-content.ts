@@ -26,6 +26,8 @@ export interface ScanOptions {
   readonly root: string
   /** Replace files of the content, and add to them. */
   readonly unsaved?: UnsavedTexts | undefined
+  /** Files of `content/` and `public/` that are not in the root and count as if they were. */
+  readonly elsewhere?: readonly BinaryFile[] | undefined
 }
 
 /** All files of a site except its code. */
@@ -59,17 +61,23 @@ const maxSizes: Readonly<Record<string, number>> = {
   '.yaml': 512_000,
 }
 
-export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
+export function scan({ root, unsaved = new Map(), elsewhere = [] }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
+  const others = new Map(elsewhere.map((file) => [file.path, file]))
+  const list = (folder: string): readonly string[] => {
+    const added = [...others.keys()].filter((path) => path.startsWith(`${folder}/`))
+    return [...listFiles(root, folder, diagnostics), ...added].sort(byCodeUnit)
+  }
+  const read = (path: string): BinaryFile => others.get(path) ?? readBinaryFile(root, path, runtime)
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
-  const paths = addUnsaved(listFiles(root, 'content', diagnostics), unsaved, diagnostics)
+  const paths = addUnsaved(list('content'), unsaved, diagnostics)
   const known = new Set(paths)
   for (const path of paths) {
     const extension = extname(path)
     const maxSize = maxSizes[extension]
     if (isPictureFile(path)) {
-      pictures.push(readBinaryFile(root, path, runtime))
+      pictures.push(read(path))
       continue
     }
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
@@ -77,20 +85,23 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
-      const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
+      const size =
+        unsavedText === undefined
+          ? (others.get(path) ?? lstatSync(join(root, path))).size
+          : Buffer.byteLength(unsavedText)
       if (size > maxSize) {
         const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
         const help = 'split it into several entries'
         diagnostics.push(diagnose('source/too-large', startOf(path), message, { help }))
       } else if (unsavedText === undefined) {
-        const file = readBinaryFile(root, path, runtime)
+        const file = read(path)
         texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
       } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
     } else if (extension !== '.json') {
       diagnostics.push(diagnoseForeignFile(path))
     }
   }
-  const statics = listFiles(root, 'public', diagnostics).map((path) => readBinaryFile(root, path, runtime))
+  const statics = list('public').map(read)
   return { value: { texts, pictures, statics }, diagnostics }
 }
 
@@ -124,7 +135,7 @@ function listFiles(root: string, folder: string, diagnostics: Diagnostic[]): str
       else if (child.isFile()) return [path]
       return []
     })
-  return list(folder).sort(byCodeUnit)
+  return list(folder)
 }
 
 function readFolder(location: string) {
@@ -162,7 +173,7 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
   return [...saved, ...added].sort(byCodeUnit)
 }
 
-function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
+export function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
   const location = join(root, path)
   const stat = lstatSync(location)
   return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }

@@ -1,121 +1,103 @@
-import { diffTexts, type TextPart } from './compare-texts.ts'
+import { toParts } from './change-parts.ts'
+import { diffTexts } from './compare-texts.ts'
+import { describeNeighbors, describePositions, describeSubject, describeUnchanged } from './describe-change.ts'
+import { countWordings, partByLine, toLineItem } from './line-items.ts'
 import type { ReportItem } from './report.ts'
 import type { FoldedChange, PageChange } from './site-changes.ts'
-import type { Landmark } from './site-summary.ts'
 import { plural } from './summarize.ts'
 
-/** Changes for people. Those that a page has several times, such as in two menus, are one item. */
+/**
+ * Changes for people, those of figures first. Those that one line of the content makes are one item, and those that a page has several times, such as
+ * in two menus.
+ */
 export function toChangeItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
-  const counts = new Map<string, number>()
-  const items = new Map<string, ReportItem>()
-  for (const item of changes.map(toChangeItem)) {
-    const key = JSON.stringify(item)
-    items.set(key, item)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+  const groups = new Map<string, FoldedChange[]>()
+  for (const [index, group] of partByLine(changes).entries()) {
+    // A group of one wording is one change at several places.
+    const key =
+      countWordings(group) > 1 ? `${index}` : JSON.stringify(group.map(({ place, ...one }) => toChangeItem(one)))
+    groups.set(key, [...(groups.get(key) ?? []), ...group])
   }
-  return [...items].map(([key, item]) => {
-    const count = counts.get(key) ?? 1
-    return count === 1 ? item : { ...item, notes: [`${plural(count, 'time')} on each page`, ...(item.notes ?? [])] }
+  const sorted = [...groups.values()].sort((a, b) => Number(b.some(isOfFigure)) - Number(a.some(isOfFigure)))
+  return sorted.map((group) => {
+    const [first] = group
+    return first && countWordings(group) === 1 ? toItemOfPlaces(first, group) : toLineItem(group)
   })
 }
 
-const isAddress = (text: string): boolean => /^(?:https?:\/|\/|#)\S*(?: \(\S+\))?$/.test(text)
+/** Whether a figure differs, such as a price, a date or hours. */
+const isOfFigure = ({ kind, before, after }: FoldedChange): boolean =>
+  kind === 'words' &&
+  before !== undefined &&
+  after !== undefined &&
+  diffTexts(before, after).some((part) => part.kind !== 'same' && /\p{N}/u.test(part.text))
 
-/** Elements in the words of people who do not write HTML. */
-const elements: readonly (readonly [RegExp, string])[] = [
-  [/^h[1-6]$/, 'heading'],
-  [/^p$/, 'paragraph'],
-  [/^li$/, 'list item'],
-  [/^(?:td|th|caption)$/, 'table'],
-  [/^button$/, 'button'],
-  [/^blockquote$/, 'quotation'],
-  [/ alt$/, 'description of a picture'],
-  [/ props$/, 'text of an interactive part'],
-  [/ /, 'label'],
-  [/$/, 'text'],
-]
+/** A footer link and a breadcrumb are called so. */
+const placeOfItem = ({ landmark, place }: FoldedChange): string | undefined =>
+  landmark === 'footer' || landmark === 'breadcrumb' ? undefined : place
 
-const landmarks: Readonly<Record<Landmark, readonly [link: string, text: string]>> = {
-  menu: ['menu entry', 'text in the header'],
-  footer: ['footer link', 'text in the footer'],
-  breadcrumb: ['breadcrumb', 'breadcrumb'],
-  navigation: ['navigation link', 'text of a navigation'],
-}
-
-function describeElement({ name, landmark, target }: Pick<PageChange, 'name' | 'landmark' | 'target'>): string {
-  if (landmark) return landmarks[landmark][target === undefined ? 1 : 0]
-  return elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
-}
-
-const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
-  order: 'moved',
-  asset: 'file',
-  head: 'metadata',
-  'json-ld': 'structured data',
-}
-
-function describeSubject(change: FoldedChange): string {
-  const { kind, name, context, landmark } = change
-  if (kind === 'markup') return 'only the markup differs'
-  if (kind === 'words') return describeElement(change)
-  if (kind === 'link' && landmark) return [`target of a ${landmarks[landmark][0]}`, name].filter(Boolean).join(', ')
-  const noun = nouns[kind] ?? kind
-  if (kind === 'order') return `${noun} ${describeElement(change)}`
-  // Of the path of a statement, the last thing and its property.
-  const named = kind === 'json-ld' ? name.split('.').slice(-2).join('.') : name
-  if (kind === 'json-ld' && context !== undefined) return `${noun} of “${context}”: ${named}`
-  return [noun, named].filter(Boolean).join(kind === 'link' || kind === 'anchor' ? ', ' : ' ')
+/** One change that pages have at several places. */
+function toItemOfPlaces(first: FoldedChange, group: readonly FoldedChange[]): ReportItem {
+  const pages = [...new Set(group.flatMap((one) => one.pages))].sort()
+  const item = toChangeItem({ ...first, pages })
+  const subjects = [...new Set(group.map((one) => toChangeItem(one).text))]
+  const places = [...new Set(group.map(placeOfItem))]
+  // A text outside of links and landmarks has no place.
+  const known = places.includes(undefined) ? '' : places.join(' and ')
+  const isRepeated =
+    group.length > 1 && subjects.length === 1 && group.every((one) => one.pages.length === pages.length)
+  const times = isRepeated ? `${plural(group.length, 'time')} on each page` : ''
+  const where = [times, known].filter(Boolean).join(': ')
+  return { ...item, text: subjects.join(', '), notes: [...(where === '' ? [] : [where]), ...(item.notes ?? [])] }
 }
 
 function toChangeItem(change: FoldedChange): ReportItem {
-  const { kind, before, after, pages } = change
+  const { kind, before, after, pages, windows } = change
   const state =
     before === undefined && after !== undefined ? ', new' : after === undefined && before !== undefined ? ', gone' : ''
   return {
     text: describeSubject(change) + state,
-    ...(kind === 'markup' ? {} : { parts: partsOf(before, after) }),
+    ...(kind === 'markup' ? {} : { parts: windows ? toParts(windows.before, windows.after) : toParts(before, after) }),
     pages,
     places: describePositions(change),
     notes: describeSurroundings(change),
   }
 }
 
-function describePositions({ positions: { before, after } }: FoldedChange): readonly string[] {
-  const [old, fresh] = [before, after].map((at) => at && `${at.file}:${at.line}`)
-  return [...(fresh ? [fresh] : []), ...(old && old !== fresh ? [`was ${old}`] : [])]
-}
-
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { kind, before, after, also, row, peers = [], variants, wasOnSite, target } = change
-  // Structured data names it first.
-  const context = kind === 'json-ld' ? undefined : change.context
+  const { kind, before, after, also, row, peers = [], variants, wasOnSite, target, windows } = change
   const isSameName = kind === 'picture' && before !== undefined && after !== undefined && before !== after
+  const isRow = row !== undefined && row !== after
   return [
-    ...(row === undefined ? [] : [`in “${row}”`]),
-    ...(context === undefined ? [] : [contextNotes[kind]?.(context) ?? `below “${context}”`]),
-    ...(target === undefined ? [] : [`leads to ${target}`]),
+    ...(isRow ? [`in “${row}”`] : []),
+    ...describeContext(change),
+    ...describeNeighbors(change),
+    ...(target === undefined ? [] : [`leads to ${target}${before === undefined ? '' : ', as before'}`]),
+    ...describeUnchanged(change),
     ...(peers.length > 0 ? [`beside it: ${peers.join(' · ')}`] : []),
-    ...(isSameName ? ['another picture of the same name'] : []),
-    ...(wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
+    ...(windows?.kept
+      ? [`${otherWindows(windows.condition)} keep ${windows.kept}`]
+      : isSameName
+        ? ['another picture of the same name']
+        : []),
+    ...(windows || wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
   ]
 }
 
+const otherWindows = (condition: string): string =>
+  /up to/.test(condition) ? 'wider windows' : /from/.test(condition) ? 'narrower windows' : 'other windows'
+
+function describeContext({ kind, context, earlierContext, place, neighbors }: FoldedChange): readonly string[] {
+  // Structured data names it first, and a link says where it is.
+  if (context === undefined || kind === 'json-ld' || neighbors?.previous === context) return []
+  if (kind === 'order' && earlierContext !== undefined) return [`from under “${earlierContext}” to under “${context}”`]
+  const note = contextNotes[kind]?.(context)
+  return note === undefined ? (place ? [] : [`below “${context}”`]) : [note]
+}
+
 const contextNotes: Readonly<Partial<Record<PageChange['kind'], (context: string) => string>>> = {
   picture: (description) => `described as “${description}”`,
   link: (text) => `the link “${text}”`,
-}
-
-function partsOf(before: string | undefined, after: string | undefined): readonly TextPart[] {
-  if (before === undefined) return [{ kind: 'added', text: after ?? '' }]
-  if (after === undefined) return [{ kind: 'removed', text: before }]
-  if (before === after) return [{ kind: 'same', text: after }]
-  // Parts of two addresses that happen to be alike say nothing.
-  return [before, after].every(isAddress)
-    ? [
-        { kind: 'removed', text: before },
-        { kind: 'added', text: after },
-      ]
-    : diffTexts(before, after)
 }

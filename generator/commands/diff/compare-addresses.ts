@@ -1,13 +1,17 @@
 import { hostFileNames } from '../../output/hosts/hosts.ts'
 import { type FilePair, urlOf } from './pair-files.ts'
-import type { AddressChanges } from './site-changes.ts'
+import type { AddressChanges, MovedPage } from './site-changes.ts'
 import type { FileDetails, HiddenPage, SiteSide, SiteSummary } from './site-summary.ts'
 
 /** Whether visitors or other sites may use the address of a file. */
 const isAddressed = ({ path }: Pick<FilePair, 'path'>): boolean =>
   !path.startsWith('_assets/') && !hostFileNames.has(path)
 
-export function compareAddresses(before: SiteSide, after: SiteSide, pairs: readonly FilePair[]): AddressChanges {
+export function compareAddresses(
+  before: SiteSide,
+  after: SiteSide,
+  { pairs, movedPages }: { readonly pairs: readonly FilePair[]; readonly movedPages: readonly MovedPage[] },
+): AddressChanges {
   const redirectsBefore = new Map(before.summary.redirects.map(({ from, to }) => [from, to]))
   const redirects = new Map(after.summary.redirects.map(({ from, to }) => [from, to]))
   const urls = new Set(after.summary.files.map(urlOf))
@@ -23,7 +27,18 @@ export function compareAddresses(before: SiteSide, after: SiteSide, pairs: reado
     .filter((pair) => !pair.before || redirectsBefore.has(urlOf(pair)))
     .map((pair) => toAddress(pair, pair.after))
   const lost = [...gone, ...goneRedirects].filter(({ url }) => !redirects.has(url) && !urls.has(url))
+  const reasons = new Map(after.summary.hidden?.map(({ url, reason }) => [url, reason]))
+  const isPage = (pair: FilePair): boolean => pair.before?.page !== undefined && !redirectsBefore.has(urlOf(pair))
+  const unreadable = files
+    .filter((pair) => isPage(pair) && (!pair.after || redirects.has(urlOf(pair))))
+    .filter((pair) => !movedPages.some(({ from }) => from === urlOf(pair)))
+    .map((pair) => ({
+      ...toAddress(pair, pair.before),
+      reason: reasons.get(urlOf(pair)),
+      leadsTo: redirects.get(urlOf(pair)),
+    }))
   return {
+    unreadable,
     gone: [...new Map(lost.map((address) => [address.url, address])).values()],
     moved: after.summary.redirects
       .filter(({ from, to }) => redirectsBefore.get(from) !== to)

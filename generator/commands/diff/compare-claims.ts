@@ -1,15 +1,22 @@
-import type { ClaimChange } from './site-changes.ts'
+import type { ClaimChange, MovedPage } from './site-changes.ts'
 import type { ClaimSummary } from './site-summary.ts'
 
-type UnplacedClaim = Omit<ClaimChange, 'lines'>
+type UnplacedClaim = Omit<ClaimChange, 'lines' | 'wordings'>
 
 /** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
 export function compareClaims(
   before: readonly ClaimSummary[] | undefined,
   after: readonly ClaimSummary[] | undefined,
+  movedPages: readonly MovedPage[] = [],
 ): readonly UnplacedClaim[] | undefined {
   if (!before || !after) return undefined
-  const old = new Map(before.map((claim) => [claim.name, claim]))
+  const addresses = new Map(movedPages.map(({ from, to }) => [from, to]))
+  // A page at another address states what it has stated.
+  const atNewAddresses = (claim: ClaimSummary): ClaimSummary => ({
+    ...claim,
+    pages: claim.pages.map((page) => addresses.get(page) ?? page),
+  })
+  const old = new Map(before.map((claim) => [claim.name, atNewAddresses(claim)]))
   const fresh = new Map(after.map((claim) => [claim.name, claim]))
   const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) =>
     compareClaim(old.get(name), fresh.get(name)),

@@ -1,9 +1,10 @@
 import { compareLinks } from './compare-links.ts'
-import { compareLists } from './compare-texts.ts'
-import { findPeers } from './figure-lists.ts'
-import { change, contextOf, placeOf, subtract } from './page-change.ts'
-import type { PageChange } from './site-changes.ts'
-import type { BodyText, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
+import { baseName, comparePictures } from './compare-pictures.ts'
+import { compareWords } from './compare-words.ts'
+import { compareLimits } from './limiting-words.ts'
+import { change, contextOf, subtract } from './page-change.ts'
+import type { MovedPage, PageChange } from './site-changes.ts'
+import type { PageSummary, Statement } from './site-summary.ts'
 
 type Kind = PageChange['kind']
 
@@ -17,15 +18,37 @@ export function comparePages(before: PageSummary, after: PageSummary): readonly 
   ]
   const found = [
     ...foldEqual(metadata),
-    ...compareWords(before.words, after.words),
+    ...compareWords(before, after),
     ...compareLinks(before.links, after.links),
     ...comparePictures(before.pictures, after.pictures),
     ...compareAddresses('media', before.media, after.media),
     ...compareAddresses('anchor', before.anchors, after.anchors),
     ...compareAssets(before.assets, after.assets),
   ]
-  return found.length > 0 ? found : [change('markup', '', undefined, undefined)]
+  const isEnglish = [before, after].every(({ head }) => /^en\b/i.test(findLanguage(head) ?? 'en'))
+  return found.length > 0
+    ? found.map((one) => (isEnglish ? withLimits(one) : one))
+    : [change('markup', '', undefined, undefined)]
 }
+
+const findLanguage = (head: PageSummary['head']): string | undefined =>
+  head.find(({ name }) => name === 'language')?.text
+
+function withLimits(one: PageChange): PageChange {
+  const { kind, before, after = '' } = one
+  if (before === undefined || !['title', 'description', 'words'].includes(kind)) return one
+  const limits = compareLimits(before, after)
+  return limits.length > 0 ? { ...one, limits } : one
+}
+
+/** The differences of a page and the one at another address that it has become; without those that the address makes. */
+export const compareMovedPage = (
+  [before, after]: readonly [PageSummary, PageSummary],
+  { from, to }: MovedPage,
+): readonly PageChange[] =>
+  comparePages(before, after).filter(
+    (one) => one.kind !== 'markup' && (one.before === undefined || one.before.replaceAll(from, to) !== one.after),
+  )
 
 const compareText = (kind: 'title' | 'description', before: string, after: string): readonly PageChange[] =>
   before === after ? [] : [change(kind, '', before, after)]
@@ -72,25 +95,6 @@ function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
   return [...groups.values()]
 }
 
-function compareWords(before: readonly BodyText[], after: readonly BodyText[]): readonly PageChange[] {
-  const isAttribute = ({ name }: NamedText): boolean => name.includes(' ')
-  const keyOf = (block: NamedText): string => `${isAttribute(block) ? block.name : ''}\0${block.text}`
-  const { changed, moved } = compareLists(before, after, keyOf, ({ text }) => text)
-  return [
-    ...changed.map(({ before: old, after: fresh }) => ({
-      ...change('words', (fresh ?? old)?.name ?? '', old?.text, fresh?.text),
-      ...contextOf((fresh ?? old)?.heading),
-      ...placeOf(fresh ?? old),
-      ...(fresh?.figure && { row: fresh.figure.row || undefined, peers: findPeers(fresh, after) }),
-    })),
-    ...moved.map((one) => ({
-      ...change('order', one.name, one.text, one.text),
-      ...contextOf(one.heading),
-      ...placeOf(one),
-    })),
-  ]
-}
-
 function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
   const [gone, added] = subtract(before, after, itself)
   const remark = (address: string, others: readonly string[]): string =>
@@ -111,40 +115,4 @@ function compareAssets(before: readonly string[], after: readonly string[]): rea
     return change('asset', '', address, other)
   })
   return [...replaced, ...rest.map((address) => change('asset', '', undefined, address))]
-}
-
-const describePicture = ({ src, size }: PictureSummary): string => `${src} (${size})`
-
-/** The name of a file, without the hash, and the width of a picture. */
-const baseName = (src: string): string => src.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)(?= |$)/, '$1')
-
-function comparePictures(before: readonly PictureSummary[], after: readonly PictureSummary[]): readonly PageChange[] {
-  // Another description is a change of words.
-  const keyOf = ({ src, size, sources }: PictureSummary): string => JSON.stringify([src, size, sources])
-  const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
-  const [gone, added] = subtract(before.map(keyOf), after.map(keyOf), itself)
-  const rest = [...new Set(added)]
-  const nameOf = (key: string | undefined): string => baseName(byKey.get(key ?? '')?.src ?? '')
-  const describe = (key: string | undefined): string | undefined => {
-    const picture = byKey.get(key ?? '')
-    return picture && describePicture(picture)
-  }
-  const replaced = [...new Set(gone)].map((key) => {
-    const index = rest.findIndex((other) => nameOf(other) === nameOf(key))
-    const [other] = index < 0 ? [] : rest.splice(index, 1)
-    const isSame = describe(key) === describe(other)
-    return {
-      ...change('picture', isSame ? `${nameOf(key)} in other widths` : nameOf(key), describe(key), describe(other)),
-      ...contextOf(byKey.get(other ?? key)?.alt),
-      ...placeOf(byKey.get(other ?? key)),
-      sources: { before: byKey.get(key)?.src, after: byKey.get(other ?? '')?.src },
-    }
-  })
-  const newOnes = rest.map((key) => ({
-    ...change('picture', nameOf(key), undefined, describe(key)),
-    ...contextOf(byKey.get(key)?.alt),
-    ...placeOf(byKey.get(key)),
-    sources: { before: undefined, after: byKey.get(key)?.src },
-  }))
-  return [...replaced, ...newOnes]
 }

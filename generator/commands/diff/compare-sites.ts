@@ -1,10 +1,12 @@
 import { byCodeUnit } from '../../runtime/strings.ts'
+import type { FilePosition } from '../context.ts'
 import { compareAddresses } from './compare-addresses.ts'
 import { compareClaims } from './compare-claims.ts'
 import { compareFiles, weigh } from './compare-files.ts'
 import { compareFindings } from './compare-findings.ts'
-import { comparePages } from './compare-pages.ts'
+import { compareMovedPage, comparePages } from './compare-pages.ts'
 import { diffTexts } from './compare-texts.ts'
+import { findMovedPages } from './find-moved-pages.ts'
 import { findSignatures } from './find-signatures.ts'
 import { type ChangedPage, foldChanges } from './fold-changes.ts'
 import { pairFiles, urlOf } from './pair-files.ts'
@@ -20,22 +22,33 @@ export async function compareSites(before: SiteSide, after: SiteSide): Promise<S
     const isRedirect = [before, after].some(({ summary }) => summary.redirects.some(({ from }) => from === urlOf(pair)))
     return old?.page && fresh?.page && !isRedirect ? [{ pair, pages: [old.page, fresh.page] as const }] : []
   })
+  const moved = findMovedPages(before, after, pairs)
+  const movedPages = moved.map(({ from, to }) => ({ from, to })).sort((a, b) => byCodeUnit(a.to, b.to))
   const changed = pagePairs.map(
     ({ pair, pages }): ChangedPage => ({ url: urlOf(pair), changes: comparePages(...pages) }),
   )
-  changed.sort((a, b) => byCodeUnit(a.url, b.url))
+  const ofMoved = moved.map((one): ChangedPage => ({ url: one.to, changes: compareMovedPage(one.pages, one) }))
+  const earlier = new Map(movedPages.map(({ from, to }) => [to, from]))
+  const folded = foldChanges([...changed, ...ofMoved].sort((a, b) => byCodeUnit(a.url, b.url)))
+  const changes = await Promise.all(folded.map((one) => addPositions(one, before, after, earlier)))
   const findings = compareFindings(before.summary.findings, after.summary.findings)
-  const claims = await placeClaims(compareClaims(before.summary.claims, after.summary.claims), before, after)
+  const claims = await placeClaims(
+    compareClaims(before.summary.claims, after.summary.claims, movedPages),
+    before,
+    after,
+    changes,
+  )
   return {
     before: before.name,
     after: after.name,
-    addresses: compareAddresses(before, after, pairs),
+    addresses: compareAddresses(before, after, { pairs, movedPages }),
     findings,
     claims,
     signatures: findSignatures(claims, findings, after.summary),
     brokenLinks: countBrokenLinks(after.summary.findings),
-    changedPages: changed.map(({ url }) => url),
-    changes: await Promise.all(foldChanges(changed).map((one) => addPositions(one, before, after))),
+    changedPages: changed.map(({ url }) => url).sort(byCodeUnit),
+    movedPages,
+    changes,
     weights: weigh(
       pairs,
       pagePairs.map(({ pair }) => pair),
@@ -45,25 +58,46 @@ export async function compareSites(before: SiteSide, after: SiteSide): Promise<S
   }
 }
 
-/** Adds the lines that state the claims. They are searched for the claims that differ alone. */
-const placeClaims = (claims: ReturnType<typeof compareClaims>, before: SiteSide, after: SiteSide) =>
+/** Adds the lines that state the claims, and what changes in them. They are searched for the claims that differ alone. */
+const placeClaims = (
+  claims: ReturnType<typeof compareClaims>,
+  before: SiteSide,
+  after: SiteSide,
+  changes: readonly FoldedChange[],
+) =>
   claims &&
   Promise.all(
     claims.map(async (claim): Promise<ClaimChange> => {
-      const positions = await (claim.kind === 'dropped' ? before : after).locate({ claim: claim.name })
-      return { ...claim, lines: [...new Set(positions.map(({ file, line }) => `${file}:${line}`))] }
+      const side = claim.kind === 'dropped' ? 'before' : 'after'
+      const positions = await { before, after }[side].locate({ claim: claim.name })
+      const lines = [...new Set(positions.map(lineOf))]
+      const wordings = changes
+        .filter(
+          ({ kind, positions }) =>
+            ['words', 'title', 'description'].includes(kind) &&
+            positions[side] &&
+            lines.includes(lineOf(positions[side])),
+        )
+        .map(({ before, after, pages }) => ({ before, after, pages }))
+      return { ...claim, lines, wordings }
     }),
   )
+
+const lineOf = ({ file, line }: FilePosition): string => `${file}:${line}`
 
 /** Positions of the first page of a change. A position takes a search in the sources. */
 async function addPositions(
   one: Omit<FoldedChange, 'positions' | 'wasOnSite'>,
   before: SiteSide,
   after: SiteSide,
+  earlier: ReadonlyMap<string, string>,
 ): Promise<FoldedChange> {
   const [page = ''] = one.pages
   const positions = {
-    before: one.before === undefined ? undefined : await locate(before, page, one, one.before, 'removed'),
+    before:
+      one.before === undefined
+        ? undefined
+        : await locate(before, earlier.get(page) ?? page, one, one.before, 'removed'),
     after: one.after === undefined ? undefined : await locate(after, page, one, one.after, 'added'),
   }
   const picture = one.sources?.after
@@ -78,7 +112,7 @@ const countBrokenLinks = (findings: SiteSummary['findings']): number | undefined
 async function locate(
   side: SiteSide,
   page: string,
-  { kind, before, after }: Omit<FoldedChange, 'positions'>,
+  { kind, before, after, row }: Omit<FoldedChange, 'positions'>,
   text: string,
   own: 'removed' | 'added',
 ) {
@@ -88,5 +122,8 @@ async function locate(
   if (/^(?:https?:\/)?\/\S*$/.test(text)) return undefined
   const parts = before === undefined || after === undefined ? [] : diffTexts(before, after)
   const words = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim() ?? text
-  return (await side.locate({ page, words, sentence: text }))[0]
+  // A figure alone may stand anywhere: its row says which one it is.
+  const isFigure = !/\p{L}{3}/u.test(text)
+  const sentence = isFigure && row && after !== undefined ? row.replace(after, () => text) : text
+  return (await side.locate({ page, words, sentence }))[0]
 }

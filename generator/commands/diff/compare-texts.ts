@@ -22,18 +22,23 @@ export interface Pair<Item> {
   readonly after: Item | undefined
 }
 
+interface MovedItem<Item> {
+  readonly before: Item
+  readonly after: Item
+}
+
 /** Share of common words from which two texts count as versions of one. */
 const minSimilarity = 0.4
 
 const maxShortWords = 4
 
-/** Pairs the items of two lists that differ: in order, those whose texts are alike. Items that are only elsewhere are `moved`. */
+/** Pairs the items of two lists that differ: in order, those whose texts are alike. Items that are only elsewhere are `moved`, with both places. */
 export function compareLists<Item>(
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
   textOf: (item: Item) => string,
-): { readonly changed: readonly Pair<Item>[]; readonly moved: readonly Item[] } {
+): { readonly changed: readonly Pair<Item>[]; readonly moved: readonly MovedItem<Item>[] } {
   const runs: { removed: Item[]; added: Item[] }[] = []
   let run: { removed: Item[]; added: Item[] } | undefined
   for (const { value, added, removed } of diffArrays([...before], [...after], {
@@ -53,28 +58,25 @@ export function compareLists<Item>(
   return { changed, moved }
 }
 
-/** Removes the items from the runs that are both removed and added. Returns the added ones. */
-function takeCommon<Item>(runs: readonly { removed: Item[]; added: Item[] }[], keyOf: (item: Item) => string): Item[] {
-  const counts = new Map<string, number>()
-  for (const { added } of runs) for (const item of added) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  const common = new Map<string, number>()
-  const moved: Item[] = []
+/** Removes the items from the runs that are both removed and added, in pairs. */
+function takeCommon<Item>(
+  runs: readonly { removed: Item[]; added: Item[] }[],
+  keyOf: (item: Item) => string,
+): readonly MovedItem<Item>[] {
+  const added = new Map<string, Item[]>()
   for (const run of runs)
-    run.removed = run.removed.filter((item) => {
-      const count = counts.get(keyOf(item)) ?? 0
-      if (count === 0) return true
-      counts.set(keyOf(item), count - 1)
-      common.set(keyOf(item), (common.get(keyOf(item)) ?? 0) + 1)
+    for (const item of run.added) added.set(keyOf(item), [...(added.get(keyOf(item)) ?? []), item])
+  const moved: MovedItem<Item>[] = []
+  const taken = new Set<Item>()
+  for (const run of runs)
+    run.removed = run.removed.filter((before) => {
+      const after = added.get(keyOf(before))?.shift()
+      if (after === undefined) return true
+      moved.push({ before, after })
+      taken.add(after)
       return false
     })
-  for (const run of runs)
-    run.added = run.added.filter((item) => {
-      const count = common.get(keyOf(item)) ?? 0
-      if (count === 0) return true
-      common.set(keyOf(item), count - 1)
-      moved.push(item)
-      return false
-    })
+  for (const run of runs) run.added = run.added.filter((item) => !taken.has(item))
   return moved
 }
 

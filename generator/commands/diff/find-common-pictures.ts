@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { HeaderSelection, Picture } from '../../assets/images/read-pictures.ts'
 import { cacheStore } from '../../runtime/cache-stage.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { type BinaryFile, readBinary } from '../../source/source-file.ts'
+import { readBinary } from '../../source/source-file.ts'
+import { blobIdOf } from './find-shared-files.ts'
 import { listBlobs, resolveCommit } from './read-revision.ts'
 
 /** Ids of pictures as git objects, by SHA-256. */
@@ -15,11 +15,9 @@ export function picturesOfRevision(root: string, ref: string, runtime: Pick<Runt
     // git is asked only if there is a picture that no earlier run has decoded.
     ids ??= new Set(listBlobs(root, resolveCommit(root, ref), ['content']).map(({ id }) => id))
     const [first = ''] = ids
-    // git's ids are SHA-1, or SHA-256 if the repository was made so.
-    const algorithm = first.length > 40 ? 'sha256' : 'sha1'
-    const key = `${algorithm} ${file.sha256}`
+    const key = `${first.length} ${file.sha256}`
     const known = blobIds.find(key, runtime)
-    const id = known ?? blobIdOf(file, algorithm)
+    const id = known ?? blobIdOf(readBinary(file), first.length)
     if (known === undefined) blobIds.put(key, id, runtime)
     return ids.has(id)
   }
@@ -29,9 +27,4 @@ export function picturesOfRevision(root: string, ref: string, runtime: Pick<Runt
 export function picturesOf(pictures: ReadonlyMap<string, Picture>): HeaderSelection {
   const hashes = new Set([...pictures.values()].map(({ file }) => file.sha256))
   return ({ sha256 }) => hashes.has(sha256)
-}
-
-function blobIdOf(file: BinaryFile, algorithm: string): string {
-  const bytes = readBinary(file)
-  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }

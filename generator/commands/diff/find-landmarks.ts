@@ -1,15 +1,18 @@
 import { type PageElement, selfAndAncestors } from '../../html/page-element.ts'
 import type { PageText } from '../../html/page-text.ts'
-import type { Landmark, LinkSummary } from './site-summary.ts'
+import { findPlaces, isHeading } from './find-places.ts'
+import type { BodyText, Landmark, LinkSummary } from './site-summary.ts'
 
 /** Attributes of the open tags of one name, in their order. */
 export interface NavigationTags {
   readonly links: readonly (string | undefined)[]
+  readonly buttons: readonly boolean[]
   readonly navLabels: readonly (string | undefined)[]
 }
 
 /** The links of a page, and the landmark that an element is in. */
-export function findLandmarks({ elements, textOf }: PageText, { links, navLabels }: NavigationTags) {
+export function findLandmarks(page: PageText, { links, buttons, navLabels }: NavigationTags) {
+  const { elements, textOf } = page
   const navs = elements.filter(({ name }) => name === 'nav')
   const labels = new Map(navs.map((nav, index) => [nav, navLabels[index] ?? '']))
   const findLandmark = (element: PageElement): Landmark | undefined => {
@@ -24,22 +27,23 @@ export function findLandmarks({ elements, textOf }: PageText, { links, navLabels
   const anchors = elements.filter(({ name }) => name === 'a')
   const addresses = new Map(anchors.map((link, index) => [link, links[index]]))
   const cards = findCards(elements, (link) => addresses.get(link))
+  const placeIn = findPlaces(page, findLandmark)
   const found = anchors.flatMap((element, index): LinkSummary[] => {
     const address = links[index]
-    const place = placeOf(element)
-    return address === undefined ? [] : [{ address, text: textOf(element), ...place }]
+    if (address === undefined) return []
+    const { heading, place } = placeIn(element)
+    const isButton = buttons[index] ? { isButton: true } : {}
+    return [{ address, text: textOf(element), heading, ...placeOf(element), place, ...isButton }]
   })
-  function placeOf(element: PageElement): Pick<LinkSummary, 'landmark' | 'card'> {
+  function placeOf(element: PageElement): Pick<LinkSummary, 'landmark' | 'card' | 'place'> {
     const landmark = findLandmark(element)
-    if (landmark) return { landmark }
+    if (landmark) return { landmark, place: placeIn(element).place }
     const card = selfAndAncestors(element).find((around) => cards.has(around))
     const target = card && cards.get(card)
     return target === undefined ? {} : { card: target }
   }
   return { links: found, placeOf }
 }
-
-const isHeading = ({ name }: PageElement): boolean => /^h[1-6]$/.test(name)
 
 /** A card is an `<article>` or `<li>` with a heading that is a link, and no link to another address: the address by element. */
 function findCards(elements: readonly PageElement[], addressOf: (link: PageElement) => string | undefined) {
@@ -64,13 +68,17 @@ function findCards(elements: readonly PageElement[], addressOf: (link: PageEleme
   )
 }
 
-/** Where the links with a text lead, if all of a landmark lead to one address. */
+/** Of the links with a text in a landmark, where they lead, if that is one address; outside of landmarks also where they are. */
 export function findTargets(links: readonly LinkSummary[]) {
-  const targets = new Map<string, string | undefined>()
+  const byText = new Map<string, LinkSummary[]>()
   const keyOf = (text: string, landmark: Landmark | undefined): string => `${landmark ?? ''}\0${text}`
-  for (const { address, text, landmark } of links) {
-    const key = keyOf(text, landmark)
-    targets.set(key, targets.has(key) && targets.get(key) !== address ? undefined : address)
+  for (const link of links) {
+    const key = keyOf(link.text, link.landmark)
+    byText.set(key, [...(byText.get(key) ?? []), link])
   }
-  return (text: string, landmark: Landmark | undefined): string | undefined => targets.get(keyOf(text, landmark))
+  return (text: string, landmark: Landmark | undefined): Pick<BodyText, 'target' | 'place'> => {
+    const [first, ...others] = byText.get(keyOf(text, landmark)) ?? []
+    if (!first || others.some(({ address }) => address !== first.address)) return {}
+    return { target: first.address, ...(others.length === 0 && first.place ? { place: first.place } : {}) }
+  }
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { escapeRegExp } from '../../runtime/strings.ts'
 import { diffTexts } from './compare-texts.ts'
-import { changeKinds, type FoldedChange, type PageChange } from './site-changes.ts'
+import { changeKinds, type FoldedChange, type PageChange, type UnchangedLink } from './site-changes.ts'
 
 type Unplaced = Omit<FoldedChange, 'positions'>
 
@@ -50,28 +51,40 @@ function groupBy(
   return [...joined.values()]
 }
 
+/** What is said of a change if all of its pages agree. */
+const surroundings = ['context', 'earlierContext', 'neighbors', 'target', 'place', 'row', 'peers'] as const
+
 function foldGroup(group: readonly ChangeOfPage[]): Unplaced[] {
   const [first, ...others] = group
   if (!first) return []
   const { page, ...one } = first
-  const isSamePlace = others.every(({ context }) => context === first.context)
-  const isSameTarget = others.every(({ target }) => target === first.target)
-  const isSameList = others.every(({ row, peers }) => row === first.row && peers?.join() === first.peers?.join())
+  const differing = surroundings.filter((name) => others.some((other) => !isDeepStrictEqual(other[name], first[name])))
   const isEqual = others.every(({ before, after }) => before === first.before && after === first.after)
   return [
     {
       ...one,
-      context: isSamePlace ? first.context : undefined,
-      ...(isSameTarget ? {} : { target: undefined }),
-      ...(isSameList ? {} : { row: undefined, peers: [] }),
+      ...Object.fromEntries(differing.map((name) => [name, undefined])),
+      ...(first.unchanged && { unchanged: findCommon(group.map(({ unchanged = [] }) => unchanged)) }),
       pages: group.map((other) => other.page),
       variants: isEqual ? [] : group.map(({ page, before, after }) => ({ page, before, after })),
     },
   ]
 }
 
+/** What at least half of the lists have. */
+function findCommon(lists: readonly (readonly UnchangedLink[])[]): readonly UnchangedLink[] {
+  const counts = new Map<string, { readonly link: UnchangedLink; count: number }>()
+  for (const list of lists)
+    for (const [key, link] of new Map(list.map((one) => [JSON.stringify(one), one]))) {
+      const known = counts.get(key) ?? { link, count: 0 }
+      counts.set(key, known)
+      known.count++
+    }
+  return [...counts.values()].flatMap(({ link, count }) => (2 * count >= lists.length ? [link] : []))
+}
+
 function keyOf(
-  { kind, name, landmark, card, before, after, also }: PageChange,
+  { kind, name, landmark, card, before, after, also, windows }: PageChange,
   mask: (text: string) => string,
 ): string {
   const isText = ['title', 'description', 'words', 'head', 'json-ld'].includes(kind)
@@ -81,6 +94,7 @@ function keyOf(
       name,
       landmark,
       card,
+      windows,
       ...[before, after].map((text) => text !== undefined && mask(text)),
     ])
   if (before === undefined || after === undefined)

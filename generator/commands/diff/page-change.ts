@@ -15,12 +15,14 @@ export const change = (
 
 export const contextOf = (context: string | undefined): Pick<PageChange, 'context'> => (context ? { context } : {})
 
-type Place = Pick<PageChange, 'landmark' | 'target' | 'card'>
+type Place = Pick<PageChange, 'landmark' | 'target' | 'card' | 'place' | 'isButton'>
 
 export const placeOf = (one: Place | undefined): Place => ({
   ...(one?.landmark && { landmark: one.landmark }),
   ...(one?.card !== undefined && { card: one.card }),
   ...(one?.target !== undefined && { target: one.target }),
+  ...(one?.place && { place: one.place }),
+  ...(one?.isButton && { isButton: true }),
 })
 
 /** What each list has more often than the other. */

@@ -13,14 +13,14 @@ export interface Revision {
   readonly blobs: readonly Blob[]
 }
 
-interface Blob {
+export interface Blob {
   /** POSIX path relative to the root of the site. */
   readonly path: string
   readonly mode: string
   readonly id: string
 }
 
-const symbolicLink = '120000'
+export const symbolicLink = '120000'
 const submodule = '160000'
 
 function runGit(root: string, args: readonly string[], input?: string): SpawnSyncReturns<Buffer> {
@@ -70,8 +70,8 @@ function explainMissing(root: string, ref: string): string {
 
 const indexName = 'index.json'
 
-/** Makes a folder equal to the files of a revision, from git's objects. Files that are there are not written again. */
-export function writeRevision(root: string, folder: string, { blobs }: Revision): void {
+/** Makes a folder equal to files of a revision, from git's objects. Files that are there are not written again. */
+export function writeRevision(root: string, folder: string, { blobs }: Pick<Revision, 'blobs'>): void {
   const before = readIndex(folder)
   const known = new Map(before.map((blob) => [blob.path, blob]))
   const after = new Set(blobs.map(({ path }) => path))

@@ -1,9 +1,12 @@
 import { endings } from '../../output/compress.ts'
+import { toAddedItem, toGoneItem, toMovedItem, toUnreadableItem } from './address-items.ts'
 import { partCardChanges, toCardItems } from './card-changes.ts'
 import { toChangeItems } from './change-items.ts'
+import { toClaimItems } from './claim-items.ts'
 import { isDerived, toDerivedItems } from './derived-changes.ts'
+import { toLimitItems } from './limit-items.ts'
 import type { ReportItem, ReportSection } from './report.ts'
-import type { ClaimChange, MovedAddress, PageChange, SiteChanges, Weight } from './site-changes.ts'
+import type { PageChange, SiteChanges, Weight } from './site-changes.ts'
 import type { FindingSummary } from './site-summary.ts'
 import { formatBytes, plural } from './summarize.ts'
 
@@ -23,11 +26,14 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
   const { ofCards, others } = partCardChanges(pages)
   const ofKinds = (...kinds: readonly PageChange['kind'][]): readonly ReportItem[] =>
     toChangeItems(others.filter((one) => kinds.includes(one.kind) && !isDerived(one)))
-  const toAddress = ({ url, title }: SiteChanges['addresses']['gone'][number]): ReportItem => ({
-    text: title === undefined ? url : `${url}: ${title}`,
-  })
+  const limits = toLimitItems(pages)
+  const unreadable = addresses.unreadable.filter(({ leadsTo }) => leadsTo !== undefined)
   const sections = [
-    section('Addresses gone without a redirect', addresses.gone.map(toAddress), true),
+    section(
+      'Addresses gone without a redirect',
+      addresses.gone.map((one) => toGoneItem(one, addresses)),
+      true,
+    ),
     section('New errors: with them nothing is published', errors.map(toFindingItem), true),
     section(
       'Signatures needed',
@@ -38,17 +44,28 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
       })),
       true,
     ),
-    section('Redirects', addresses.moved.map(toMovedItem)),
-    section('New addresses', addresses.added.map(toAddress)),
+    section('Limiting words removed', limits.removed, true),
+    section('Can no longer be read', unreadable.map(toUnreadableItem)),
+    section(
+      'Redirects',
+      addresses.moved.map((one) => toMovedItem(one, changes)),
+    ),
+    section(
+      'New addresses',
+      addresses.added.map((one) => toAddedItem(one, changes)),
+    ),
     section(
       'Not public',
-      addresses.hidden.map(({ url, reason }) => ({ text: `${url}: ${reason}` })),
+      addresses.hidden
+        .filter(({ url }) => !unreadable.some((page) => page.url === url))
+        .map(({ url, reason }) => ({ text: `${url}: ${reason}` })),
     ),
     section(
       'Claims',
-      claims.map(toClaimItem),
+      toClaimItems(changes),
       claims.some(({ kind }) => kind === 'new'),
     ),
+    section('Limiting words added', limits.added),
     section('Words', ofKinds('words', 'order')),
     section('Cards that lead to other pages', toCardItems(ofCards, addresses)),
     section('Titles and descriptions', ofKinds('title', 'description')),
@@ -67,34 +84,11 @@ export function toSections(changes: SiteChanges): readonly ReportSection[] {
     : [...sections, section('Checked', toCheckItems(changes)), section('The same as before', toSameItems(changes))]
 }
 
-function toMovedItem({ from, to, earlier, titles }: MovedAddress): ReportItem {
-  const text = `${from} → ${to}${earlier === undefined ? '' : ` (was ${earlier})`}`
-  const { before, after } = titles
-  if (before === undefined) return { text }
-  const isOther = after !== undefined && after !== before
-  return { text, notes: [`titled “${before}”${isOther ? `, now “${after}”` : ''}`] }
-}
-
 const toFindingItem = ({ code, message, file, line, column, pages }: FindingSummary): ReportItem => ({
   text: `${code}: ${message}`,
   places: [`${file}:${line}:${column}`],
   ...(pages.length > 0 ? { pages } : {}),
 })
-
-function toClaimItem({ kind, name, entry, earlier, pages, newPages, gonePages, lines }: ClaimChange): ReportItem {
-  const texts = entry.filter(({ text }) => text !== '').map(({ name, text }) => `${name}: ${text}`)
-  return {
-    text: `${kind === 'new' ? 'newly made' : kind}: ${name}`,
-    ...(pages.length > 0 ? { pages } : {}),
-    places: lines,
-    notes: [
-      ...(kind === 'changed' && newPages.length > 0 ? [`newly on ${newPages.join(', ')}`] : []),
-      ...(gonePages.length > 0 ? [`no longer on ${gonePages.join(', ')}`] : []),
-      ...earlier.map(({ name, text }) => `${name} was: ${text === '' ? '(empty)' : text}`),
-      ...texts,
-    ],
-  }
-}
 
 function toWeightItems({ weights: { kinds, pages, unknown } }: SiteChanges): readonly ReportItem[] {
   const toText = ({ name, before, after }: Weight): string => {
@@ -162,7 +156,7 @@ function toSameItems({ addresses, findings, claims, changes, weights, hasOtherHe
   const same: readonly (readonly [string, boolean])[] = [
     ['addresses and redirects', gone.length + moved.length + added.length + hidden.length === 0],
     ['errors and warnings', findings?.added.length === 0 && findings.mended.length === 0],
-    ['claims', claims?.length === 0],
+    ['claims', claims?.length === 0 && !changes.some(({ limits = [] }) => limits.length > 0)],
     ['words', hasNone('words', 'order')],
     ['titles and descriptions', hasNone('title', 'description')],
     ['links', hasNone('link')],

@@ -1,6 +1,6 @@
 import type { Redirect } from '../../output/redirects.ts'
 import type { FilePosition } from '../context.ts'
-import type { ClaimSummary, FindingSummary, HiddenPage, Landmark, NamedText } from './site-summary.ts'
+import type { ClaimSummary, FindingSummary, HiddenPage, Landmark, LinkSummary, NamedText } from './site-summary.ts'
 
 /** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */
 export interface SiteChanges {
@@ -14,6 +14,8 @@ export interface SiteChanges {
   readonly brokenLinks: number | undefined
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
+  /** Pages that are at another address. Their changes are among `changes`, at the new address. */
+  readonly movedPages: readonly MovedPage[]
   readonly changes: readonly FoldedChange[]
   readonly weights: WeightChanges
   readonly files: FileChanges
@@ -27,8 +29,16 @@ export interface AddressChanges {
   /** Redirects that are new or lead elsewhere. */
   readonly moved: readonly MovedAddress[]
   readonly added: readonly Address[]
+  /** Pages whose text is at no address any more. */
+  readonly unreadable: readonly UnreadablePage[]
   /** Pages that drafts or dates hide, if they are new or were hidden for another reason. */
   readonly hidden: readonly HiddenPage[]
+}
+
+/** A page that has another address, with nearly the same text. */
+export interface MovedPage {
+  readonly from: string
+  readonly to: string
 }
 
 export interface MovedAddress extends Redirect {
@@ -36,6 +46,13 @@ export interface MovedAddress extends Redirect {
   readonly earlier: string | undefined
   /** Of the page that was at the address, and of the one that it leads to, if that is new or changed. */
   readonly titles: { readonly before: string | undefined; readonly after: string | undefined }
+}
+
+export interface UnreadablePage extends Address {
+  /** Why it is hidden, if its source is still there. */
+  readonly reason: string | undefined
+  /** Where its address leads. */
+  readonly leadsTo: string | undefined
 }
 
 export interface Address {
@@ -58,6 +75,8 @@ export interface ClaimChange extends ClaimSummary {
   readonly earlier: readonly NamedText[]
   /** Lines of the content that state it, as `file:line`; that stated it, if it is dropped. */
   readonly lines: readonly string[]
+  /** What is worded otherwise in these lines. */
+  readonly wordings: readonly Pick<FoldedChange, 'before' | 'after' | 'pages'>[]
 }
 
 /** What somebody has to agree to before the change is published. */
@@ -104,13 +123,41 @@ export interface PageChange {
   readonly card?: string | undefined
   /** Of words that are a link, where it leads. */
   readonly target?: string | undefined
+  /** Of a link and of words in a landmark: where on the page it is, for people. */
+  readonly place?: string | undefined
+  readonly isButton?: boolean | undefined
+  /** Of a changed link or its words: the links with the same words, and the other menu or footer links to its target, that stay as they are. */
+  readonly unchanged?: readonly UnchangedLink[]
   /** Of a picture, its address on each side. */
   readonly sources?: { readonly before: string | undefined; readonly after: string | undefined }
+  /** Of a picture that is another one in some windows only: which, by name, and what all others keep. */
+  readonly windows?: {
+    readonly condition: string
+    readonly before: string
+    readonly after: string
+    readonly kept: string | undefined
+  }
   /** Of words, the heading above them; of a link, its text; of a picture, what describes it; of structured data, the name of the thing. */
   readonly context?: string | undefined
+  /** Of a text that moved, the heading that was above it. */
+  readonly earlierContext?: string | undefined
+  /** Of a heading or list item that is new or moved, its neighbors of the same kind. */
+  readonly neighbors?: { readonly previous: string | undefined; readonly next: string | undefined } | undefined
   /** Of a figure in a list, its row, and the others of its kind in the list after the change. */
   readonly row?: string | undefined
   readonly peers?: readonly string[]
+  /** Of an English text: a sentence of it that has lost or got words that limit what it states. */
+  readonly limits?: readonly LimitChange[]
+}
+
+export type UnchangedLink = Pick<LinkSummary, 'address' | 'text' | 'place' | 'isButton'>
+
+export interface LimitChange {
+  readonly before: string
+  /** Undefined if the sentence is gone from a text that stays. */
+  readonly after: string | undefined
+  readonly lost: readonly string[]
+  readonly gained: readonly string[]
 }
 
 /** A change that several pages have, but for names that are in their addresses. */

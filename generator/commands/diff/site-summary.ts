@@ -71,6 +71,8 @@ export interface BodyText extends NamedText {
   /** Of a text that is a link, where it leads. */
   readonly target?: string
   readonly card?: string
+  /** Of a text of a landmark, and of a link: where on the page it is, for people. */
+  readonly place?: string
 }
 
 /** A part of the page for finding the way: the menu of its header, its footer, the way to it from the home page, or another `<nav>`. */
@@ -79,6 +81,11 @@ export type Landmark = 'menu' | 'footer' | 'breadcrumb' | 'navigation'
 export interface LinkSummary {
   readonly address: string
   readonly text: string
+  /** The last heading before it; empty if there is none. */
+  readonly heading?: string
+  /** For people: `in the header menu`, `at the end of the page, below “Prices”`. */
+  readonly place?: string
+  readonly isButton?: boolean
   readonly landmark?: Landmark
   readonly card?: string
 }

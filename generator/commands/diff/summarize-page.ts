@@ -1,6 +1,7 @@
 import { createTextReader, type PageText } from '../../html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../../html/parse-html.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import { mediaMark } from './compare-pictures.ts'
 import { findFigures } from './figure-lists.ts'
 import { findLandmarks, findTargets } from './find-landmarks.ts'
 import type { BodyText, LinkSummary, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
@@ -34,14 +35,14 @@ function readWords(page: PageText, { links, placeOf }: ReturnType<typeof findLan
     if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
     const figure = figures.get(block)
     const place = placeOf(block)
-    const target = attribute === undefined ? findTarget(text, place.landmark) : undefined
+    const link = attribute === undefined ? findTarget(text, place.landmark) : {}
     return {
       name: attribute ? `${name} ${attribute}` : name,
       text,
       heading: above,
       ...(figure && { figure }),
+      ...link,
       ...place,
-      ...(target !== undefined && { target }),
     }
   })
 }
@@ -93,11 +94,15 @@ const metaName = (attributes: Attributes, media: string | undefined): string => 
 const linkName = ({ rel = '', type, sizes, title, hreflang }: Attributes): string =>
   ['link', rel, type, sizes, title, hreflang].filter(Boolean).join(' ')
 
+/** A class of links that look like buttons. */
+const buttonClass = /(?:^|\s)(?:button|btn)(?:\s|$)/
+
 const mediaElements = ['video', 'audio', 'track', 'embed', 'iframe', 'object']
 
 function readBody(html: string) {
   const areas: LinkSummary[] = []
   const hrefs: (string | undefined)[] = []
+  const buttons: boolean[] = []
   const navLabels: (string | undefined)[] = []
   const pictures: PictureSummary[] = []
   const media: string[] = []
@@ -108,12 +113,17 @@ function readBody(html: string) {
     onopentag(name, attributes) {
       const { id, href, src, data, srcset, sizes, poster, alt, width = '?', height = '?' } = attributes
       if (id !== undefined) anchors.push(id)
-      if (name === 'a') hrefs.push(href)
+      if (name === 'a') {
+        hrefs.push(href)
+        buttons.push(attributes['role'] === 'button' || buttonClass.test(attributes['class'] ?? ''))
+      }
       if (name === 'area' && href !== undefined) areas.push({ address: href, text: alt ?? '' })
       if (name === 'nav') navLabels.push(attributes['aria-label'])
       if (name === 'picture') sources = []
       else if (name === 'source' && sources)
-        sources.push([srcset, sizes, attributes['media']].filter(Boolean).join(' | '))
+        sources.push(
+          [srcset, sizes, attributes['media'] && mediaMark + attributes['media']].filter(Boolean).join(' | '),
+        )
       else if (name === 'source' && src !== undefined) media.push(src)
       if (name === 'img' && src !== undefined)
         pictures.push({
@@ -133,7 +143,7 @@ function readBody(html: string) {
   const text = createTextReader({ title: '', description: '' })
   parseHtml(html, [handlers, text.handlers])
   const page = text.text()
-  const landmarks = findLandmarks(page, { links: hrefs, navLabels })
+  const landmarks = findLandmarks(page, { links: hrefs, buttons, navLabels })
   const words = readWords(page, landmarks)
   return {
     words,

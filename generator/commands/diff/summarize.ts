@@ -6,10 +6,12 @@ export const formatBytes = (bytes: number): string =>
   Math.abs(bytes) < 10_000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`
 
 /** The counts of a report in one line. */
-export function summarize({ addresses, changedPages, claims = [], findings, files, signatures }: SiteChanges): string {
+export function summarize(all: SiteChanges): string {
+  const { addresses, changedPages, claims = [], findings, files, signatures, changes } = all
   const errors = findings?.added.filter(({ severity }) => severity === 'error').length ?? 0
   const warnings = (findings?.added.length ?? 0) - errors
   const count = (kind: ClaimChange['kind']): number => claims.filter((claim) => claim.kind === kind).length
+  const limited = changes.filter(({ limits = [] }) => limits.some(({ lost }) => lost.length > 0)).length
   const counts: readonly (readonly [number, string])[] = [
     [addresses.gone.length, plural(addresses.gone.length, 'address gone', 'addresses gone')],
     [errors, plural(errors, 'new error')],
@@ -19,6 +21,7 @@ export function summarize({ addresses, changedPages, claims = [], findings, file
     [count('new'), plural(count('new'), 'claim newly made', 'claims newly made')],
     [count('changed'), plural(count('changed'), 'claim changed', 'claims changed')],
     [count('dropped'), plural(count('dropped'), 'claim dropped', 'claims dropped')],
+    [limited, `limiting words removed in ${plural(limited, 'text')}`],
     [signatures.length, plural(signatures.length, 'signature needed', 'signatures needed')],
     [warnings, plural(warnings, 'new warning')],
     [findings?.mended.length ?? 0, plural(findings?.mended.length ?? 0, 'finding mended', 'findings mended')],

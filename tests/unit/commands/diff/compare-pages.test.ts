@@ -98,6 +98,42 @@ describe('the changes of a page', () => {
     ])
   })
 
+  it('name the headings between which a text moves', () => {
+    const texts = (first: string, second: string) =>
+      page(`<h2>A</h2>${first}<p>Stays</p><h2>B</h2><p>Stays, too</p>${second}`)
+    expect(comparePages(texts('<p>Goes</p>', ''), texts('', '<p>Goes</p>'))).toMatchObject([
+      { kind: 'order', before: 'Goes', earlierContext: 'A', context: 'B' },
+    ])
+  })
+
+  it('name the neighbors of a new heading, as far as its list goes', () => {
+    const questions = (...names: readonly string[]) =>
+      page(
+        `<h2>Other</h2><h3>Far</h3><h2>Questions</h2>${names.map((name) => `<h3>${name}</h3><p>${name}!</p>`).join('')}`,
+      )
+    const compare = (...names: readonly string[]) => comparePages(questions('One', 'Two'), questions(...names))
+    expect(compare('One', 'New', 'Two')[0]).toMatchObject({ after: 'New', neighbors: { previous: 'One', next: 'Two' } })
+    expect(compare('New', 'One', 'Two')[0]).toMatchObject({
+      after: 'New',
+      neighbors: { previous: undefined, next: 'One' },
+    })
+  })
+
+  it.each([
+    ['(width < 64rem)', 'windows up to 1023 px'],
+    ['(max-width: 600px)', 'windows up to 600 px'],
+    ['(width >= 40em)', 'windows from 640 px'],
+    ['(orientation: portrait)', 'windows that match (orientation: portrait)'],
+  ])('name the picture of %s', (media, condition) => {
+    const picture = (narrow: string) =>
+      page(
+        `<picture><source media="${media}" srcset="/_assets/${narrow}-480-0123456789.avif 480w, /_assets/${narrow}-800-0123456789.avif 800w"><source srcset="/_assets/wide-480-0123456789.avif 480w"><img src="/_assets/wide-480-0123456789.jpg" alt="Room"></picture>`,
+      )
+    expect(comparePages(picture('tall'), picture('line'))).toMatchObject([
+      { kind: 'picture', windows: { condition, before: 'tall', after: 'line', kept: 'wide.jpg' } },
+    ])
+  })
+
   it('pair the structured data of one thing', () => {
     const offers = (bed: number, pod: number) =>
       page(

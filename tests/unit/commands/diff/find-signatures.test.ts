@@ -19,6 +19,7 @@ const change = (changes: Partial<ClaimChange>): ClaimChange => ({
   gonePages: [],
   earlier: [],
   lines: ['content/a.md:3'],
+  wordings: [],
   ...changes,
 })
 const finding = (code: string, severity: 'error' | 'warning'): FindingSummary => ({
