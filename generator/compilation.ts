@@ -32,7 +32,7 @@ export interface CompileOptions extends SiteFolders, Visibility {
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
   readonly first?: FirstPages | undefined
-  /** Ends the compilation between two pages, which rejects with its reason. */
+  /** Ends the compilation between two pages or before the checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
 

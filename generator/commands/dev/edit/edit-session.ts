@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { diffWordsWithSpace } from 'diff'
 import { insertPictureVariants } from '../../../assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
@@ -10,6 +9,8 @@ import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
 import { createContentStore, type StoreEvents } from './content-store.ts'
+import { describeConflict } from './describe-conflict.ts'
+import { createDocumentReader } from './document-reader.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
@@ -23,8 +24,7 @@ import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
-import { plainTextOf } from './plain-text-of.ts'
-import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
+import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 /** In milliseconds. */
 const serveLimit = 2000
@@ -50,7 +50,8 @@ export function createEditSession(
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
-  let fieldTexts = createFieldTexts({})
+  const readDocument = createDocumentReader()
+  let fieldTexts = createFieldTexts({}, readDocument)
   const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',
     file,
@@ -60,7 +61,16 @@ export function createEditSession(
   })
   const compileTexts = createTextCompiler(context, exclusively)
   const checks = createChecks()
-  const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
+  const core: EditCore = {
+    context,
+    compileTexts,
+    registry,
+    store,
+    readDocument,
+    current: () => served,
+    findPage,
+    saved,
+  }
   const details = createDetails(core)
   const places = createPlaces(core, details)
   const historyState = () => places.historyState(store.next())
@@ -96,7 +106,7 @@ export function createEditSession(
     update(compilation: CompleteCompilation): void {
       served = compilation
       shown = compilation
-      fieldTexts = createFieldTexts(compilation.settings.variables ?? {})
+      fieldTexts = createFieldTexts(compilation.settings.variables ?? {}, readDocument)
     },
     /** Pages that are served before the others of their site. */
     preview(made: ShownSite): void {
@@ -143,7 +153,7 @@ export function createEditSession(
       const disk = field && findBase(field, version).disk
       if (!field || !served || !disk) return undefined
       const { describeSpan } = places
-      const input = { field, value, text: disk.text, fieldTexts, served, context, describeSpan }
+      const input = { field, value, text: disk.text, fieldTexts, readDocument, served, context, describeSpan }
       if (page === undefined) return checkField({ ...input, compileTexts })
       return checks.begin(page, (early) => checkField({ ...input, compileTexts: compileForPage(page), early }))
     },
@@ -154,11 +164,11 @@ export function createEditSession(
       const { file } = field
       const { disk, isSame } = findBase(field, version)
       if (!disk) return { status: 'refused', message: 'it is no longer there' }
-      if (!isSame) return describeConflict(field, value, disk)
+      if (!isSame) return describeConflict(field, value, disk, fieldTexts)
       const after = fieldTexts.write(field, disk.text, value)
       if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
       if (!store.write([{ file, before: disk.text, after }]))
-        return describeConflict(field, value, store.read(file) ?? disk)
+        return describeConflict(field, value, store.read(file) ?? disk, fieldTexts)
       return saved(file)
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),
@@ -175,17 +185,6 @@ export function createEditSession(
   }
   function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
     return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)
-  }
-  function describeConflict(
-    field: ContentValue,
-    value: FieldValue,
-    disk: { readonly text: string; readonly version: string },
-  ): SaveResult {
-    const theirs = fieldTexts.read(field, disk.text)?.value ?? []
-    const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(value)).map(
-      ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
-    )
-    return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../source/data-path.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
+import type { DocumentReader } from './document-reader.ts'
 import { describeFieldName } from './form/describe-field.ts'
 import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
 import { readFenceText, writeFenceText } from './inline/fence-field.ts'
@@ -27,7 +28,7 @@ export type FieldTexts = ReturnType<typeof createFieldTexts>
  * Reads and writes the texts of fields. The last markdown stays parsed: each key in one of its blocks is checked with it. What was written last is
  * kept: a text that is saved has been checked before.
  */
-export function createFieldTexts(variables: Variables) {
+export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
   let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
   const open = (body: string) => {
@@ -45,7 +46,7 @@ export function createFieldTexts(variables: Variables) {
   return {
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
-      const document = parseText(file, text)
+      const document = readDocument(file, text)
       const written = document && findWritten(document, path)
       if (!document || written === undefined) return undefined
       if (path && index === undefined) {
@@ -78,7 +79,7 @@ export function createFieldTexts(variables: Variables) {
     },
   }
   function write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
-    const document = parseText(file, text)
+    const document = readDocument(file, text)
     const written = document && findWritten(document, path)
     if (written === undefined) return undefined
     if (path && index === undefined) {
