@@ -1,9 +1,9 @@
 import type { PageMove } from '../../../edit/file-history.ts'
 import type { FormRequests } from '../form/form-requests.ts'
 
-/** Milliseconds: how often the server is asked, and for how long. */
+/** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */
 const interval = 100
-const limit = 5000
+const limit = 60_000
 
 /** Leaves a page that is no longer at its address, for one that the server is about to serve. */
 export async function followPage(
