@@ -19,7 +19,8 @@ function findInPage(selector, text, isWhole) {
   const matches = (element) => {
     if (text === '') return true
     const name = squeeze(element.getAttribute('aria-label') ?? element.textContent)
-    return isWhole ? name === text : name.includes(text)
+    // A button may name what it acts on behind its own name.
+    return isWhole ? name === text || name.startsWith(`${text}: `) : name.includes(text)
   }
   const search = (root) =>
     [...root.querySelectorAll('*')].flatMap((element) => [

@@ -14,6 +14,8 @@ export async function followPage(
   const { to } = moved
   // A reload by an update of the old page leads there too.
   history.replaceState(null, '', to)
+  // The reload would lose what is begun on the old page, such as the answer to an undo.
+  document.documentElement.inert = true
   const isServed = async (): Promise<boolean> =>
     (await details({ page: to }))?.addresses.some(({ value }) => value === to) ?? false
   for (const started = performance.now(); performance.now() - started < limit; ) {
