@@ -32,6 +32,8 @@ function findInPage(selector, text, isWhole) {
   const dialogs = [...document.querySelectorAll('[data-dev]')].flatMap(({ shadowRoot }) =>
     shadowRoot.querySelector('dialog[open]') ? [shadowRoot] : [],
   )
+  // A page that is about to move to its new address takes no clicks.
+  if (document.documentElement.inert) return undefined
   // What is below a modal dialog cannot be used.
   return search(dialogs.at(-1) ?? document)[0]
 }
