@@ -73,6 +73,7 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
     output,
     options,
   }
+  options.signal?.throwIfAborted()
   const checked = take(measure('check', () => check(made, runtime)))
   return complete({ ...made, ...checked, assets }, runtime)
 }

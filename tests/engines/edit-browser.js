@@ -19,7 +19,8 @@ function findInPage(selector, text, isWhole) {
   const matches = (element) => {
     if (text === '') return true
     const name = squeeze(element.getAttribute('aria-label') ?? element.textContent)
-    return isWhole ? name === text : name.includes(text)
+    // A button may name what it acts on behind its own name.
+    return isWhole ? name === text || name.startsWith(`${text}: `) : name.includes(text)
   }
   const search = (root) =>
     [...root.querySelectorAll('*')].flatMap((element) => [
@@ -31,6 +32,8 @@ function findInPage(selector, text, isWhole) {
   const dialogs = [...document.querySelectorAll('[data-dev]')].flatMap(({ shadowRoot }) =>
     shadowRoot.querySelector('dialog[open]') ? [shadowRoot] : [],
   )
+  // A page that is about to move to its new address takes no clicks.
+  if (document.documentElement.inert) return undefined
   // What is below a modal dialog cannot be used.
   return search(dialogs.at(-1) ?? document)[0]
 }

@@ -4,7 +4,7 @@ import axeCore from 'axe-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { copySite, garden } from './compile-site.ts'
-import { type Started, startServer } from './start-server.ts'
+import { pageText, type Started, startServer } from './start-server.ts'
 
 export const note = 'content/notes/sowing.md'
 export const harvest = 'content/notes/harvest.md'
@@ -29,14 +29,19 @@ export function openEditedGarden(
   const pages: Page[] = []
   const faults: string[] = []
   let server: Started | undefined
+  const readServed = () => Promise.all(['/', '/notes/sowing'].map((path) => pageText(`${server?.origin}${path}`)))
+  let servedFirst: readonly string[] = []
   beforeAll(async () => {
     server = await startServer('dev', root, ['--port', '0', ...args])
+    servedFirst = await readServed()
   })
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close()
     for (const [index, file] of files.entries())
       if (!exists(file) || read(file) !== originals[index]) write(file, originals[index] ?? '')
     for (const name of list()) if (!listed.includes(name)) rmSync(join(root, 'content', name))
+    // The next test must not open a page with a picture that is gone.
+    await expect.poll(readServed).toEqual(servedFirst)
     // A policy that is broken shows in the console.
     expect(faults.splice(0)).toEqual([])
   })

@@ -28,6 +28,23 @@ export function parseInPieces(source: string, processor: Pick<MarkdownProcessor,
   return tree
 }
 
+/** A part of a text that is parsed by itself: the tree of the text is that of the parts before it, of the part and of those after it. */
+export interface Piece {
+  readonly start: number
+  readonly end: number
+  /** Whether the text after it begins with an item of the list that it ends with. */
+  readonly isListContinued: boolean
+}
+
+/** The shortest piece that has a range. Undefined if that is the whole text. */
+export function findPiece(source: string, start: number, end: number): Piece | undefined {
+  const starts = reachesAcross.test(source) ? [] : findPieceStarts(source, 1)
+  const before = starts.findLast(({ offset }) => offset <= start)
+  const after = starts.find(({ offset }) => offset >= end && offset > start)
+  if (!before && !after) return undefined
+  return { start: before?.offset ?? 0, end: after?.offset ?? source.length, isListContinued: after?.isItem ?? false }
+}
+
 function findPieceStarts(source: string, minLength: number): PieceStart[] {
   const starts: PieceStart[] = []
   let pieceOffset = 0

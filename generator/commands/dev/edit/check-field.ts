@@ -1,7 +1,7 @@
 import type { CompleteCompilation } from '../../../compilation.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { parseText } from '../../../source/parse.ts'
 import type { Context } from '../../context.ts'
+import type { DocumentReader } from './document-reader.ts'
 import type { FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
 import type { ContentValue } from './mark-content.ts'
@@ -15,6 +15,7 @@ interface CheckInput {
   /** Of the file, as it is on disk. */
   readonly text: string
   readonly fieldTexts: FieldTexts
+  readonly readDocument: DocumentReader
   readonly served: CompleteCompilation
   readonly context: Pick<Context, 'root'>
   readonly compileTexts: CompileTexts
@@ -24,10 +25,10 @@ interface CheckInput {
 
 /** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */
 export async function checkField(input: CheckInput): Promise<CheckedField> {
-  const { field, value, text, fieldTexts, early } = input
+  const { field, value, text, fieldTexts, readDocument, early } = input
   const { file } = field
   const written = fieldTexts.write(field, text, value)
-  if (written === undefined || !parseText(file, written)) return { findings: [], isReadable: false, unpublished: [] }
+  if (written === undefined || !readDocument(file, written)) return { findings: [], isReadable: false, unpublished: [] }
   const span = fieldTexts.read(field, text)?.span
   const longer = written.length - text.length
   const isInText = ({ span: found }: Diagnostic): boolean =>

@@ -57,6 +57,9 @@ export function createContentStore(root: string, { onWrite, report = () => undef
   return {
     read,
     findOpened: (version: string): string | undefined => opened.get(version),
+    /** The files that are not as they were. */
+    findChanged: (changes: readonly FileChange[]): readonly string[] =>
+      changes.filter((change) => !isUnchanged(change)).map(({ file }) => file),
     /** Returns false, and writes nothing, if a file is not as it was. */
     write(changes: readonly FileChange[], moved?: PageMove): boolean {
       const needed = changes.filter(({ before, after }) => before !== after)

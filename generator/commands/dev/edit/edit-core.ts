@@ -2,6 +2,7 @@ import type { CompleteCompilation } from '../../../compilation.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import type { Context } from '../../context.ts'
 import type { ContentStore } from './content-store.ts'
+import type { DocumentReader } from './document-reader.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { PageMove } from './file-history.ts'
 import type { CompileTexts } from './find-new-findings.ts'
@@ -13,6 +14,7 @@ export interface EditCore {
   readonly compileTexts: CompileTexts
   readonly registry: FieldRegistry
   readonly store: ContentStore
+  readonly readDocument: DocumentReader
   /** The site whose pages are served. */
   readonly current: () => CompleteCompilation | undefined
   readonly findPage: (path: string) => RenderedPage | undefined

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { diffWordsWithSpace } from 'diff'
 import { insertPictureVariants } from '../../../assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../../compilation.ts'
-import type { RenderedPage } from '../../../render/render-pages.ts'
 import { notFoundPaths } from '../../../serve/respond.ts'
 import type { Context } from '../../context.ts'
-import { createAnnotationMemory, createPageAnnotator } from './annotate-page.ts'
+import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
 import { readContentFile } from './content-file.ts'
 import { createContentStore, type StoreEvents } from './content-store.ts'
+import { describeConflict } from './describe-conflict.ts'
+import { createDocumentReader } from './document-reader.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
 import type { HistoryStep, PageMove } from './file-history.ts'
-import { createTextCompiler, type RunExclusively } from './find-new-findings.ts'
+import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
 import { createLists } from './form/lists.ts'
@@ -24,16 +24,10 @@ import type { ContentValue } from './mark-content.ts'
 import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
-import { plainTextOf } from './plain-text-of.ts'
-import type { ChangedWords, CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
-
-const maxAnnotatedPages = 200
+import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from './protocol.ts'
 
 /** In milliseconds. */
 const serveLimit = 2000
-
-/** What pages are annotated from. */
-type ShownSite = Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>
 
 export type EditSession = ReturnType<typeof createEditSession>
 
@@ -48,18 +42,16 @@ export function createEditSession(
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
   const store = createContentStore(root, events)
-  const memory = createAnnotationMemory()
-  /** HTML of pages with the ids of their fields, by the key of the page. */
-  const annotatedPages = new Map<string, string>()
+  const annotated = createAnnotatedPages(registry, options, runtime)
   let served: CompleteCompilation | undefined
   /** The site whose pages are served, or the first pages of the next one. */
   let shown: ShownSite | undefined
-  let annotate: ReturnType<typeof createPageAnnotator> | undefined
   const findPage = (path: string) =>
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
-  let fieldTexts = createFieldTexts({})
+  const readDocument = createDocumentReader()
+  let fieldTexts = createFieldTexts({}, readDocument)
   const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',
     file,
@@ -69,7 +61,16 @@ export function createEditSession(
   })
   const compileTexts = createTextCompiler(context, exclusively)
   const checks = createChecks()
-  const core: EditCore = { context, compileTexts, registry, store, current: () => served, findPage, saved }
+  const core: EditCore = {
+    context,
+    compileTexts,
+    registry,
+    store,
+    readDocument,
+    current: () => served,
+    findPage,
+    saved,
+  }
   const details = createDetails(core)
   const places = createPlaces(core, details)
   const historyState = () => places.historyState(store.next())
@@ -82,14 +83,15 @@ export function createEditSession(
     const [now, before] = [disk.text, openedText].map((text) => JSON.stringify(fieldTexts.read(field, text)?.value))
     return { disk, isSame: now !== undefined && now === before }
   }
-  /** The HTML of a page as templates make it, with the ids of its fields. */
-  const annotateBody = (page: RenderedPage, compilation: ShownSite): string => {
-    annotate ??= createPageAnnotator(compilation, memory, registry.idOf, options, runtime)
-    const annotated = annotatedPages.get(page.key) ?? annotate(page)
-    if (annotatedPages.size >= maxAnnotatedPages) annotatedPages.clear()
-    annotatedPages.set(page.key, annotated)
-    return annotated
-  }
+  /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
+  const compileForPage =
+    (path: string): CompileTexts =>
+    async (texts, early) => {
+      annotated.close()
+      const compiled = await compileTexts(texts, early)
+      if (compiled?.site) annotated.annotateAhead(path, compiled)
+      return compiled
+    }
   return {
     registry,
     store,
@@ -104,13 +106,11 @@ export function createEditSession(
     update(compilation: CompleteCompilation): void {
       served = compilation
       shown = compilation
-      annotate = undefined
-      fieldTexts = createFieldTexts(compilation.settings.variables ?? {})
+      fieldTexts = createFieldTexts(compilation.settings.variables ?? {}, readDocument)
     },
     /** Pages that are served before the others of their site. */
     preview(made: ShownSite): void {
       shown = made
-      annotate = undefined
     },
     /** Whether a page is served before the others of its site. */
     isPreviewed: (path: string): boolean => shown !== served && findShown(path) !== undefined,
@@ -121,13 +121,13 @@ export function createEditSession(
       const site = preview ? shown : served
       if (!served || !site || !page) return html
       const { sets } = served.assets.pictures
-      const after = insertPictureVariants(annotateBody(page, site), sets)
+      const after = insertPictureVariants(annotated.annotate(page, site), sets)
       return html.replace(insertPictureVariants(page.readBody(), sets), () => after)
     },
     page(path: string): PageFields | undefined {
       const page = findPage(path)
       if (!served || !page) return undefined
-      const input: PageFieldsInput = { page, html: annotateBody(page, served), registry, compilation: served }
+      const input: PageFieldsInput = { page, html: annotated.annotate(page, served), registry, compilation: served }
       return {
         ...pageFields(input),
         publication: details.publicationOf(page.route.owner),
@@ -138,7 +138,7 @@ export function createEditSession(
     },
     pageDetails(path: string): PageDetails | undefined {
       const page = findPage(path)
-      return served && page && details.ofPage(path, annotateBody(page, served))
+      return served && page && details.ofPage(path, annotated.annotate(page, served))
     },
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
@@ -153,8 +153,9 @@ export function createEditSession(
       const disk = field && findBase(field, version).disk
       if (!field || !served || !disk) return undefined
       const { describeSpan } = places
-      const input = { field, value, text: disk.text, fieldTexts, served, context, compileTexts, describeSpan }
-      return page === undefined ? checkField(input) : checks.begin(page, (early) => checkField({ ...input, early }))
+      const input = { field, value, text: disk.text, fieldTexts, readDocument, served, context, describeSpan }
+      if (page === undefined) return checkField({ ...input, compileTexts })
+      return checks.begin(page, (early) => checkField({ ...input, compileTexts: compileForPage(page), early }))
     },
     restOfCheck: checks.rest,
     save(id: string, version: string, value: FieldValue): SaveResult | undefined {
@@ -163,11 +164,11 @@ export function createEditSession(
       const { file } = field
       const { disk, isSame } = findBase(field, version)
       if (!disk) return { status: 'refused', message: 'it is no longer there' }
-      if (!isSame) return describeConflict(field, value, disk)
+      if (!isSame) return describeConflict(field, value, disk, fieldTexts)
       const after = fieldTexts.write(field, disk.text, value)
       if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
       if (!store.write([{ file, before: disk.text, after }]))
-        return describeConflict(field, value, store.read(file) ?? disk)
+        return describeConflict(field, value, store.read(file) ?? disk, fieldTexts)
       return saved(file)
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),
@@ -177,21 +178,13 @@ export function createEditSession(
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
-    close: store.close,
+    close(): void {
+      annotated.close()
+      store.close()
+    },
   }
   function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
     return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)
-  }
-  function describeConflict(
-    field: ContentValue,
-    value: FieldValue,
-    disk: { readonly text: string; readonly version: string },
-  ): SaveResult {
-    const theirs = fieldTexts.read(field, disk.text)?.value ?? []
-    const words = diffWordsWithSpace(plainTextOf(theirs), plainTextOf(value)).map(
-      ({ value: text, added, removed }): ChangedWords => ({ text, in: added ? 'yours' : removed ? 'theirs' : 'both' }),
-    )
-    return { status: 'conflict', file: field.file, version: disk.version, words, theirs }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../source/data-path.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
+import type { DocumentReader } from './document-reader.ts'
 import { describeFieldName } from './form/describe-field.ts'
 import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
 import { readFenceText, writeFenceText } from './inline/fence-field.ts'
@@ -23,9 +24,13 @@ export interface FieldText extends Pick<OpenedField, 'value' | 'hasMarks' | 'has
 
 export type FieldTexts = ReturnType<typeof createFieldTexts>
 
-/** Reads and writes the texts of fields. The last markdown stays parsed: each key in one of its blocks is checked with it. */
-export function createFieldTexts(variables: Variables) {
+/**
+ * Reads and writes the texts of fields. The last markdown stays parsed: each key in one of its blocks is checked with it. What was written last is
+ * kept: a text that is saved has been checked before.
+ */
+export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
   let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
+  let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
   const open = (body: string) => {
     if (last?.body !== body)
       last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)) }
@@ -41,7 +46,7 @@ export function createFieldTexts(variables: Variables) {
   return {
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
-      const document = parseText(file, text)
+      const document = readDocument(file, text)
       const written = document && findWritten(document, path)
       if (!document || written === undefined) return undefined
       if (path && index === undefined) {
@@ -67,23 +72,28 @@ export function createFieldTexts(variables: Variables) {
       return { value: [runs], hasMarks: block.kind !== 'caption', hasBlocks, hasLineBreaks: false, span }
     },
     /** The text of the file with another text in the field. Undefined if it cannot be written there. */
-    write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
-      const document = parseText(file, text)
-      const written = document && findWritten(document, path)
-      if (written === undefined) return undefined
-      if (path && index === undefined) {
-        const words = writeText(value[0] ?? [])
-        if (words === undefined) return undefined
-        const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
-        return writeValue({ file, text }, path, isNumber ? Number(words) : words)
-      }
-      const { markdown, fence, block } = findBlock(String(written), index)
-      const changed = fence ? writeFenceText(markdown, fence, value) : block && replaceBlock(markdown, block, value)
-      if (changed === undefined) return undefined
-      return path
-        ? writeValue({ file, text }, path, changed)
-        : text.slice(0, text.length - String(written).length) + changed
+    write(field: ContentValue, text: string, value: FieldValue): string | undefined {
+      const key = JSON.stringify([field.file, field.path, field.block, text, value])
+      if (lastWritten?.key !== key) lastWritten = { key, result: write(field, text, value) }
+      return lastWritten.result
     },
+  }
+  function write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
+    const document = readDocument(file, text)
+    const written = document && findWritten(document, path)
+    if (written === undefined) return undefined
+    if (path && index === undefined) {
+      const words = writeText(value[0] ?? [])
+      if (words === undefined) return undefined
+      const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
+      return writeValue({ file, text }, path, isNumber ? Number(words) : words)
+    }
+    const { markdown, fence, block } = findBlock(String(written), index)
+    const changed = fence ? writeFenceText(markdown, fence, value) : block && replaceBlock(markdown, block, value)
+    if (changed === undefined) return undefined
+    return path
+      ? writeValue({ file, text }, path, changed)
+      : text.slice(0, text.length - String(written).length) + changed
   }
 }
 

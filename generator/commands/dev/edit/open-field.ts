@@ -8,6 +8,7 @@ import { parseText } from '../../../source/parse.ts'
 import type { FileText } from './content-file.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { FieldTexts } from './field-text.ts'
+import { plainDescription } from './form/plain-description.ts'
 import type { ContentValue } from './mark-content.ts'
 import { findPicturePaths } from './pictures/picture-field.ts'
 import { describeFieldPath } from './places/describe-field-path.ts'
@@ -35,7 +36,7 @@ export function openField(
     ...opened,
     line: lines.length,
     column: (lines.at(-1) ?? '').length + 1,
-    description: field.path && findField(field.source.schema, field.path)?.description,
+    description: field.path && plainDescription(findField(field.source.schema, field.path)?.description),
     version: disk.version,
     variables,
   }

@@ -1,7 +1,9 @@
 import type { SaveResult } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
 import { createConflictView } from './conflict.ts'
+import { nameAll, unpublishedNote } from './describe-unpublished.ts'
 import type { EditContext } from './edit-context.ts'
+import { createButton } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'
 import { placePanel } from './popup-position.ts'
 import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
@@ -128,12 +130,6 @@ export function openTextPopup(
     panel.remove()
     onClose(saved, errorsShown !== '')
   }
-  const createButton = (name: string, className: string, act: () => void): HTMLButtonElement => {
-    const button = createElement('button', className, name)
-    button.type = 'button'
-    button.addEventListener('click', act)
-    return button
-  }
   const options: TextFieldOptions = {
     requests,
     announce,
@@ -152,10 +148,14 @@ export function openTextPopup(
   const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
   const note = createElement('p', 'about error')
   note.hidden = true
-  const save = createButton('Save', 'primary', () => void saveAll())
-  const cancel = createButton('Cancel', '', () => close(undefined))
+  // Also while it is disabled: then it says why.
+  const save = Object.assign(createElement('button', 'primary', 'Save'), {
+    type: 'button',
+    onclick: () => void saveAll(),
+  })
+  const cancel = createButton('Cancel', () => close(undefined))
   const [first] = sorted
-  const source = createButton('Open its file', 'source', () => first && host.openInEditor(first))
+  const source = createButton('Open its file', () => first && host.openInEditor(first), 'source')
   if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
@@ -165,14 +165,11 @@ export function openTextPopup(
       run()
     }
   }
-  if (follow) footer.append(createButton(follow.name, '', () => leaveBy(follow.run)))
+  if (follow) footer.append(createButton(follow.name, () => leaveBy(follow.run)))
   footer.append(source)
   const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
-  const tools = createTools(
-    () => texts.some((text) => text.isChanged()),
-    () => close(undefined),
-    () => panel.isConnected && showBelow(),
-  )
+  const hasUnsavedText = (): boolean => texts.some((text) => text.isChanged())
+  const tools = createTools(hasUnsavedText, () => close(undefined), options.onShown)
   if (tools) form.append(tools)
   const panel = createElement('div', 'panel', form)
   panel.popover = 'manual'
@@ -194,17 +191,8 @@ export function openTextPopup(
   showBelow()
   return {
     element,
-    hasUnsavedText: () => texts.some((text) => text.isChanged()),
+    hasUnsavedText,
     focus: () => texts[0]?.focus(),
     close: () => close(undefined),
   }
 }
-
-/** Without addresses: of the whole site, which has errors. */
-const nameAll = (pages: readonly string[]): string => {
-  const [first = 'the site'] = pages
-  return pages.length > 1 ? `${pages.length} pages` : first
-}
-
-const unpublishedNote = (pages: readonly string[]): string =>
-  pages.length === 0 ? '' : `Until the errors are mended, this is not published: ${pages.join(', ')}.`

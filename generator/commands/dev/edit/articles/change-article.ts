@@ -14,6 +14,7 @@ import { type EditCore, refuseSave } from '../edit-core.ts'
 import type { FileChange } from '../file-history.ts'
 import { findTitle } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
+import { plainDescription } from '../form/plain-description.ts'
 import type { SaveResult } from '../protocol.ts'
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from './article-protocol.ts'
 import { planFiles } from './plan-files.ts'
@@ -70,7 +71,8 @@ export function createArticleChanges(core: EditCore, details: Details) {
   ): SaveResult => {
     if ('refusal' in changes) return refuseSave(changes.refusal)
     const moved = from === undefined || to === undefined ? undefined : { from, to }
-    if (!store.write(changes, moved)) return refuseSave('a file was changed at the same moment: try again')
+    if (!store.write(changes, moved))
+      return refuseSave(`${store.findChanged(changes).join(', ') || 'a file'} changed at the same moment: try again`)
     return core.saved(file, moved)
   }
   return {
@@ -83,7 +85,8 @@ export function createArticleChanges(core: EditCore, details: Details) {
         file,
         title: findTitle(entry.summary.data) ?? entry.summary.id,
         name: entryIdOf(source, file),
-        nameDescription: named === undefined ? undefined : findField(source.schema, [named])?.description,
+        nameDescription:
+          named === undefined ? undefined : plainDescription(findField(source.schema, [named])?.description),
         address: urls[0],
         links: findLinks(opened).map((link) => describeLink(opened, link)),
         canRedirect: urls.length > 0 && findRedirectList(served) !== undefined,

@@ -32,29 +32,33 @@ export function planFiles(
     before.set(file, text)
     return text
   }
-  for (const file of new Set(edits.map(({ span }) => span.file))) {
-    if (!file.startsWith('content/')) return refuse(`${file} has this address: it is part of the templates`)
-    const text = open(file)
-    if (text === undefined) return refuseStale(file)
-    const fixes = edits.filter(({ span }) => span.file === file)
-    after.set(file, applyFixes(text, fixes))
-  }
   const list = redirects.size > 0 ? findRedirectList(served) : undefined
+  const moved = listFiles(root, from)
+  const edited = [...new Set(edits.map(({ span }) => span.file))]
+  const templates = edited.filter((file) => !file.startsWith('content/'))
+  if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
+  const needed = [
+    ...edited,
+    ...(list ? [list.file] : []),
+    ...moved.filter((file) => served.texts.get(file) !== undefined),
+  ]
+  const stale = [...new Set(needed)].filter((file) => open(file) === undefined)
+  if (stale.length > 0) return refuseStale(stale)
+  for (const file of edited) {
+    const fixes = edits.filter(({ span }) => span.file === file)
+    after.set(file, applyFixes(before.get(file) ?? '', fixes))
+  }
   if (list) {
-    const text = after.get(list.file) ?? open(list.file)
-    if (text === undefined) return refuseStale(list.file)
-    const written = addRedirects(list, text, redirects)
+    const written = addRedirects(list, after.get(list.file) ?? before.get(list.file) ?? '', redirects)
     if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
     after.set(list.file, written)
   }
-  const moved = listFiles(root, from)
   const made: FileChange[] = []
   const removed: FileChange[] = []
   for (const file of moved) {
     const bytes = readContentBytes(root, file)
     if (!bytes) return refuse(`${file} is no file of the content`)
     const text = after.get(file)
-    if (text === undefined && served.texts.get(file) !== undefined && open(file) === undefined) return refuseStale(file)
     const mark = bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(0, 3) : Buffer.alloc(0)
     const written = text === undefined ? bytes : Buffer.concat([mark, Buffer.from(text)])
     if (to !== undefined) made.push({ file: to + file.slice(from.length), before: undefined, after: written })
@@ -66,8 +70,12 @@ export function planFiles(
   return [...made, ...changed, ...removed]
 }
 
-const refuseStale = (file: string): Refusal =>
-  refuse(`the site is not made from ${file} as it is now: mend its errors, or try again in a moment`)
+const refuseStale = (files: readonly string[]): Refusal => {
+  const [subject, errors] = files.length === 1 ? ['it is', 'its errors'] : ['they are', 'their errors']
+  return refuse(
+    `the site is not made from ${files.join(', ')} as ${subject} now: mend ${errors}, or try again in a moment`,
+  )
+}
 
 function applyFixes(text: string, fixes: readonly Fix[]): string {
   let written = text

@@ -8,6 +8,7 @@ import type { FieldRegistry } from '../field-registry.ts'
 import { describeFieldName, describeItem, findTitle } from './describe-field.ts'
 import { findControl, toFormValue } from './form-control.ts'
 import type { FormField, FormGroup, FormOption } from './form-protocol.ts'
+import { plainDescription } from './plain-description.ts'
 
 /** A content file whose fields a form shows. */
 export interface FormSource {
@@ -43,7 +44,7 @@ export function formGroup(from: FormSource, path: ContentPath, label: string, co
     if (!field || isName) continue
     const value = valueAt(data, at)
     const name = field.title ?? describeFieldName(key)
-    const description = field.description
+    const description = plainDescription(field.description)
     if (field.holds === 'fields') {
       if (isFields(value)) {
         const group = formGroup(from, at, name, context)
@@ -95,7 +96,7 @@ export function createField(
     id: registry.idOf({ file, path, source }),
     label,
     name: String(path.at(-1)),
-    description: field.description,
+    description: plainDescription(field.description),
     isRequired: field.isRequired,
     isTechnical: isTechnical(source, path),
     control,

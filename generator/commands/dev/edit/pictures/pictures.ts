@@ -10,6 +10,7 @@ import { parseText } from '../../../../source/parse.ts'
 import { pictureAddressOf } from '../../../../source/picture-files.ts'
 import { readContentBytes } from '../content-file.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
+import { plainDescription } from '../form/plain-description.ts'
 import { writeFormValue } from '../form/write-form-value.ts'
 import type { ContentValue } from '../mark-content.ts'
 import type { SaveResult } from '../protocol.ts'
@@ -72,7 +73,7 @@ export function createPictures({ registry, store, context, current, saved }: Edi
         current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
         alt: typeof alt === 'string' ? alt : undefined,
         hasAlt: paths.alt !== undefined,
-        altDescription: paths.alt && findField(source.schema, paths.alt)?.description,
+        altDescription: paths.alt && plainDescription(findField(source.schema, paths.alt)?.description),
         isOptional: findField(source.schema, paths.src)?.isRequired === false,
         pictures: listPictures(served, file),
       }

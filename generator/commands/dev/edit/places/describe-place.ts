@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../../../api/check.ts'
 import type { Span } from '../../../../diagnostics/diagnostic.ts'
 import { valuesIn } from '../../../../source/data-path.ts'
-import { type Document, parseText } from '../../../../source/parse.ts'
+import type { Document } from '../../../../source/parse.ts'
 import type { EditCore } from '../edit-core.ts'
 import type { Details } from '../form/details.ts'
 import type { ContentPlace } from '../protocol.ts'
@@ -12,7 +12,7 @@ export type PlaceDescriber = ReturnType<typeof createPlaceDescriber>
 
 /** Says where a part of a content file is shown and edited. */
 export function createPlaceDescriber(
-  { registry, current }: EditCore,
+  { registry, readDocument, current }: EditCore,
   details: Pick<Details, 'findSource' | 'idOfFile'>,
 ) {
   const describeField = (file: string, path: ContentPath | undefined): Omit<ContentPlace, 'words'> | undefined => {
@@ -32,7 +32,7 @@ export function createPlaceDescriber(
     describeField,
     /** The place of a span in the text of its file. Undefined outside of the content, and in a file that cannot be read. */
     describeSpan(span: Span, text: string | undefined): ContentPlace | undefined {
-      const document = text === undefined ? undefined : parseText(span.file, text)
+      const document = text === undefined ? undefined : readDocument(span.file, text)
       if (text === undefined || !document) return undefined
       const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
       const place = describeField(span.file, isInBody ? undefined : findPathAt(document, span))

@@ -120,10 +120,19 @@ it('removes an entry only with a place for its links, in one step', async () => 
   expect(files.map(read)).toEqual(present)
 })
 
+it('names each file that is not as the site was made from it', () => {
+  const { session, root, read } = opened
+  for (const file of [harvest, settings]) writeFileSync(join(root, file), `${read(file)}\n`)
+  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: true })
+  const message = expect.stringMatching(new RegExp(`${harvest}.*${settings}`))
+  expect(renamed).toMatchObject({ status: 'refused', message })
+})
+
 it('keeps an entry with a link that came meanwhile', () => {
   const { session, root, read } = opened
   writeFileSync(join(root, harvest), `${read(harvest)}\nSee [sowing](/notes/sowing).\n`)
   const [a, b] = [read(sowing), read(harvest)]
-  expect(session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })?.status).toBe('refused')
+  const renamed = session.articles.rename({ file: idOf(sowing), name: 'planting', redirect: false })
+  expect(renamed).toMatchObject({ status: 'refused', message: expect.stringContaining(harvest) })
   expect([read(sowing), read(harvest)]).toEqual([a, b])
 })

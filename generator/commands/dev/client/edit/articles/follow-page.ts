@@ -1,9 +1,9 @@
 import type { PageMove } from '../../../edit/file-history.ts'
 import type { FormRequests } from '../form/form-requests.ts'
 
-/** Milliseconds: how often the server is asked, and for how long. */
+/** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */
 const interval = 100
-const limit = 5000
+const limit = 60_000
 
 /** Leaves a page that is no longer at its address, for one that the server is about to serve. */
 export async function followPage(
@@ -14,6 +14,8 @@ export async function followPage(
   const { to } = moved
   // A reload by an update of the old page leads there too.
   history.replaceState(null, '', to)
+  // The reload would lose what is begun on the old page, such as the answer to an undo.
+  document.documentElement.inert = true
   const isServed = async (): Promise<boolean> =>
     (await details({ page: to }))?.addresses.some(({ value }) => value === to) ?? false
   for (const started = performance.now(); performance.now() - started < limit; ) {

@@ -1,0 +1,6 @@
+/** Code, strong words and links of markdown, with their words. */
+const markup = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)]+\)/g
+
+/** The description of a field for people who do not know markdown. */
+export const plainDescription = (description: string | undefined): string | undefined =>
+  description?.replace(markup, (_all, ...[code, strong, link]: (string | undefined)[]) => code ?? strong ?? link ?? '')

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createPng } from './support/create-png.ts'
+import { type Body, serveEditedGarden } from './support/edit-requests.ts'
+import { pageText, startServer } from './support/start-server.ts'
+import { hashTree } from './support/tree.ts'
+
+const { root, bodies, post } = serveEditedGarden()
+
+it('refuses uploads that are no small picture with a plain name, and writes nothing', async () => {
+  const before = hashTree(root)
+  const right = bodies()['upload'] ?? {}
+  const base64 = (text: string): string => Buffer.from(text).toString('base64')
+  const svg = (inside: string): string =>
+    base64(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+  const uploads: Readonly<Record<string, Body>> = {
+    '30 MB': { data: base64('x'.repeat(30_000_000)) },
+    'a path as its name': { name: '../../x.svg' },
+    'a path of Windows as its name': { name: '..\\..\\x.svg' },
+    'a NUL in its name': { name: 'x\0.svg' },
+    'a script': { name: 'x.svg', data: svg('<script>alert(1)</script>') },
+    'a handler': { name: 'x.svg', data: svg('<rect width="9" height="9" onload="alert(1)"/>') },
+    'another address': { name: 'x.svg', data: svg('<image href="https://evil.example/x.png"/>') },
+    'text called .png': { name: 'x.png', data: base64('hello') },
+    'a page called .png': { name: 'x.png', data: base64('<!doctype html><script>alert(1)</script>') },
+    'a decompression bomb': { name: 'x.png', data: createPng(30_000, 30_000).toString('base64') },
+    'no base64': { data: '../../etc/passwd' },
+  }
+  for (const [name, upload] of Object.entries(uploads)) {
+    const { status, answer } = await post('upload', { ...right, ...upload }).catch(() => ({ status: 400, answer: {} }))
+    expect(status >= 400 || answer.status === 'refused', name).toBe(true)
+  }
+  expect(hashTree(root)).toBe(before)
+})
+
+it('refuses names and targets that lead elsewhere, and writes nothing', async () => {
+  const before = hashTree(join(root, 'content'))
+  const names = ['../x', 'a/b', '..', '.x', '', 'a\\b', 'x\0', '__proto__', 'x'.repeat(201)]
+  for (const name of names) {
+    const { status, answer } = await post('rename-article', { ...bodies()['rename-article'], name })
+    expect(status >= 400 || answer.status === 'refused', name).toBe(true)
+  }
+  for (const target of ['//evil.example', 'https://evil.example', '/nowhere', '/../../etc', '/notes/sowing']) {
+    const { status } = await post('remove-article', { ...bodies()['remove-article'], target })
+    expect(status, target).toBe(400)
+  }
+  expect(hashTree(join(root, 'content'))).toBe(before)
+})
+
+it('is off for other machines, unless a secret is set that they know', async () => {
+  writeFileSync(join(root, 'content/.keep'), '')
+  for (const [args, extra, expected] of [
+    [['--host', '0.0.0.0'], {}, 403],
+    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], {}, 403],
+    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], { 'X-Edit-Token': 'open' }, 403],
+    [['--host', '0.0.0.0', '--edit-token', 'open sesame'], { 'X-Edit-Token': 'open sesame' }, 200],
+  ] as const) {
+    const open = await startServer('dev', root, ['--port', '0', ...args])
+    const [, token = ''] = /data-token="(\w+)"/.exec(await pageText(`${open.origin}/`)) ?? []
+    const headers = { Origin: open.origin, 'Content-Type': 'application/json', 'X-Dev-Token': token, ...extra }
+    const body = JSON.stringify({ page: '/' })
+    const { status } = await fetch(`${open.origin}/_dev/edit/page`, { method: 'POST', headers, body })
+    expect(status, args.join(' ')).toBe(expected)
+    await open.kill()
+  }
+})
+
+it.each(['', ' ', ' padded', 'pässword'])('does not begin with the secret %j', async (secret) => {
+  const started = await startServer('dev', root, ['--port', '0', '--host', '0.0.0.0', '--edit-token', secret])
+  const { exitCode } = started.child
+  await started.kill()
+  expect(exitCode).toBe(2)
+})

@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll } from 'vitest'
+import { copySite, garden } from './compile-site.ts'
+import { createPng } from './create-png.ts'
+import { pageText, type Started, startServer } from './start-server.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** A garden that `dev` serves, and for each endpoint of its edit mode a request that is right. */
+export function serveEditedGarden() {
+  const root = copySite(garden)
+  let server: Started
+  let headers: Readonly<Record<string, string>> = {}
+  /** From the answers to others. */
+  let bodies: Readonly<Record<string, Body>> = {}
+  const addressOf = (endpoint: string): string => `${server.origin}/_dev/edit/${endpoint}`
+  const post = async (endpoint: string, body: unknown) => {
+    const response = await fetch(addressOf(endpoint), { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, answer: response.ok ? JSON.parse(await response.text()) : undefined }
+  }
+  beforeAll(async () => {
+    server = await startServer('dev', root)
+    const [, token = ''] = /data-token="(\w+)"/.exec(await pageText(`${server.origin}/`)) ?? []
+    headers = {
+      Host: new URL(server.origin).host,
+      Origin: server.origin,
+      'Content-Type': 'application/json',
+      'X-Dev-Token': token,
+    }
+    const answer = async (name: string, body: unknown) => (await post(name, body)).answer
+    const page = { page: '/' }
+    const { fields } = await answer('page', page)
+    const idOf = (label: string): string => Object.keys(fields).find((id) => fields[id].label === label) ?? label
+    const [field, item, image] = [idOf('Title'), idOf('Links 2: Label'), idOf('Picture: Alternative text')]
+    const { version } = await answer('open', { field })
+    const { lists } = await answer('lists', { field: item })
+    const [{ id: list }] = lists
+    const newItem = await answer('new-item', { list, index: 1 })
+    const values = newItem.form.fields.map(({ id }: { id: string }) => ({ field: id, value: '/map.txt' }))
+    const add = { action: 'add', list, version, index: 1, values }
+    const { forms } = await answer('details', { page: '/notes/sowing' })
+    const [form] = forms
+    const season = form.fields.find(({ name }: { name: string }) => name === 'season')
+    const changes = [{ field: season.id, version: form.version, value: 'summer' }]
+    const { current: picture } = await answer('picture', { field: image })
+    const { collections } = await answer('articles', {})
+    const [{ id: collection }] = collections
+    const data = createPng(8, 8).toString('base64')
+    bodies = {
+      page,
+      open: { field },
+      check: { field, version, value: [[{ text: 'Changed', marks: [] }]], page: '/' },
+      save: { field, version, value: [[{ text: 'Changed', marks: [] }]] },
+      details: page,
+      'check-details': { changes },
+      'save-details': { changes },
+      lists: { field: item },
+      'new-item': { list, index: 1 },
+      'check-item': add,
+      list: add,
+      pages: {},
+      picture: { field: image },
+      thumbnails: { pictures: [picture] },
+      upload: { field: image, name: 'wall.png', data },
+      'save-picture': { field: image, version, picture, alt: 'Changed too' },
+      articles: {},
+      article: { file: form.id },
+      'new-article': { collection, title: 'Frost' },
+      'remove-article': { file: form.id },
+      'rename-article': { file: form.id, name: 'planting', redirect: true },
+      undo: {},
+      redo: {},
+    }
+  })
+  afterAll(async () => {
+    await server.kill()
+    rmSync(root, { recursive: true })
+  })
+  return {
+    root,
+    bodies: () => bodies,
+    addressOf,
+    post,
+    requestFor(body: unknown) {
+      const text = JSON.stringify(body)
+      return { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(text)) }, body: text }
+    },
+  }
+}
