@@ -8,8 +8,8 @@ interface Props {
   readonly hours: string
 }
 
-/** First and last hour of the line. */
-const [morning, night] = [6, 21]
+/** First and last hour of the line: Hawaii starts at 4 AM. */
+const [morning, night] = [3, 21]
 const marks = Array.from({ length: night - morning + 1 }, (_, index) => morning + index)
 
 /** Where an hour stands on the line. */
@@ -20,7 +20,7 @@ const toHours = (time: string): number => {
   return hour + minute / 60
 }
 
-/** One day from 6 AM to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
+/** One day from 3 AM to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
 export function OpenHours({ opens, closes, hours }: Props) {
   const [from, to] = [place(toHours(opens)), place(toHours(closes))]
   return (
@@ -37,7 +37,7 @@ export function OpenHours({ opens, closes, hours }: Props) {
   )
 }
 
-/** The names of five hours under the days. */
+/** The names of six hours under the days. */
 export const HourNames = () => (
   <svg className="hour-names" width="100%" height="28" aria-hidden="true">
     {marks
