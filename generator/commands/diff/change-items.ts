@@ -65,8 +65,9 @@ function toChangeItem(change: FoldedChange): ReportItem {
 }
 
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { kind, before, after, also, row, peers = [], variants, wasOnSite, target, windows } = change
-  const isSameName = kind === 'picture' && before !== undefined && after !== undefined && before !== after
+  const { kind, before, after, also, row, peers = [], variants, wasOnSite, target, windows, isAlways } = change
+  const isSameName =
+    isAlways === undefined && kind === 'picture' && before !== undefined && after !== undefined && before !== after
   const isRow = row !== undefined && row !== after
   return [
     ...(isRow ? [`in “${row}”`] : []),
@@ -79,7 +80,9 @@ function describeSurroundings(change: FoldedChange): readonly string[] {
       ? [`${otherWindows(windows.condition)} keep ${windows.kept}`]
       : isSameName
         ? ['another picture of the same name']
-        : []),
+        : isAlways
+          ? ['in windows of every width, on phones too']
+          : []),
     ...(windows || wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),

@@ -15,30 +15,48 @@ export function comparePictures(before: Pictures, after: Pictures): readonly Pag
   const keyOf = ({ src, size, sources }: PictureSummary): string => JSON.stringify([src, size, sources])
   const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
   const [gone, added] = subtract(before.map(keyOf), after.map(keyOf), (key) => key)
-  const rest = [...new Set(added)]
   const find = (key: string | undefined) => byKey.get(key ?? '')
   const nameOf = (key: string): string => baseName(find(key)?.src ?? '')
-  const replaced = [...new Set(gone)].flatMap((key) => {
-    const index = rest.findIndex((other) => nameOf(other) === nameOf(key))
-    const [other] = index < 0 ? [] : rest.splice(index, 1)
-    return comparePicture(find(key), find(other))
+  const [old, fresh] = [[...new Set(gone)], [...new Set(added)]]
+  const isAtOnePlace = (key: string, other: string): boolean =>
+    before.findIndex((one) => keyOf(one) === key) === after.findIndex((one) => keyOf(one) === other)
+  const pairs = [
+    ...takePairs(old, fresh, (key, other) => nameOf(key) === nameOf(other)),
+    ...takePairs(old, fresh, isAtOnePlace),
+  ]
+  return [
+    ...pairs.flatMap(([key, other]) => comparePicture(find(key), find(other))),
+    ...old.flatMap((key) => comparePicture(find(key), undefined)),
+    ...fresh.flatMap((key) => comparePicture(undefined, find(key))),
+  ]
+}
+
+/** Takes what belongs together out of both lists. */
+function takePairs(old: string[], fresh: string[], matches: (key: string, other: string) => boolean) {
+  return old.slice().flatMap((key): readonly (readonly [string, string])[] => {
+    const index = fresh.findIndex((other) => matches(key, other))
+    const [other] = index < 0 ? [] : fresh.splice(index, 1)
+    if (other === undefined) return []
+    old.splice(old.indexOf(key), 1)
+    return [[key, other]]
   })
-  return [...replaced, ...rest.flatMap((key) => comparePicture(undefined, find(key)))]
 }
 
 function comparePicture(old: PictureSummary | undefined, fresh: PictureSummary | undefined): readonly PageChange[] {
   const [before, after] = [old, fresh].map((picture) => picture && describePicture(picture))
-  const name = baseName((fresh ?? old)?.src ?? '')
+  const [oldName, name] = [old ?? fresh, fresh ?? old].map((picture) => baseName(picture?.src ?? ''))
   const toChange = (words: string): PageChange => ({
     ...change('picture', words, before, after),
     ...contextOf((fresh ?? old)?.alt),
     ...placeOf(fresh ?? old),
     sources: { before: old?.src, after: fresh?.src },
   })
-  if (!old || !fresh) return [toChange(name)]
+  if (!old || !fresh) return [toChange(name ?? '')]
   const kept = before === after ? name : undefined
-  const windows = compareWindows(old, fresh).map((one) => ({ ...toChange(name), windows: { ...one, kept } }))
-  if (before !== after) return [toChange(name), ...windows]
+  const windows = compareWindows(old, fresh).map((one) => ({ ...toChange(name ?? ''), windows: { ...one, kept } }))
+  const isAlways = windowsOf(old).size === 0 && windowsOf(fresh).size === 0
+  if (oldName !== name) return [{ ...toChange(`${oldName} → ${name}`), isAlways }, ...windows]
+  if (before !== after) return [toChange(name ?? ''), ...windows]
   return windows.length > 0 ? windows : [toChange(`${name} in other widths`)]
 }
 

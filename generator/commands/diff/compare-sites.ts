@@ -121,9 +121,10 @@ async function locate(
   // Addresses of metadata are those of the published files, which no source names.
   if (/^(?:https?:\/)?\/\S*$/.test(text)) return undefined
   const parts = before === undefined || after === undefined ? [] : diffTexts(before, after)
-  const words = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim() ?? text
-  // A figure alone may stand anywhere: its row says which one it is.
+  // A part of a figure may stand anywhere: the whole is looked for, and its row says which one it is.
   const isFigure = !/\p{L}{3}/u.test(text)
+  const changed = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim()
+  const words = (isFigure ? undefined : changed) ?? text
   const sentence = isFigure && row && after !== undefined ? row.replace(after, () => text) : text
   return (await side.locate({ page, words, sentence }))[0]
 }

@@ -130,6 +130,8 @@ export interface PageChange {
   readonly unchanged?: readonly UnchangedLink[]
   /** Of a picture, its address on each side. */
   readonly sources?: { readonly before: string | undefined; readonly after: string | undefined }
+  /** Of a picture in the place of another: windows of every width show it. */
+  readonly isAlways?: boolean
   /** Of a picture that is another one in some windows only: which, by name, and what all others keep. */
   readonly windows?: {
     readonly condition: string

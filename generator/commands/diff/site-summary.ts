@@ -138,6 +138,8 @@ export interface PictureSummary {
   /** What describes it to people who do not see it. */
   readonly alt?: string | undefined
   readonly card?: string | undefined
+  /** For people: the headings around it. */
+  readonly place?: string | undefined
 }
 
 export interface FindingSummary extends FilePosition {

@@ -148,7 +148,11 @@ function readBody(html: string) {
   return {
     words,
     links: [...landmarks.links, ...areas],
-    pictures: pictures.map((picture) => ({ ...picture, ...cardOfPicture(picture, words) })),
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      ...cardOfPicture(picture, words),
+      ...placeOfPicture(picture, words),
+    })),
     media,
     anchors,
   }
@@ -160,6 +164,16 @@ function cardOfPicture({ alt }: PictureSummary, words: readonly BodyText[]): Pic
   const cards = new Set(described.map(({ card }) => card))
   const [card] = cards
   return cards.size === 1 && card !== undefined ? { card } : {}
+}
+
+/** Between which headings the picture stands that has this description. */
+function placeOfPicture({ alt }: PictureSummary, words: readonly BodyText[]): Pick<PictureSummary, 'place'> {
+  const index = alt ? words.findIndex(({ name, text }) => name === 'img alt' && text === alt) : -1
+  if (index < 0) return {}
+  const above = words[index]?.heading
+  const below = words.slice(index).find(({ name }) => /^h[1-6]$/.test(name))?.text
+  if (!above) return below ? { place: `above “${below}”` } : {}
+  return { place: below ? `between “${above}” and “${below}”` : `below “${above}”` }
 }
 
 function readJsonLd(json: string): Statement[] {

@@ -76,7 +76,7 @@ describe('the changes of a page', () => {
       'another picture, and its size',
       '<img src="/a.svg" width="4" height="2" alt="">',
       '<img src="/b.svg" width="4" height="2" alt="">',
-      ['picture | a.svg | /a.svg (4×2) | ∅', 'picture | b.svg | ∅ | /b.svg (4×2)'],
+      ['picture | a.svg → b.svg | /a.svg (4×2) | /b.svg (4×2)'],
     ],
     [
       'other widths of a picture',
@@ -132,6 +132,17 @@ describe('the changes of a page', () => {
     expect(comparePages(picture('tall'), picture('line'))).toMatchObject([
       { kind: 'picture', windows: { condition, before: 'tall', after: 'line', kept: 'wide.jpg' } },
     ])
+  })
+
+  it('name a picture in the place of another, between which headings, and whether every window shows it', () => {
+    const picture = (name: string, media = '') =>
+      page(`<h2>Quotes</h2><picture>${media}<img src="/${name}.jpg" alt="The ${name}"></picture><h2>See it</h2>`)
+    const swap = { kind: 'picture', name: 'pod.jpg → bed.jpg', place: 'between “Quotes” and “See it”' }
+    const changesOf = (media?: string) =>
+      comparePages(picture('pod', media), picture('bed', media)).filter(({ kind }) => kind === 'picture')
+    expect(changesOf()).toMatchObject([{ ...swap, isAlways: true }])
+    const media = '<source media="(width < 600px)" srcset="/tall.jpg 1w">'
+    expect(changesOf(media)).toMatchObject([{ ...swap, isAlways: false }])
   })
 
   it('pair the structured data of one thing', () => {
