@@ -9,8 +9,12 @@ export type Watcher = Awaited<ReturnType<typeof watch>>
 
 const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
 
-/** Milliseconds after which reported files are checked again: chokidar drops events of a path for up to 100 ms after the previous one. */
-const recheckDelay = 120
+/**
+ * Milliseconds between two checks of reported files, and their duration: chokidar drops events of a path for up to 100 ms after the previous one,
+ * and misses what is written into a file that has just replaced another one.
+ */
+const recheckInterval = 120
+const recheckTime = 2000
 
 /**
  * Watches the site's folders. `onChange` gets changed paths, relative to the root, with slashes.
@@ -27,11 +31,14 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
   }
   const report = (paths: readonly string[]): void => {
     for (const path of paths) reported.set(path, stampOf(path))
-    clearTimeout(recheck)
-    recheck = setTimeout(() => {
+    clearInterval(recheck)
+    const end = performance.now() + recheckTime
+    recheck = setInterval(() => {
       for (const path of reported.keys()) addIfChanged(path)
+      if (performance.now() < end) return
+      clearInterval(recheck)
       reported.clear()
-    }, recheckDelay)
+    }, recheckInterval)
     onChange(paths)
   }
   const events = coalesceEvents(realRoot, report)
@@ -44,7 +51,7 @@ export async function watch(root: string, onChange: (paths: readonly string[]) =
     /** Reports files that this process has written, without waiting for their events. */
     report,
     close(): void {
-      clearTimeout(recheck)
+      clearInterval(recheck)
       events.close()
       closeTree()
     },
