@@ -30,9 +30,10 @@ interface LocatedIssue {
 
 /** A misspelled key causes two issues, an unknown and a missing field. They become one diagnostic. */
 export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: IssueContext): Diagnostic[] {
-  const issues = zodIssues.flatMap(flattenUnion).map((issue): LocatedIssue => {
-    const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
-    const canBeMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  const flat = zodIssues.flatMap(flattenUnion)
+  const issues = [...flat, ...flat.flatMap((issue) => findKeysBeside(issue, context))].map((issue): LocatedIssue => {
+    const path = toContentPath(issue)
+    const canBeMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value' || isOfNoKind(issue)
     return { issue, path, isMissing: canBeMissing && valueAt(context.data, path) === undefined }
   })
   const misspelled = new Set<string>()
@@ -74,6 +75,23 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
     ...Array.from(swapped, ([path, other]) => diagnoseSwappedFields(context.document, path, other)),
     ...others.map((located) => diagnoseIssue(located, context)),
   ]
+}
+
+const toContentPath = (issue: ZodIssue): ContentPath =>
+  issue.path.map((step) => (typeof step === 'number' ? step : String(step)))
+
+/** The field that tells the kinds of a union apart names none of them, or is missing. */
+const isOfNoKind = (issue: ZodIssue): boolean => issue.code === 'invalid_union' && issue.errors.length === 0
+
+/** Where that field is missing, the schema has not come to the other keys: those that no kind knows. */
+function findKeysBeside(issue: ZodIssue, { source, data }: IssueContext): ZodIssue[] {
+  const path = toContentPath(issue)
+  const parent = valueAt(data, path.slice(0, -1))
+  if (!isOfNoKind(issue) || valueAt(data, path) !== undefined || typeof parent !== 'object' || parent === null)
+    return []
+  const known = schemaKeysAt(source.schema, path.slice(0, -1))
+  const keys = Object.keys(parent).filter((key) => !known.includes(key))
+  return keys.length === 0 ? [] : [{ code: 'unrecognized_keys', keys, path: path.slice(0, -1), message: '' }]
 }
 
 /** Of a union, only the issues of the option with the fewest count. */

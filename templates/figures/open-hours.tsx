@@ -6,26 +6,30 @@ interface Props {
   readonly closes: string
   /** The same hours in words. */
   readonly hours: string
+  /** The hour at which the line begins. */
+  readonly start: number
 }
 
-/** First and last hour of the line: Hawaii starts at 4 AM. */
-const [morning, night] = [3, 21]
-const marks = Array.from({ length: night - morning + 1 }, (_, index) => morning + index)
+/** The hour at which every line ends. */
+const night = 21
+const marksFrom = (start: number): readonly number[] =>
+  Array.from({ length: night - start + 1 }, (_, index) => start + index)
 
-/** Where an hour stands on the line. */
-const place = (hour: number): number => ((hour - morning) / (night - morning)) * 100
+/** Where an hour stands on a line. */
+const placeFrom = (start: number) => (hour: number) => ((hour - start) / (night - start)) * 100
 const percent = (value: number): string => `${value.toFixed(2)}%`
 const toHours = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour + minute / 60
 }
 
-/** One day from 3 AM to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
-export function OpenHours({ opens, closes, hours }: Props) {
+/** One day up to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
+export function OpenHours({ opens, closes, hours, start }: Props) {
+  const place = placeFrom(start)
   const [from, to] = [place(toHours(opens)), place(toHours(closes))]
   return (
     <svg className="open-hours" width="100%" height="72" aria-hidden="true">
-      {marks.map((hour) => {
+      {marksFrom(start).map((hour) => {
         const x = percent(place(hour))
         return <line key={hour} x1={x} x2={x} y1={hour % 3 === 0 ? 0 : 24} y2={hour % 3 === 0 ? 72 : 48} />
       })}
@@ -37,13 +41,13 @@ export function OpenHours({ opens, closes, hours }: Props) {
   )
 }
 
-/** The names of six hours under the days. */
-export const HourNames = () => (
+/** The names of every third hour under the days. */
+export const HourNames = ({ start }: Pick<Props, 'start'>) => (
   <svg className="hour-names" width="100%" height="28" aria-hidden="true">
-    {marks
+    {marksFrom(start)
       .filter((hour) => hour % 3 === 0 && hour < night)
       .map((hour) => (
-        <text key={hour} x={percent(place(hour))} y="22">
+        <text key={hour} x={percent(placeFrom(start)(hour))} y="22">
           {hourName(hour)}
         </text>
       ))}

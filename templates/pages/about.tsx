@@ -71,7 +71,7 @@ const about = defineSingle({
       stat(),
       'Figures of the company; each needs an entry in content/compliance/claims.yaml. The first counts whole things, up to a thousand: as many points of light are drawn.',
     ),
-    closing: closing().extend({ image: image() }),
+    closing: closing().extend({ image: image() }).describe('How the page ends.'),
   }),
 })
 

@@ -38,14 +38,14 @@ export function ContactColumn({ email, hours, openings, assistance }: Props) {
                 <dd>{row.hours}</dd>
                 {opening ? (
                   <dd>
-                    <OpenHours {...opening} hours={row.hours} />
+                    <OpenHours {...opening} hours={row.hours} start={6} />
                   </dd>
                 ) : null}
               </div>
             )
           })}
         </dl>
-        <HourNames />
+        <HourNames start={6} />
         <p>{hours.note}</p>
       </section>
       <section className="contact-assistance">

@@ -35,11 +35,11 @@ export const LocationsEnd = ({ title, text, actions, hours, zones }: Props) => (
           </dt>
           <dd>
             <span>{words}</span>
-            <OpenHours opens={opens} closes={closes} hours={words} />
+            <OpenHours opens={opens} closes={closes} hours={words} start={3} />
           </dd>
         </div>
       ))}
     </dl>
-    <HourNames />
+    <HourNames start={3} />
   </section>
 )

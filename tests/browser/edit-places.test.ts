@@ -115,6 +115,15 @@ it('marks links to hidden pages', async () => {
   expect(Math.abs((box?.y ?? 0) - (link?.y ?? 0))).toBeLessThan(40)
 })
 
+/** Loads the page anew; a reload of its own, which an update may bring at the same time, is as good. */
+async function reload(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['isOld'] = ''
+    setTimeout(() => location.reload())
+  })
+  await page.locator('html:not([data-is-old])').waitFor({ state: 'attached' })
+}
+
 it('keeps the new address of a page in view until it is closed', async () => {
   const files = [note, harvest, home]
   const before = files.map(read)
@@ -127,10 +136,10 @@ it('keeps the new address of a page in view until it is closed', async () => {
   // It has been loaded from there.
   await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).waitFor()
   await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
-  await page.reload()
+  await reload(page)
   await page.getByRole('group', { name: 'Message' }).getByText(words).waitFor()
   await page.getByRole('button', { name: 'Close this message' }).click()
-  await page.reload()
+  await reload(page)
   await bar(page).waitFor()
   expect(await page.getByText(words).isVisible()).toBe(false)
   await bar(page).getByRole('button', { name: 'Undo: address of “Sowing”' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineCollection, Markdown, type Source, z } from '#site'
+import { defineCollection, defineSingle, Markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../generator/content/entry.ts'
 import { completeEntry } from '../../../generator/content/entry.ts'
 import { validateSources } from '../../../generator/content/validate-content.ts'
@@ -42,6 +42,26 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
 }
 
 const findings = async (yaml: string) => (await check(page, { 'content/pages/a.yaml': yaml })).findings
+
+describe('a field that tells kinds apart', () => {
+  const figure = defineSingle({
+    file: 'pages/a.yaml',
+    schema: z.strictObject({
+      figure: z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('height'), feet: z.number() }),
+        z.strictObject({ kind: z.literal('hours'), label: z.string() }),
+      ]),
+    }),
+  })
+
+  it.each([
+    ['kimd: height, feet: 1', [['content/unknown-field', 'kimd']]],
+    ['feet: 1', [['content/missing-field', 'figure']]],
+    ['kind: heigth, feet: 1', [['content/invalid', 'heigth']]],
+  ])('is found in %j', async (fields, found) => {
+    expect((await check(figure, { 'content/pages/a.yaml': `figure: {${fields}}` })).findings).toEqual(found)
+  })
+})
 
 describe('a fix', () => {
   it.each([
