@@ -1,5 +1,6 @@
 import type { FormOption } from '../../edit/form/form-protocol.ts'
 import { createElement } from '../create-element.ts'
+import { findPages } from './rank-page.ts'
 
 /** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
 export function createPageChooser(id: string, onShown: () => void) {
@@ -26,6 +27,7 @@ export function createPageChooser(id: string, onShown: () => void) {
   }
   const choose = (option: HTMLElement): void => {
     fill(option.dataset['address'] ?? '')
+    close()
     input.focus()
   }
   const createOption = ({ value, label }: FormOption, index: number): HTMLElement => {
@@ -50,13 +52,19 @@ export function createPageChooser(id: string, onShown: () => void) {
     show()
   }
   function show(): void {
-    const found = pages.filter(({ value, label }) => `${label} ${value}`.toLowerCase().includes(words.toLowerCase()))
+    const found = findPages(words, pages, ({ value, label }) => ({ name: label, address: value }))
     list.replaceChildren(...found.map(createOption))
     list.hidden = found.length === 0
     input.setAttribute('aria-expanded', String(found.length > 0))
     activate(undefined)
     const chosen = [...list.children].find((option) => option.getAttribute('data-address') === input.value)
     if (chosen instanceof HTMLElement) activate(chosen)
+    onShown()
+  }
+  function close(): void {
+    list.hidden = true
+    input.setAttribute('aria-expanded', 'false')
+    activate(undefined)
     onShown()
   }
   const step = (way: 1 | -1): void => {
@@ -70,8 +78,11 @@ export function createPageChooser(id: string, onShown: () => void) {
   })
   input.addEventListener('keydown', (event) => {
     const { key, isComposing } = event
-    if (isComposing || list.hidden) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    if (isComposing) return
+    if (list.hidden) {
+      if (key !== 'ArrowDown') return
+      show()
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Enter' && active && active.dataset['address'] !== input.value) choose(active)
     else return
     event.preventDefault()

@@ -6,7 +6,7 @@ import { describePlace, toSentence } from './describe-place.ts'
 
 const explanations: Readonly<Record<PlacedFinding['severity'], string>> = {
   error: 'Must be put right before it can go online.',
-  warning: 'Goes online as it is. Please look at it.',
+  warning: 'Keeps no page from going online. Please look at it.',
 }
 
 /** Lists what is marked on the site, this page first. Each finding has a button that opens its place. */

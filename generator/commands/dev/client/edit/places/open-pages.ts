@@ -4,6 +4,7 @@ import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'
 import { createLabelled } from '../form/labelled.ts'
+import { findPages } from '../rank-page.ts'
 
 /** Lists all pages by name, also those that visitors do not see, with a field that filters them. */
 export async function openPages(context: EditContext, openFile: (file: string) => void): Promise<void> {
@@ -32,28 +33,22 @@ export async function openPages(context: EditContext, openFile: (file: string) =
     if (state !== undefined) button.append(createElement('div', 'hidden-state', state))
     return createElement('li', '', button)
   }
+  const list = createElement('ul', 'cards', ...items.map(({ element }) => element))
   const show = (): void => {
-    const words = filter.value.toLowerCase().trim()
-    let shown = 0
-    for (const { page, element } of items) {
-      const isFound = `${page.name} ${page.address ?? ''} ${page.state ?? ''}`.toLowerCase().includes(words)
-      element.hidden = !isFound
-      if (isFound) shown += 1
-    }
-    count.textContent = words === '' ? '' : `${shown} of ${pages.length} pages`
+    const found = findPages(filter.value, items, ({ page: { name, address = '' } }) => ({ name, address }))
+    list.replaceChildren(...found.map(({ element }) => element))
+    count.textContent = filter.value.trim() === '' ? '' : `${found.length} of ${pages.length} pages`
   }
   filter.addEventListener('input', show)
   filter.addEventListener('keydown', ({ key, isComposing }) => {
     if (key !== 'Enter' || isComposing) return
-    items
-      .find(({ element }) => !element.hidden)
-      ?.element.querySelector('button')
-      ?.click()
+    list.querySelector('button')?.click()
   })
   dialog.body.append(
-    createLabelled('Find a page', filter, 'By its name or address. Enter opens the first one.').element,
+    createLabelled('Find a page', filter, 'By its name or address. The best fit stands first, and Enter opens it.')
+      .element,
     count,
-    createElement('ul', 'cards', ...items.map(({ element }) => element)),
+    list,
   )
   filter.focus()
 }
