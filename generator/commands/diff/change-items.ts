@@ -65,9 +65,7 @@ function toChangeItem(change: FoldedChange): ReportItem {
 }
 
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { kind, before, after, also, row, peers = [], variants, wasOnSite, target, windows, isAlways } = change
-  const isSameName =
-    isAlways === undefined && kind === 'picture' && before !== undefined && after !== undefined && before !== after
+  const { before, after, also, row, peers = [], variants, wasOnSite, target, windows } = change
   const isRow = row !== undefined && row !== after
   return [
     ...(isRow ? [`in “${row}”`] : []),
@@ -76,17 +74,19 @@ function describeSurroundings(change: FoldedChange): readonly string[] {
     ...(target === undefined ? [] : [`leads to ${target}${before === undefined ? '' : ', as before'}`]),
     ...describeUnchanged(change),
     ...(peers.length > 0 ? [`beside it: ${peers.join(' · ')}`] : []),
-    ...(windows?.kept
-      ? [`${otherWindows(windows.condition)} keep ${windows.kept}`]
-      : isSameName
-        ? ['another picture of the same name']
-        : isAlways
-          ? ['in windows of every width, on phones too']
-          : []),
+    ...describePicture(change),
     ...(windows || wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
   ]
+}
+
+/** Of a picture: which windows show it, or that its name says too little. */
+function describePicture({ kind, before, after, windows, isAlways }: FoldedChange): readonly string[] {
+  if (windows?.kept) return [`${otherWindows(windows.condition)} keep ${windows.kept}`]
+  if (isAlways) return ['in windows of every width, on phones too']
+  const isReplaced = before !== undefined && after !== undefined && before !== after
+  return kind === 'picture' && isAlways === undefined && isReplaced ? ['another picture of the same name'] : []
 }
 
 const otherWindows = (condition: string): string =>

@@ -14,12 +14,12 @@ export function comparePictures(before: Pictures, after: Pictures): readonly Pag
   // Another description is a change of words.
   const keyOf = ({ src, size, sources }: PictureSummary): string => JSON.stringify([src, size, sources])
   const byKey = new Map([...before, ...after].map((picture) => [keyOf(picture), picture]))
-  const [gone, added] = subtract(before.map(keyOf), after.map(keyOf), (key) => key)
+  const [keysBefore, keysAfter] = [before.map(keyOf), after.map(keyOf)]
+  const [gone, added] = subtract(keysBefore, keysAfter, (key) => key)
   const find = (key: string | undefined) => byKey.get(key ?? '')
   const nameOf = (key: string): string => baseName(find(key)?.src ?? '')
   const [old, fresh] = [[...new Set(gone)], [...new Set(added)]]
-  const isAtOnePlace = (key: string, other: string): boolean =>
-    before.findIndex((one) => keyOf(one) === key) === after.findIndex((one) => keyOf(one) === other)
+  const isAtOnePlace = (key: string, other: string): boolean => keysBefore.indexOf(key) === keysAfter.indexOf(other)
   const pairs = [
     ...takePairs(old, fresh, (key, other) => nameOf(key) === nameOf(other)),
     ...takePairs(old, fresh, isAtOnePlace),

@@ -26,7 +26,8 @@ export function createPageChooser(id: string, onShown: () => void) {
     else input.removeAttribute('aria-activedescendant')
   }
   const choose = (option: HTMLElement): void => {
-    fill(option.dataset['address'] ?? '')
+    input.value = option.dataset['address'] ?? ''
+    words = ''
     close()
     input.focus()
   }
