@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
-import { type Notice, noticeEvent } from './parts/notify.ts'
+import { type Notice, nameArea, noticeEvent } from './parts/notify.ts'
 import { Toast } from './parts/toast.tsx'
 
 interface Props {
@@ -52,7 +52,7 @@ function Notifications({ label, close }: Props) {
       className="notifications"
       ref={region}
       tabIndex={-1}
-      aria-label={`${label} (Alt+T)`}
+      aria-label={nameArea(label)}
       aria-live="polite"
       aria-relevant="additions"
       onPointerEnter={() => setHeld(true)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Loaded, PageLocation } from '#site'
 import notifications from '../../islands/notifications.tsx'
+import { nameArea } from '../../islands/parts/notify.ts'
 import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'
 import { SiteFooter } from '../sections/site-footer.tsx'
@@ -55,7 +56,7 @@ export function Layout({
       {notifies ? (
         <Notifications {...site.notifications} />
       ) : (
-        <section className="notifications" tabIndex={-1} aria-label={`${site.notifications.label} (Alt+T)`} />
+        <section className="notifications" tabIndex={-1} aria-label={nameArea(site.notifications.label)} />
       )}
       <Tooltips />
     </>
