@@ -1,4 +1,4 @@
-import { change, contextOf, placeOf } from './page-change.ts'
+import { change, contextOf, placeOf, subtract } from './page-change.ts'
 import type { PageChange, UnchangedLink } from './site-changes.ts'
 import type { BodyText, LinkSummary } from './site-summary.ts'
 
@@ -32,27 +32,13 @@ export function compareLinks(before: Links, after: Links): readonly PageChange[]
 const exactKey = ({ address, text, landmark, heading = '', place = '' }: LinkSummary, isExact = true): string =>
   [address, text, landmark ?? '', ...(isExact ? [heading, place] : [])].join('\0')
 
-function countKeys(links: Links, keyOf: (link: LinkSummary) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const key of links.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
-}
-
 /** Of each address as many links as the others have less; first those without the same link among the others. */
 function without(links: Links, others: Links): Links {
   const twins = new Set(others.map((link) => exactKey(link)))
   const hasTwin = (link: LinkSummary): number => Number(twins.has(exactKey(link)))
-  const counts = countKeys(others, ({ address }) => address)
-  const kept = new Set(
-    [...links]
-      .sort((a, b) => hasTwin(b) - hasTwin(a))
-      .filter(({ address }) => {
-        const count = counts.get(address) ?? 0
-        counts.set(address, count - 1)
-        return count > 0
-      }),
-  )
-  return links.filter((link) => !kept.has(link))
+  const twinsFirst = [...links].sort((a, b) => hasTwin(b) - hasTwin(a))
+  const gone = new Set(subtract(twinsFirst, others, ({ address }) => address)[0])
+  return links.filter((link) => gone.has(link))
 }
 
 const toUnchanged = ({ address, text, place, isButton }: LinkSummary): UnchangedLink => ({
@@ -87,13 +73,8 @@ export function findSameTarget(
 }
 
 function staying(before: Links, after: Links): Links {
-  const counts = countKeys(before, (link) => exactKey(link, false))
-  return after.filter((link) => {
-    const key = exactKey(link, false)
-    const count = counts.get(key) ?? 0
-    counts.set(key, count - 1)
-    return count > 0
-  })
+  const added = new Set(subtract(before, after, (link) => exactKey(link, false))[1])
+  return after.filter((link) => !added.has(link))
 }
 
 const uniqueAddresses = (links: Links): LinkSummary[] =>

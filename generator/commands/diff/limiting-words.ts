@@ -1,4 +1,5 @@
 import { compareLists } from './compare-texts.ts'
+import { subtract } from './page-change.ts'
 import type { LimitChange } from './site-changes.ts'
 
 /**
@@ -47,14 +48,6 @@ export function compareLimits(before: string, after: string): readonly LimitChan
 
 /** The words of a kind that one sentence has and the other has not, if it has more of them. */
 function compareKind(before: readonly string[], after: readonly string[]) {
-  const less = (list: readonly string[], others: readonly string[]): readonly string[] => {
-    const rest = others.map((word) => word.toLowerCase())
-    return list.filter((word) => {
-      const index = rest.indexOf(word.toLowerCase())
-      if (index >= 0) rest.splice(index, 1)
-      return index < 0
-    })
-  }
-  const [lost, gained] = [less(before, after), less(after, before)]
+  const [lost, gained] = subtract(before, after, (word) => word.toLowerCase())
   return { lost: lost.length > gained.length ? lost : [], gained: gained.length > lost.length ? gained : [] }
 }
