@@ -37,6 +37,18 @@ async function weigh({ child }: Started): Promise<Held> {
   return { ...said, descriptors: open.length, watches: open.join('').split('inotify wd').length - 1 }
 }
 
+/** What a process holds more of than before. */
+function moreThan(before: Held, after: Held): readonly string[] {
+  const left = [...before.handles]
+  const added = after.handles.filter((name) => {
+    const index = left.indexOf(name)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+  const counts = (['descriptors', 'watches'] as const).filter((name) => after[name] > before[name])
+  return [...added, ...counts.map((name) => `${after[name]} ${name} in place of ${before[name]}`)]
+}
+
 it('dev misses none of many edits, and holds no more after them than before', async () => {
   const root = copySite(garden)
   const probe = join(project, 'tests/support/heap-probe.js')
@@ -46,6 +58,8 @@ it('dev misses none of many edits, and holds no more after them than before', as
   const kinds = openSoakEdits(root)
   const broken = join(root, 'content/notes/sowing.md')
   const sowing = readFileSync(broken, 'utf8')
+  const template = join(root, 'templates/pages/note.tsx')
+  const note = readFileSync(template, 'utf8')
   let done = 0
   /** In letters, as addresses have them. */
   const nextMark = (): string =>
@@ -75,14 +89,17 @@ it('dev misses none of many edits, and holds no more after them than before', as
   const lastHeard = (): string => /.*"state":"([^"]*)"/s.exec(heard())?.[1] ?? ''
 
   try {
+    // esbuild keeps a process for the maps that errors are located with: it starts at the first one.
+    writeFileSync(template, note.replace('<main>', '<main>{noSuchNote}'))
+    await until(() => heard().includes('noSuchNote'), said)
+    writeFileSync(template, note)
     while (done < warmUp) await round()
     // Connections that nobody uses end after five seconds, on either side.
     await pause(6000)
     const before = await weigh(server)
     while (done < edits) await round()
     // The last connections end as those before the first weighing did.
-    const { handles, descriptors } = before
-    await expect.poll(() => weigh(server), { timeout: 15_000 }).toMatchObject({ handles, descriptors })
+    await expect.poll(async () => moreThan(before, await weigh(server)), { timeout: 15_000 }).toEqual([])
     const after = await weigh(server)
     const growth = after.heap / before.heap - 1
     tell(
@@ -90,7 +107,6 @@ it('dev misses none of many edits, and holds no more after them than before', as
     )
     expect(await pageText(`${origin}/notes/sowing`)).toContain(`data-state="${lastHeard()}"`)
     expect(growth).toBeLessThan(0.1)
-    expect(after).toMatchObject({ handles: before.handles, watches: before.watches, descriptors: before.descriptors })
   } finally {
     close()
     await server.kill()
