@@ -13,7 +13,7 @@ interface Props {
 /** A compound, set like the printed label of its vial. */
 export function LabelCard({ symbol, name, description, price, restriction, inquire }: Props) {
   return (
-    <article className="label-card pale">
+    <article className="label-card paper">
       <p className="label-card-symbol figure" aria-hidden="true">
         {symbol}
       </p>
