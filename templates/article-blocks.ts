@@ -1,12 +1,12 @@
-/** A run of the text, or one block that stands across the page. */
+/** A run of the text, a quote in it, or one block that is as wide as its column. */
 export interface ArticleBlock {
-  readonly kind: 'text' | 'wide'
+  readonly kind: 'text' | 'quote' | 'wide'
   readonly html: string
 }
 
 interface PartLayout {
   readonly blocks: readonly ArticleBlock[]
-  /** The HTML of the picture that opens the part, or of a quote: it stands beside the text. */
+  /** The HTML of the picture that opens the part: it stands under the heading, beside the text. */
   readonly beside: string | undefined
 }
 
@@ -19,21 +19,18 @@ interface Block {
 
 const blockStart = /<(table|ol|ul|figure|blockquote|div)\b/g
 
-/** A list of so many points stands across the page. */
+/** A list of so many points is as wide as the column. */
 const longList = 4
 
-/** Cuts the HTML below a heading into runs of text and the blocks that stand across the page. */
+/** Cuts the HTML below a heading into runs of text and the blocks that are as wide as the column. */
 export function partLayout(html: string, isQuoteWide: boolean): PartLayout {
   const found = topBlocks(html)
-  const beside = found.find(
-    ({ name, start }) =>
-      (name === 'figure' && isBlank(html.slice(0, start))) || (name === 'blockquote' && !isQuoteWide),
-  )
+  const beside = found.find(({ name, start }) => name === 'figure' && isBlank(html.slice(0, start)))
   const rest = beside === undefined ? html : html.slice(0, beside.start) + html.slice(beside.end)
   const wide = topBlocks(rest).filter(isWide)
-  const blocks = wide.flatMap(({ html: block, start }, index): readonly ArticleBlock[] => [
+  const blocks = wide.flatMap(({ name, html: block, start }, index): readonly ArticleBlock[] => [
     { kind: 'text', html: rest.slice(wide[index - 1]?.end ?? 0, start) },
-    { kind: 'wide', html: block },
+    { kind: name === 'blockquote' && !isQuoteWide ? 'quote' : 'wide', html: block },
   ])
   const last: ArticleBlock = { kind: 'text', html: rest.slice(wide.at(-1)?.end ?? 0) }
   return { blocks: [...blocks, last].filter((block) => !isBlank(block.html)), beside: beside?.html }

@@ -1,61 +1,93 @@
-/** The middle of each marker, and the part of the plan around it that a narrow screen shows alone. */
-const parts = {
-  level: { x: 790, y: 214, view: '650 140 620 400' },
-  circuit: { x: 1160, y: 196, view: '860 20 620 400' },
-  hose: { x: 1212, y: 540, view: '900 330 620 400' },
-  checklist: { x: 556, y: 112, view: '230 40 620 400' },
+/** Where each part has its number. */
+const places = {
+  level: { x: 790, y: 214 },
+  circuit: { x: 1328, y: 150 },
+  hose: { x: 1212, y: 540 },
+  checklist: { x: 662, y: 172 },
 } as const
 
-export type DeliveryPart = keyof typeof parts
+export type DeliveryPart = keyof typeof places
 
 const planId = 'delivery-plan'
+
+/** The way to the door begins left of the room. */
+const left = 210
+const width = 1806
+const height = 740
 
 interface Props {
   /** The parts in the order of their numbers. */
   readonly order: readonly DeliveryPart[]
 }
 
-/** A room from above, with the way of a device through its door to the place where it stands, and what is looked after there. */
+/**
+ * A room from above, with the way of a device through its door to the place where it stands, what is looked after there, and who does
+ * it. Drawn again upright, with the door at the top, for a narrow window.
+ */
 export const DeliveryPlan = ({ order }: Props) => (
-  <svg className="delivery-plan" viewBox="0 0 1600 720" aria-hidden="true">
-    <g id={planId}>
-      <Way />
-      <Walls />
-      <Bed />
-      <g className="plan-part">
-        <Level />
-        <Circuit />
-        <Hose />
-        <Checklist />
-      </g>
-      {order.map((part, index) => (
-        <g key={part} className="plan-number">
-          <circle cx={parts[part].x} cy={parts[part].y} r="25" />
-          <text x={parts[part].x} y={parts[part].y} dy=".35em">
-            {index + 1}
-          </text>
+  <>
+    <svg className="delivery-plan" viewBox={`${-left} 0 ${width} ${height}`} aria-hidden="true">
+      <g id={planId}>
+        <Way />
+        <Walls />
+        <Bed />
+        <g className="plan-part">
+          <Level />
+          <Circuit />
+          <Hose />
+          <Checklist />
         </g>
-      ))}
+        <People />
+      </g>
+      <Numbers at={order.map((part) => places[part])} />
+    </svg>
+    <svg className="delivery-plan delivery-plan-upright" viewBox={`0 0 ${height} ${width}`} aria-hidden="true">
+      <use href={`#${planId}`} transform={`translate(${height} ${left}) rotate(90)`} />
+      <Numbers at={order.map((part) => ({ x: height - places[part].y, y: places[part].x + left }))} />
+    </svg>
+  </>
+)
+
+const Numbers = ({ at }: { readonly at: readonly { readonly x: number; readonly y: number }[] }) =>
+  at.map(({ x, y }, index) => (
+    <g key={`${x} ${y}`} className="plan-number">
+      <circle cx={x} cy={y} r="25" />
+      <text x={x} y={y} dy=".35em">
+        {index + 1}
+      </text>
     </g>
-  </svg>
-)
+  ))
 
-/** One part of the plan at a larger scale. */
-export const DeliveryDetail = ({ part }: { readonly part: DeliveryPart }) => (
-  <svg className="delivery-detail" viewBox={parts[part].view} aria-hidden="true">
-    <use href={`#${planId}`} />
-  </svg>
-)
+/** Where each stands and which way the face turns, in degrees from the right: two bring the device, the others have a part each. */
+const people = [
+  [-178, 340, 0],
+  [300, 340, 180],
+  [880, 470, -90],
+  [1230, 172, -90],
+  [1337, 540, 90],
+  [590, 130, 180],
+  [590, 214, 180],
+] as const
 
-/** As wide as the door, and straight to the place of the bed, which stands on it twice. */
+const People = () =>
+  people.map(([x, y, turn]) => (
+    <g key={`${x} ${y}`} className="plan-person" transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <path d="M0-28C22-30 34-26 38-18M0 28C22 30 34 26 38 18" />
+      <rect x="-15" y="-36" width="30" height="72" rx="15" />
+      <circle r="14" />
+    </g>
+  ))
+
+/** As wide as the door, and straight to the place of the bed, which stands on it once more, before the door. */
 const Way = () => (
   <>
-    <path className="plan-way" d="M0 252H760V428H0z" />
-    <path className="plan-ghost" d="M0 252H760M0 428H760" />
-    <rect className="plan-ghost" x="-190" y="262" width="400" height="156" rx="78" />
-    <rect className="plan-ghost" x="352" y="262" width="400" height="156" rx="78" />
-    <path className="plan-measure" d="M262 252v176m-12-176h24m-24 176h24" />
-    <path className="plan-arrow" d="M120 340H330m-22-14 22 14-22 14" />
+    <path className="plan-way" d="M-208 252H760V428H-208z" />
+    <path className="plan-ghost" d="M-208 252H760M-208 428H760" />
+    <rect className="plan-bed plan-moved" x="-136" y="262" width="400" height="156" rx="78" />
+    <path className="plan-line" d="M64 262v20m0 116v20" />
+    <rect className="plan-line" x="-114" y="282" width="356" height="116" rx="58" />
+    <path className="plan-measure" d="M400 252v176m-12-176h24m-24 176h24" />
+    <path className="plan-arrow" d="M450 340H690m-22-14 22 14-22 14" />
   </>
 )
 

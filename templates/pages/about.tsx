@@ -21,6 +21,7 @@ import { AboutDelivery } from '../sections/about-delivery.tsx'
 import { AboutEnd } from '../sections/about-end.tsx'
 import { AboutHero } from '../sections/about-hero.tsx'
 import { AboutPurpose } from '../sections/about-purpose.tsx'
+import { AboutStory } from '../sections/about-story.tsx'
 import { AboutValues } from '../sections/about-values.tsx'
 import { withGraph } from '../structured-data.ts'
 
@@ -48,7 +49,8 @@ const about = defineSingle({
           }),
         ),
       })
-      .describe('How the company came about, in three large statements around a picture.'),
+      .describe('How the company came about, in three statements around a picture.'),
+    purposeImage: image().describe('Behind the mission and the vision: dark, with its subject in the upper half.'),
     mission: purpose(),
     vision: purpose(),
     values: cards(4, iconCard(), 'What the company holds to.'),
@@ -83,7 +85,8 @@ export default definePage({
   render: ({ content: { site, about }, place }) => (
     <Layout site={site} place={place} over={about.hero.image !== undefined}>
       <AboutHero {...about.hero} />
-      <AboutPurpose story={about.story} mission={about.mission} vision={about.vision} />
+      <AboutStory {...about.story} />
+      <AboutPurpose image={about.purposeImage} passages={[about.mission, about.vision]} />
       <AboutValues {...about.values} />
       <AboutDelivery {...about.delivery} />
       <AboutAchievements {...about.achievements} />

@@ -1,4 +1,4 @@
-import { DeliveryDetail, type DeliveryPart, DeliveryPlan } from '../figures/delivery-plan.tsx'
+import { type DeliveryPart, DeliveryPlan } from '../figures/delivery-plan.tsx'
 
 interface Props {
   readonly title: string
@@ -10,17 +10,18 @@ interface Props {
   }[]
 }
 
-/** The work of a day of delivery and training, on the plan of a room; on a narrow screen each part of it stands over its words. */
+/** The work of a day of delivery and training, on the plan of a room. */
 export const AboutDelivery = ({ title, lead, items }: Props) => (
   <section className="section about-delivery">
     <div className="container">
-      <h2>{title}</h2>
-      <p className="lead">{lead}</p>
+      <div className="section-head">
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
       <DeliveryPlan order={items.map(({ drawing }) => drawing)} />
       <ol>
-        {items.map(({ drawing, title, description }) => (
+        {items.map(({ title, description }) => (
           <li key={title}>
-            <DeliveryDetail part={drawing} />
             <h3>{title}</h3>
             <p>{description}</p>
           </li>

@@ -29,7 +29,7 @@ export function ArticleBody({ post: { data, html, headings }, contents }: Props)
   const draw = (index: number): ReactNode => {
     const figure = figures[index]
     return figure === undefined ? null : (
-      <div key={index} className={index % 2 === 0 ? 'article-drawing' : 'article-drawing article-drawing-left'}>
+      <div key={index} className="article-drawing">
         <DrawingFigure {...figure.drawing} />
       </div>
     )
@@ -37,25 +37,27 @@ export function ArticleBody({ post: { data, html, headings }, contents }: Props)
   return (
     <div className="article-body">
       <div className="article-opening">
-        <Prose html={opening} />
         {contents}
+        <Prose html={opening} />
       </div>
       {parts.map(({ heading, pieces, before, inside }) => {
         const layouts = pieces.map((piece) => partLayout(piece, piece === firstQuote))
-        const hasBeside = layouts.some(({ beside }) => beside !== undefined)
         return (
           <Fragment key={heading}>
             {before.map(draw)}
-            <section className={hasBeside ? 'article-part article-part-beside' : 'article-part'}>
+            <section className="article-part">
               <Prose html={heading} className="article-heading" />
-              {layouts.map(({ blocks, beside }, index) => (
-                <Fragment key={pieces[index]}>
-                  {blocks.slice(0, 1).map(drawBlock)}
-                  {beside === undefined ? null : <Prose html={beside} className="article-beside" />}
-                  {blocks.slice(1).map(drawBlock)}
-                  {inside.slice(index, index + 1).map(draw)}
-                </Fragment>
-              ))}
+              <div className="article-main">
+                {layouts.map(({ blocks }, index) => (
+                  <Fragment key={pieces[index]}>
+                    {blocks.map(drawBlock)}
+                    {inside.slice(index, index + 1).map(draw)}
+                  </Fragment>
+                ))}
+              </div>
+              {layouts.map(({ beside }) =>
+                beside === undefined ? null : <Prose key={beside} html={beside} className="article-beside" />,
+              )}
             </section>
           </Fragment>
         )

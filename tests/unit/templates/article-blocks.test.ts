@@ -5,7 +5,7 @@ const figure = '<figure><img alt="Mat"></figure>'
 const quote = '<blockquote><p>quiet</p></blockquote>'
 const listOf = (name: string, count: number): string => `<${name}>${'<li>point</li>'.repeat(count)}</${name}>`
 
-it('sets tables, steps, notes, long lists and pictures behind the text across the page, in their order', () => {
+it('sets tables, steps, notes, long lists and pictures behind the text as wide as the column, in their order', () => {
   const note = '<div class="markdown-alert markdown-alert-note"><p>Note</p><div>inside</div></div>'
   const wide = ['<table><tr></tr></table>', listOf('ol', 2), note, listOf('ul', 4), figure]
   expect(partLayout(`<p>one</p>${wide.join('<p>between</p>')}`, false)).toEqual({
@@ -32,9 +32,13 @@ it('sets the picture that opens a part beside its text, and behind it the rest',
   })
 })
 
-it('sets a quote beside the text around it, or across the page', () => {
+it('leaves a quote at its place, as a line of the text or as wide as the column', () => {
   const html = `<p>one</p>${quote}<p>two</p>`
-  expect(partLayout(html, false)).toEqual({ blocks: [{ kind: 'text', html: '<p>one</p><p>two</p>' }], beside: quote })
+  expect(partLayout(html, false).blocks).toEqual([
+    { kind: 'text', html: '<p>one</p>' },
+    { kind: 'quote', html: quote },
+    { kind: 'text', html: '<p>two</p>' },
+  ])
   expect(partLayout(html, true).blocks.map(({ kind }) => kind)).toEqual(['text', 'wide', 'text'])
 })
 
