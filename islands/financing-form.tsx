@@ -2,14 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { defineIsland } from '#site'
 import { findFault } from './constraint.ts'
-import { FinancingSummary } from './parts/financing-summary.tsx'
+import { FinancingSummary, type SummaryTexts } from './parts/financing-summary.tsx'
 import { FaultSign, type Field, FormField, fieldId } from './parts/form-field.tsx'
 import { notify } from './parts/notify.ts'
 import { Icon } from './shared/icon.tsx'
 
 interface Props {
-  /** Names the summary. */
-  readonly summary: string
+  readonly summary: SummaryTexts
   readonly groups: readonly { readonly title: string; readonly fields: readonly Field[] }[]
   readonly submit: string
   /** Shown and spoken after a good submit. */
@@ -88,7 +87,7 @@ function FinancingForm({ summary, groups, submit, success, thanks, problems }: P
   const count = Object.keys(faults).length
   return (
     <form method="dialog" aria-labelledby="financing-form-title" ref={form} onSubmit={onSubmit}>
-      <FinancingSummary title={summary} fields={fields} answers={answers} />
+      <FinancingSummary texts={summary} fields={fields} answers={answers} />
       <div role="alert">
         {count > 0 ? (
           <p className="form-summary">

@@ -2,35 +2,78 @@
 import { findFault } from '../constraint.ts'
 import type { Field } from './form-field.tsx'
 
-interface Props {
+export interface SummaryTexts {
   readonly title: string
+  /** In the order of `rows`; the hint stands where the answer will. */
+  readonly rows: readonly { readonly label: string; readonly hint: string }[]
+  /** After the number of required answers. */
+  readonly count: string
+  /** In its place once all of them are there. */
+  readonly ready: string
+}
+
+interface Props {
+  readonly texts: SummaryTexts
   readonly fields: readonly Field[]
   /** By the name of the field. */
   readonly answers: Readonly<Record<string, string>>
 }
 
-/** What the inquiry is about; the others only light their bar. */
-const shown = ['equipmentType', 'estimatedCost', 'timeframe', 'creditScore']
+/** The fields whose answers a row shows: those in one group have a space between them, the groups a comma. */
+const rows = [
+  [['firstName', 'lastName'], ['businessName']],
+  [['equipmentType']],
+  [['estimatedCost']],
+  [['timeframe']],
+  [['creditScore']],
+] as const
 
-/** The answers so far in large letters, and a bar for each field, which grows once its answer will do. Screen readers have the fields. */
-export const FinancingSummary = ({ title, fields, answers }: Props) => (
-  <div className="financing-summary" aria-hidden="true">
-    <p>{title}</p>
-    <dl>
-      {fields
-        .filter(({ name }) => shown.includes(name))
-        .map(({ name, label }) => (
-          <div key={name} data-name={name}>
-            <dt>{label}</dt>
-            <dd>{answers[name]}</dd>
-          </div>
-        ))}
-    </dl>
-    <ul>
-      {fields.map(({ name, constraint }) => {
-        const answer = answers[name] ?? ''
-        return <li key={name} data-lit={(answer !== '' && findFault(constraint, answer) === undefined) || undefined} />
-      })}
-    </ul>
-  </div>
-)
+/** The answers so far in large letters, and a bar for each required field, which grows once its answer will do. Screen readers have the fields. */
+export const FinancingSummary = ({ texts, fields, answers }: Props) => {
+  const required = fields.filter(({ constraint }) => constraint.isRequired)
+  const isGiven = ({ name, constraint }: Field): boolean => findFault(constraint, answers[name] ?? '') === undefined
+  const given = required.filter(isGiven).length
+  return (
+    <div className="financing-summary" aria-hidden="true">
+      <p>{texts.title}</p>
+      <dl>
+        {rows.map((groups, index) => {
+          const answer = joinFilled(
+            groups.map((names) =>
+              joinFilled(
+                names.map((name) => answers[name] ?? ''),
+                ' ',
+              ),
+            ),
+            ', ',
+          )
+          return (
+            <div key={groups[0][0]} data-name={groups[0][0]}>
+              <dt>{texts.rows[index]?.label}</dt>
+              <dd data-given={answer !== '' || undefined}>{answer || texts.rows[index]?.hint}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <div>
+        <p>
+          <span className="figure">
+            {given}/{required.length}
+          </span>
+          {given === required.length ? texts.ready : texts.count}
+        </p>
+        <ul>
+          {required.map((field) => (
+            <li key={field.name} data-lit={isGiven(field) || undefined} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const joinFilled = (texts: readonly string[], between: string): string =>
+  texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(between)

@@ -4,11 +4,11 @@ export function DirectWay() {
     <>
       <path
         className="benefit-line"
-        d="M24 190C48 10 104 14 132 84S196 150 226 76 286 8 318 74 368 140 398 84 444 60 456 190"
+        d="M24 200C48 20 104 24 132 94S196 160 226 86 286 18 318 84 368 150 398 94 444 70 456 200"
       />
-      <path className="benefit-beam-straight" d="M24 190h432" />
-      <circle className="benefit-start" cx="24" cy="190" r="15" />
-      <circle className="benefit-end" cx="456" cy="190" r="15" />
+      <path className="benefit-beam-straight" d="M24 200h432" />
+      <circle className="benefit-start" cx="24" cy="200" r="15" />
+      <circle className="benefit-end" cx="456" cy="200" r="15" />
     </>
   )
 }

@@ -13,7 +13,7 @@ const contact = defineSingle({
     head: head(),
     title: heading(),
     lead: lead(),
-    picture: image().describe('Below the steps.'),
+    picture: image().describe('Behind the steps; the line of light is fitted to the strip and the bed in it.'),
     fallback: z
       .strictObject({
         badge: text('Says in a few words how this letter goes; shown where the form has been asked for in vain.'),

@@ -18,7 +18,17 @@ const financing = defineSingle({
       .strictObject({
         title: heading(),
         note: text('What to know before one sends it.'),
-        summary: text('Above what has been filled in.'),
+        summary: z
+          .strictObject({
+            title: text('Above what has been filled in.'),
+            rows: exactly(
+              5,
+              z.strictObject({ label: text('What the row shows.'), hint: text('Stands there until it is filled in.') }),
+            ).describe('Who asks, the equipment, its cost, the time, the credit score.'),
+            count: text('After how many of the required answers are there, `4/9`.'),
+            ready: text('The same once all are there.'),
+          })
+          .describe('Beside the form: what has been filled in.'),
         groups: exactly(3, text('The heading of some fields: the person, the equipment, the terms.')),
         submit: text('The words on the button.'),
         success: text('Shown and spoken after a good submit.'),
@@ -42,7 +52,14 @@ const financing = defineSingle({
     picture: image(),
     benefits: exactly(
       3,
-      card().extend({ drawing: text('What its drawing shows; each has its place and cannot be moved.') }),
+      card().extend({
+        drawing: text('What its drawing shows; each has its place and cannot be moved.'),
+        words: z
+          .array(text('A word or two on the drawing.'))
+          .min(3)
+          .max(4)
+          .describe('Names of its parts, in the order of the drawing.'),
+      }),
     ),
     equipment: z
       .strictObject({
@@ -62,7 +79,7 @@ export default definePage({
   content: { site, financing },
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
-    <Layout site={site} place={place} line="heat" className="financing-page" notifies>
+    <Layout site={site} place={place} line="heat" className="financing-page" over notifies>
       <FinancingHero {...financing.hero} image={financing.picture} />
       <FinancingForm {...financing.form} />
       <FinancingBenefits items={financing.benefits} />

@@ -7,23 +7,20 @@ interface Props {
   readonly picture: { readonly src: string; readonly alt: string }
 }
 
-/** The steps after a first letter in one row, and below them the picture in which the page ends. */
+/** The steps after a first letter, on the line of light that runs through the room and into the casing of its device. */
 export const ContactNext = ({ title, items, picture }: Props) => (
-  <section className="contact-next">
-    <div className="container">
+  <section className="contact-next on-dark">
+    <div className="contact-steps">
       <h2>{title}</h2>
       <ol>
-        {items.map((step, index) => (
+        {items.map((step) => (
           <li key={step.title}>
-            <span className="figure" aria-hidden="true">
-              {index + 1}
-            </span>
             <h3>{step.title}</h3>
             <p>{step.description}</p>
           </li>
         ))}
       </ol>
     </div>
-    <Image {...picture} sizes="100vw" />
+    <Image {...picture} sizes="(width < 620px) 180vw, (width < 1180px) 100vw, 88vw" />
   </section>
 )

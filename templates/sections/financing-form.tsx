@@ -1,4 +1,5 @@
 import financingForm from '../../islands/financing-form.tsx'
+import type { SummaryTexts } from '../../islands/parts/financing-summary.tsx'
 import { constraintOf, type FinancingField } from '../financing-inquiry.ts'
 
 const Form = financingForm.component
@@ -6,7 +7,7 @@ const Form = financingForm.component
 interface Props {
   readonly title: string
   readonly note: string
-  readonly summary: string
+  readonly summary: SummaryTexts
   readonly groups: readonly string[]
   readonly submit: string
   readonly success: string

@@ -8,9 +8,9 @@ interface Props {
   readonly image: { readonly src: string; readonly alt: string }
 }
 
-/** The words on a lit wall; below them, clear of every letter, the devices that stand before it. */
+/** The words on the lit wall of the picture, which goes on above it; below them, clear of every letter, the devices. */
 export const FinancingHero = ({ title, lead, actions, image }: Props) => (
-  <section className="financing-hero">
+  <section className="financing-hero on-dark">
     <div className="container">
       <h1>{title}</h1>
       <div className="financing-hero-lead">

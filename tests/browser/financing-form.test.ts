@@ -145,18 +145,24 @@ describe('the financing form', () => {
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit inquiry')
     }))
 
-  it('shows the answers so far, with a bar that grows for each field whose answer will do', () =>
+  it('shows what is asked, then the answers so far, with a bar that grows for each required one that will do', () =>
     visit(async (page) => {
       const lit = () =>
         page.locator('.financing-summary li').evaluateAll((bars) => bars.map((bar) => 'lit' in bar.dataset))
       const said = () => page.locator('.financing-summary dd').allTextContents()
-      expect([await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+      const count = () => page.locator('.financing-summary .figure').textContent()
+      const hints = await said()
+      expect(hints.every((hint) => hint !== '')).toBe(true)
+      expect([await lit(), await count()]).toEqual([Array(9).fill(false), '0/9'])
       await fill(page, { ...good, email: 'jordan@center', lastName: 'E' })
-      await expect.poll(said).toEqual(['Cryo Zero Body Bed', '$50,000', 'Within 30 days', '650-700'])
-      await expect.poll(lit).toEqual([true, false, false, true, true, true, true, true, true, false])
+      await expect
+        .poll(said)
+        .toEqual(['Jordan E, Northside Recovery', 'Cryo Zero Body Bed', '$50,000', 'Within 30 days', '650-700'])
+      await expect.poll(lit).toEqual([true, false, false, true, true, true, true, true, true])
+      expect(await count()).toBe('7/9')
       await fill(page, good)
       await send(page)
-      await expect.poll(async () => [await said(), await lit()]).toEqual([['', '', '', ''], Array(10).fill(false)])
+      await expect.poll(async () => [await said(), await lit()]).toEqual([hints, Array(9).fill(false)])
     }))
 
   it('can be filled in by keyboard alone', () =>
