@@ -79,12 +79,11 @@ const RegionChapter = ({ layout, interlude, name, slug, href, fact, states, text
       {fact ? (
         <div className="region-fact">
           <p>
+            <strong>{fact.state}</strong>
             {fact.reading.before === undefined ? null : <span>{fact.reading.before} </span>}
             {fact.reading.value} <small>{fact.reading.unit}</small>
           </p>
-          <p>
-            <strong>{fact.state}</strong> {fact.label}
-          </p>
+          <p>{fact.label}</p>
         </div>
       ) : null}
     </div>
