@@ -124,7 +124,6 @@ export const exosomes = defineSingle({
           4,
           z.strictObject({
             name: text('Name of the category.'),
-            icon: iconName(),
             compounds: z.array(text('Name of a compound.')).min(2).describe('Compounds that belong to it.'),
             description: description(),
           }),

@@ -13,11 +13,9 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import Download from 'lucide/dist/esm/icons/download.mjs'
-import Dumbbell from 'lucide/dist/esm/icons/dumbbell.mjs'
 import Factory from 'lucide/dist/esm/icons/factory.mjs'
 import FileCheck from 'lucide/dist/esm/icons/file-check.mjs'
 import FlaskConical from 'lucide/dist/esm/icons/flask-conical.mjs'
-import Gauge from 'lucide/dist/esm/icons/gauge.mjs'
 import Handshake from 'lucide/dist/esm/icons/handshake.mjs'
 import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
@@ -36,7 +34,6 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Shield from 'lucide/dist/esm/icons/shield.mjs'
-import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import Star from 'lucide/dist/esm/icons/star.mjs'
 import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
@@ -82,11 +79,9 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   'circle-check': CircleCheck,
   clock: Clock,
   download: Download,
-  dumbbell: Dumbbell,
   factory: Factory,
   'file-check': FileCheck,
   flask: FlaskConical,
-  gauge: Gauge,
   handshake: Handshake,
   'heart-pulse': HeartPulse,
   info: Info,
@@ -105,7 +100,6 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   search: Search,
   share: Share2,
   shield: Shield,
-  sparkles: Sparkles,
   star: Star,
   'trending-up': TrendingUp,
   users: Users,

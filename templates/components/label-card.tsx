@@ -18,10 +18,10 @@ export function LabelCard({ symbol, name, description, price, restriction, inqui
         {symbol}
       </p>
       <h4>{name}</h4>
-      <p className="label-card-description">{description}</p>
+      <p>{description}</p>
       <div className="label-card-foot">
-        <p className="label-card-price">{price}</p>
-        <p className="label-card-restriction">
+        <p>{price}</p>
+        <p>
           <Badge>{restriction}</Badge>
         </p>
         <GoLink href={inquire.href}>{inquire.label}</GoLink>

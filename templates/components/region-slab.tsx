@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The height of two letters, and the least width and height of a shape that holds them, as shares of the longer side. */
-const letters = 0.036
+const letters = 0.04
 const room = 0.075
 
 /** The states of a region as a slab, for decoration, in shapes that the map of the country defines. */
@@ -24,9 +24,8 @@ export function RegionSlab({ id, states }: Props) {
       <defs>
         <g id={id}>{shapes}</g>
       </defs>
-      <Extrusion href={`#${id}`} depth={side * 0.05} />
-      <use className="region-slab-edge" href={`#${id}`} />
-      {shapes}
+      <Extrusion href={`#${id}`} depth={side * 0.06} />
+      <g className="region-slab-face">{shapes}</g>
       {placed.map(({ state, bounds, transform }) => {
         const [, x, y] = stateShapes[state.id] ?? []
         const least = Math.min(bounds.right - bounds.left, bounds.bottom - bounds.top)

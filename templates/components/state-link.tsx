@@ -13,11 +13,11 @@ interface Props {
   readonly state: MappedState
   /** What stands on the shape; nothing where it would not fit. */
   readonly label?: string | undefined
-  /** Other drawings on the page use its shape. */
+  /** The drawing defines its shape by `shapeId`. */
   readonly isShared?: boolean
 }
 
-/** Of the shape of a state that other drawings on the page use. */
+/** Of the shape of a state that several drawings on the page use. */
 export const shapeId = (state: string) => `shape-${state}`
 
 /** The outline of a state as a link, inside an `<svg>`. */
@@ -28,7 +28,7 @@ export function StateLink({ state: { id, name, href }, label, isShared = false }
   return (
     <a href={href} aria-label={label === undefined || label === name ? name : `${name}, ${label}`}>
       {apart.has(id) ? <Target path={path} /> : null}
-      <path id={isShared ? shapeId(id) : undefined} className="state-land" d={path} />
+      {isShared ? <use href={`#${shapeId(id)}`} /> : <path className="state-land" d={path} />}
       {label === undefined ? null : (
         <text x={x} y={y} dy=".35em">
           {label}

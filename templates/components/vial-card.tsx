@@ -15,7 +15,7 @@ export function VialCard({ name, price, description, image, discount, order }: P
   return (
     <article className="vial-card">
       <div className="vial-card-picture">
-        <Image {...image} sizes="(width < 820px) 92vw, (width < 1180px) 30vw, 20rem" />
+        <Image {...image} sizes="20rem" widths={[720]} />
       </div>
       <h3>{name}</h3>
       <p>{description}</p>

@@ -12,9 +12,6 @@ interface Props {
 
 /** The hour at which every line ends. */
 const night = 21
-const marksFrom = (start: number): readonly number[] =>
-  Array.from({ length: night - start + 1 }, (_, index) => start + index)
-
 /** Where an hour stands on a line. */
 const placeFrom = (start: number) => (hour: number) => ((hour - start) / (night - start)) * 100
 const percent = (value: number): string => `${value.toFixed(2)}%`
@@ -23,16 +20,12 @@ const toHours = (time: string): number => {
   return hour + minute / 60
 }
 
-/** One day up to 9 PM; the open hours are a beam of light, which holds them in words where there is room. */
+/** One day up to 9 PM, whose hours the style marks; the open hours are a beam of light, which holds them in words where there is room. */
 export function OpenHours({ opens, closes, hours, start }: Props) {
   const place = placeFrom(start)
   const [from, to] = [place(toHours(opens)), place(toHours(closes))]
   return (
     <svg className="open-hours" width="100%" height="72" aria-hidden="true">
-      {marksFrom(start).map((hour) => {
-        const x = percent(place(hour))
-        return <line key={hour} x1={x} x2={x} y1={hour % 3 === 0 ? 0 : 24} y2={hour % 3 === 0 ? 72 : 48} />
-      })}
       <rect x={percent(from)} y="12" width={percent(to - from)} height="48" rx="24" />
       <text x={percent((from + to) / 2)} y="44">
         {hours}
@@ -44,8 +37,8 @@ export function OpenHours({ opens, closes, hours, start }: Props) {
 /** The names of every third hour under the days. */
 export const HourNames = ({ start }: Pick<Props, 'start'>) => (
   <svg className="hour-names" width="100%" height="28" aria-hidden="true">
-    {marksFrom(start)
-      .filter((hour) => hour % 3 === 0 && hour < night)
+    {[3, 6, 9, 12, 15, 18]
+      .filter((hour) => hour >= start)
       .map((hour) => (
         <text key={hour} x={percent(placeFrom(start)(hour))} y="22">
           {hourName(hour)}

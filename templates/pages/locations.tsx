@@ -31,8 +31,12 @@ const locations = defineSingle({
     interludes: exactly(
       2,
       z
-        .strictObject({ after: divisionName().describe('The region before it.'), title: heading(), image: image() })
-        .describe('A picture and a statement between two regions; the second one has an upright picture.'),
+        .strictObject({
+          beside: divisionName().describe('The region that it stands beside.'),
+          title: heading(),
+          image: image(),
+        })
+        .describe('A picture and a statement beside a region.'),
     ),
     hours: z
       .strictObject({
@@ -68,8 +72,8 @@ export default definePage({
   ],
   head: ({ content, place }) => withGraph(content.locations.head, place, { type: 'CollectionPage' }),
   render: ({ item: { regions, states, zones }, content: { site, locations, statePage }, place }) => (
-    <Layout site={site} place={place} line="cryo">
-      <section className="locations-hero">
+    <Layout site={site} place={place} line="cryo" over>
+      <section className="locations-hero on-dark">
         <div className="container">
           <h1>{locations.title}</h1>
           <Note>{locations.note}</Note>

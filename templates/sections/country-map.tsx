@@ -2,10 +2,12 @@ import { Fragment } from 'react'
 import { Extrusion } from '../components/extrusion.tsx'
 import { type MappedState, StateLink, shapeId } from '../components/state-link.tsx'
 import { countryFrame } from '../country-frame.ts'
+import { drawRegionBorders } from '../region-borders.ts'
+import { stateShapes } from '../us-map.ts'
 
 export interface MappedRegion {
   readonly name: string
-  /** Gives the color, which no other region has. */
+  /** Gives the depth of its color, which no neighbor has. */
   readonly slug: string
   readonly href: string
   readonly states: readonly MappedState[]
@@ -16,45 +18,44 @@ interface Props {
   readonly regions: readonly MappedRegion[]
 }
 
-/** Too small for two letters. */
+/** Too small or too scattered for two letters. */
 const smallStates: ReadonlySet<string> = new Set(
-  'vermont new-hampshire massachusetts rhode-island connecticut new-jersey delaware maryland'.split(' '),
+  'vermont new-hampshire massachusetts rhode-island connecticut new-jersey delaware maryland hawaii'.split(' '),
 )
 
 /** Where the name of a region stands, in the sea or beyond the border, and which end of it. */
 const regionNames: Readonly<Record<string, readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end']>> = {
   'East North Central': [2720, 225, 'middle'],
-  'East South Central': [2745, 2245, 'middle'],
+  'East South Central': [2700, 2310, 'middle'],
   'Middle Atlantic': [3590, 985, 'start'],
   Mountain: [1010, 105, 'middle'],
   'New England': [3470, 385, 'end'],
   Pacific: [160, 1530, 'end'],
   'South Atlantic': [3420, 1660, 'start'],
   'West North Central': [1720, 195, 'middle'],
-  'West South Central': [2020, 2420, 'start'],
+  'West South Central': [2030, 2440, 'start'],
 }
 
-/** The country in its regions, every state and every region a link. The name of the state that is pointed at stands over the Atlantic. */
+/** The country as one slab in its regions, every state and every region a link. The name of the state that is pointed at stands over the Atlantic. */
 export const CountryMap = ({ label, regions }: Props) => (
   <nav aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
     <svg className="state-map country-map" viewBox={countryFrame.viewBox}>
       <defs>
-        {regions.map(({ slug, states }) => (
-          <g key={slug} id={`land-${slug}`}>
-            {states.map(({ id }) => (
-              <use key={id} href={`#${shapeId(id)}`} />
-            ))}
-          </g>
+        {['shell', 'slab-shell'].map((id) => (
+          <linearGradient key={id} id={id} gradientUnits="userSpaceOnUse" x1="300" y1="100" x2="3400" y2="2300">
+            <stop />
+            <stop offset=".5" />
+            <stop offset="1" />
+          </linearGradient>
         ))}
+        <g id="land">
+          {regions.flatMap(({ states }) =>
+            states.map(({ id }) => <path key={id} id={shapeId(id)} className="state-land" d={stateShapes[id]?.[0]} />),
+          )}
+        </g>
       </defs>
-      <svg overflow="visible" aria-hidden="true">
-        {regions.map(({ slug }) => (
-          <g key={slug} data-region={slug}>
-            <Extrusion href={`#land-${slug}`} depth={90} />
-          </g>
-        ))}
-      </svg>
+      <Extrusion href="#land" depth={90} />
       {regions.map((region) => (
         <g key={region.name} data-region={region.slug}>
           {region.states.map((state) => (
@@ -68,11 +69,8 @@ export const CountryMap = ({ label, regions }: Props) => (
           <RegionName {...region} />
         </g>
       ))}
-      <g className="country-map-edges">
-        {regions.map(({ slug }) => (
-          <RegionEdge key={slug} slug={slug} />
-        ))}
-      </g>
+      <path id="borders" className="country-map-borders" d={drawRegionBorders(regions)} />
+      <use className="country-map-seams" href="#borders" />
     </svg>
   </nav>
 )
@@ -87,19 +85,5 @@ function RegionName({ name, href }: Pick<MappedRegion, 'name' | 'href'>) {
         </text>
       </g>
     </a>
-  )
-}
-
-/** A line around the states together: what a wide line around each of them leaves outside of all. */
-function RegionEdge({ slug }: Pick<MappedRegion, 'slug'>) {
-  const land = <use href={`#land-${slug}`} />
-  return (
-    <>
-      <mask id={`edge-${slug}`} maskUnits="userSpaceOnUse" {...countryFrame.area}>
-        <g className="country-map-outside">{land}</g>
-        <g className="country-map-inside">{land}</g>
-      </mask>
-      <rect mask={`url(#edge-${slug})`} data-region={slug} {...countryFrame.area} />
-    </>
   )
 }

@@ -32,7 +32,7 @@ export function ExosomesChapters({ understanding, mechanism, origin, laboratory 
         </div>
       </section>
       <section className="section pale chapter-picture">
-        <Image {...laboratory} sizes="(width < 980px) 115vw, max(62vw, 75rem)" />
+        <Image {...laboratory} sizes="(width < 980px) 115vw, 75rem" />
         <div className="container">
           <h2>{origin.title}</h2>
           <ChapterText {...origin} />

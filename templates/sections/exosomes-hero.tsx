@@ -18,7 +18,7 @@ export function ExosomesHero({ hero, quality }: Props) {
     <section className="exosomes-hero">
       {hero.image ? (
         <div className="exosomes-orb">
-          <Image {...hero.image} sizes="(width < 820px) 110vw, min(94vw, 84rem)" priority />
+          <Image {...hero.image} priority />
         </div>
       ) : null}
       <div className="container">

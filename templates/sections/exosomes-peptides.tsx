@@ -1,6 +1,6 @@
 import { type Card, CardRows } from '../components/card-rows.tsx'
 import { Fold } from '../components/fold.tsx'
-import { Icon, type IconName } from '../components/icon.tsx'
+import type { IconName } from '../components/icon.tsx'
 import { IconRows } from '../components/icon-rows.tsx'
 import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -13,7 +13,6 @@ interface Props {
   readonly categoriesTitle: string
   readonly categories: readonly {
     readonly name: string
-    readonly icon: IconName
     readonly compounds: readonly string[]
     readonly description: string
   }[]
@@ -52,9 +51,8 @@ export function ExosomesPeptides(peptides: Props) {
         <div className="container">
           <h3>{peptides.categoriesTitle}</h3>
           <ul className="compound-quarters">
-            {categories.map(({ name, icon, compounds, description }) => (
+            {categories.map(({ name, compounds, description }) => (
               <li key={name}>
-                <Icon name={icon} />
                 <h4>{name}</h4>
                 <ul className="compounds">
                   {compounds.map((compound) => (

@@ -18,7 +18,7 @@ export function PriceShelf({ label, notice, items }: Props) {
         {items.map(({ name, price, image }) => (
           <li key={name}>
             <a href="#product-selection">
-              <Image src={image.src} alt="" sizes="5rem" widths={[160, 240]} />
+              <Image src={image.src} alt="" sizes="5rem" widths={[240]} />
               <span>{name}</span> <strong className="figure">{price}</strong>
             </a>
           </li>

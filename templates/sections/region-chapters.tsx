@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { Image } from '../components/image.tsx'
 import { RegionSlab } from '../components/region-slab.tsx'
@@ -18,105 +17,95 @@ interface Region extends MappedRegion {
   readonly fact?: { readonly state: string; readonly reading: Reading; readonly label: string } | undefined
 }
 
-interface Props extends Words {
-  readonly regions: readonly Region[]
-  /** A picture and a statement, after the region of this name. */
-  readonly interludes: readonly {
-    readonly after: string
-    readonly title: string
-    readonly image: { readonly src: string; readonly alt: string }
-  }[]
+/** A picture and a statement beside the region of this name. */
+interface Interlude {
+  readonly beside: string
+  readonly title: string
+  readonly image: { readonly src: string; readonly alt: string }
 }
 
-/** How a chapter lies: its map at a side, between two columns of names, or above a row of names. */
-type Layout = 'left' | 'right' | 'between' | 'above'
+interface Props extends Words {
+  readonly regions: readonly Region[]
+  readonly interludes: readonly Interlude[]
+}
+
+/** How a region lies: its drawing at the left or right, its figure large over its states, or a picture at the left or right. */
+type Layout = 'left' | 'right' | 'figure' | 'picture-left' | 'picture-right'
 
 /** From the west coast to the east coast; none lies as the one before it. */
 const fromWest: readonly (readonly [name: string, layout: Layout])[] = [
   ['Pacific', 'left'],
-  ['Mountain', 'right'],
-  ['West North Central', 'between'],
-  ['West South Central', 'left'],
-  ['East North Central', 'right'],
-  ['East South Central', 'above'],
-  ['South Atlantic', 'right'],
-  ['Middle Atlantic', 'above'],
-  ['New England', 'between'],
+  ['Mountain', 'picture-right'],
+  ['West North Central', 'figure'],
+  ['West South Central', 'right'],
+  ['East North Central', 'left'],
+  ['East South Central', 'figure'],
+  ['South Atlantic', 'picture-left'],
+  ['Middle Atlantic', 'figure'],
+  ['New England', 'right'],
 ]
 
-/** All states in chapters of their regions, each in the region's color, with the map of the region at a large scale. */
+/** All states under their regions, each region beside its drawing, its figure or a picture. */
 export const RegionChapters = ({ regions, interludes, ...words }: Props) => (
-  <>
+  <div className="region-chapters">
     {fromWest.map(([name, layout]) => {
       const region = regions.find((one) => one.name === name)
-      return region ? (
-        <Fragment key={name}>
-          <RegionChapter layout={layout} {...region} {...words} />
-          {interludes
-            .filter(({ after }) => after === name)
-            .map(({ title, image }) => (
-              <section key={title} className="locations-interlude">
-                <Image {...image} sizes="(width < 820px) 100vw, 62vw" />
-                <h2>{title}</h2>
-              </section>
-            ))}
-        </Fragment>
-      ) : null
+      const interlude = interludes.find(({ beside }) => beside === name)
+      return region ? <RegionChapter key={name} layout={layout} interlude={interlude} {...region} {...words} /> : null
     })}
-  </>
+  </div>
 )
 
-const RegionChapter = ({
-  layout,
-  name,
-  slug,
-  href,
-  fact,
-  states,
-  text,
-  action,
-  details,
-}: Region & Words & { readonly layout: Layout }) => (
-  <section className="region-chapter" data-region={slug} data-layout={layout} aria-labelledby={slug}>
-    <div className="container">
-      <RegionSlab id={`slab-${slug}`} states={states} />
-      <div className="region-words">
-        <h2 id={slug}>
-          <a href={href}>
-            {name} <Icon name="arrow-right" />
-          </a>
-        </h2>
-        {fact ? (
-          <div className="region-fact">
-            <p>
-              <strong>{fact.state}</strong>
-              {fact.reading.before === undefined ? null : <span>{fact.reading.before} </span>}
-              {fact.reading.value} <small>{fact.reading.unit}</small>
-            </p>
-            <p>{fact.label}</p>
-          </div>
-        ) : null}
-      </div>
-      <ul className="region-states">
-        {states.map((state) => (
-          <li key={state.href}>
-            <h3>
-              <a href={state.href}>{state.name}</a>
-            </h3>
-            <details>
-              <summary>
-                <span className="visually-hidden">
-                  {details} {state.name}
-                </span>
-              </summary>
-              <p>{text}</p>
-              <a className="go-link" href={action.href}>
-                {action.label}
-              </a>
-            </details>
-          </li>
-        ))}
-      </ul>
+interface ChapterProps extends Region, Words {
+  readonly layout: Layout
+  readonly interlude: Interlude | undefined
+}
+
+const RegionChapter = ({ layout, interlude, name, slug, href, fact, states, text, action, details }: ChapterProps) => (
+  <section className="container region-chapter" data-region={slug} data-layout={layout} aria-labelledby={slug}>
+    {interlude ? (
+      <figure className="region-picture">
+        <Image {...interlude.image} sizes="(width < 1180px) 100vw, 42vw" />
+        <figcaption>{interlude.title}</figcaption>
+      </figure>
+    ) : null}
+    {layout === 'left' || layout === 'right' ? <RegionSlab id={`slab-${slug}`} states={states} /> : null}
+    <div className="region-words">
+      <h2 id={slug}>
+        <a href={href}>
+          {name} <Icon name="arrow-right" />
+        </a>
+      </h2>
+      {fact ? (
+        <div className="region-fact">
+          <p>
+            <strong>{fact.state}</strong>
+            {fact.reading.before === undefined ? null : <span>{fact.reading.before} </span>}
+            {fact.reading.value} <small>{fact.reading.unit}</small>
+          </p>
+          <p>{fact.label}</p>
+        </div>
+      ) : null}
     </div>
+    <ul className="region-states">
+      {states.map((state) => (
+        <li key={state.href}>
+          <h3>
+            <a href={state.href}>{state.name}</a>
+          </h3>
+          <details>
+            <summary>
+              <span className="visually-hidden">
+                {details} {state.name}
+              </span>
+            </summary>
+            <p>{text}</p>
+            <a className="go-link" href={action.href}>
+              {action.label}
+            </a>
+          </details>
+        </li>
+      ))}
+    </ul>
   </section>
 )

@@ -1,0 +1,43 @@
+import { stateShapes } from './us-map.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** The corners of each ring of a path as `map-bounds.ts` describes it. */
+const readRings = (path: string): readonly (readonly Point[])[] =>
+  path
+    .split('M')
+    .slice(1)
+    .map((ring) => {
+      const numbers = (ring.match(/-?\d+/g) ?? []).map(Number)
+      const points: Point[] = []
+      for (let index = 0; index + 1 < numbers.length; index += 2) {
+        const [x, y] = points.at(-1) ?? [0, 0]
+        points.push([x + (numbers[index] ?? 0), y + (numbers[index + 1] ?? 0)])
+      }
+      return points
+    })
+
+const readEdges = (path: string): readonly (readonly [from: Point, to: Point])[] =>
+  readRings(path).flatMap((ring) =>
+    ring.flatMap((from, index) => {
+      const to = ring[(index + 1) % ring.length]
+      return to && String(to) !== String(from) ? [[from, to] as const] : []
+    }),
+  )
+
+/** The lines between regions as one path: neighbors share their corners, so that each passes the same edge the other way. */
+export function drawRegionBorders(regions: readonly { readonly states: readonly { readonly id: string }[] }[]): string {
+  const owners = new Map<string, number>()
+  let path = ''
+  let end = ''
+  for (const [region, { states }] of regions.entries())
+    for (const { id } of states)
+      for (const [from, to] of readEdges(stateShapes[id]?.[0] ?? '')) {
+        const owner = owners.get(`${to} ${from}`)
+        owners.set(`${from} ${to}`, region)
+        if (owner === undefined || owner === region) continue
+        path += `${String(from) === end ? ' ' : `M${from[0]} ${from[1]}l`}${to[0] - from[0]} ${to[1] - from[1]}`
+        end = String(to)
+      }
+  return path.replaceAll(' -', '-')
+}
