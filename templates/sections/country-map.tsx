@@ -61,7 +61,7 @@ export const CountryMap = ({ label, regions }: Props) => (
           {region.states.map((state) => (
             <Fragment key={state.id}>
               <StateLink state={state} label={smallStates.has(state.id) ? undefined : state.abbreviation} isShared />
-              <text className="country-map-name" x="4080" y="190">
+              <text className="country-map-name" x="4110" y="2200">
                 {state.name}
               </text>
             </Fragment>
