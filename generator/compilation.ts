@@ -34,7 +34,7 @@ export interface CompileOptions extends SiteFolders, Visibility {
   /** Files of `content/` and `public/` that are not in the root and count as if they were. */
   readonly elsewhere?: readonly BinaryFile[] | undefined
   readonly first?: FirstPages | undefined
-  /** Ends the compilation between two pages or before the checks. It rejects with the reason. */
+  /** Ends the compilation between two pages or two checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
 

@@ -11,6 +11,7 @@ import { renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
 import { retryOnInputChange } from './runtime/retry.ts'
 import type { Runtime } from './runtime/runtime.ts'
+import { runInSteps } from './runtime/steps.ts'
 import { loadSettings } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
 import { readContent } from './source/read-content.ts'
@@ -74,6 +75,6 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
     options,
   }
   options.signal?.throwIfAborted()
-  const checked = take(measure('check', () => check(made, runtime)))
+  const checked = take(await measure('check', () => runInSteps(check(made, runtime), options.signal)))
   return complete({ ...made, ...checked, assets }, runtime)
 }

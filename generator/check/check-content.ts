@@ -1,6 +1,7 @@
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { runAtOnce } from '../runtime/steps.ts'
 import type { Site } from '../site/load-site.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput } from './rule-context.ts'
@@ -21,9 +22,8 @@ export function checkContent(
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const documents = content.documents.filter(({ file }) => !brokenFiles.has(file))
   const locator = createSourceLocator(content.documents, {}, site.readModule, runtime)
-  const checked = runSiteChecks(
-    { site, loaded, options, documents, locator, pages: [], settings: {}, isComplete: false },
-    runtime,
+  const checked = runAtOnce(
+    runSiteChecks({ site, loaded, options, documents, locator, pages: [], settings: {}, isComplete: false }, runtime),
   )
   const found = documents.flatMap((document) => checkDocument({ document, productNames: [] }, runtime).diagnostics)
   return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }

@@ -1,5 +1,6 @@
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { runAtOnce } from '../runtime/steps.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput } from './rule-context.ts'
@@ -20,9 +21,11 @@ export function checkFirstPages(
   const brokenFiles = filesOf(diagnostics.filter(isError))
   const documents = content.documents.filter(({ file }) => options.unsaved?.has(file) && !brokenFiles.has(file))
   const locator = createSourceLocator(content.documents, variables, site.readModule, runtime, resolved.fileUrls)
-  const checked = runSiteChecks(
-    { site, settings, loaded, options, documents, pages, locator, isComplete: false, isPartial: true },
-    runtime,
+  const checked = runAtOnce(
+    runSiteChecks(
+      { site, settings, loaded, options, documents, pages, locator, isComplete: false, isPartial: true },
+      runtime,
+    ),
   )
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return [...found, ...checked.diagnostics]

@@ -2,6 +2,7 @@ import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
+import type { Steps } from '../runtime/steps.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
@@ -41,6 +42,7 @@ const siteRules = [
   checkFeedIds,
   checkStyleAddresses,
   checkUnusedContent,
+  checkNearDuplicates,
 ]
 
 export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
@@ -53,7 +55,7 @@ export interface CheckResult extends Pick<RuleContext, 'locator' | 'isBroken'> {
  * Applies all rules and the site's own checks to the finished site. For a shard, it makes the results that depend on one document or page,
  * and leaves the findings to the merge.
  */
-export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult> {
+export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<CheckResult>> {
   const { site, loaded, output, settings, options, diagnostics } = input
   const { documents: allDocuments, texts } = input.content
   const brokenFiles = filesOf(diagnostics.filter(isError))
@@ -79,20 +81,18 @@ export function check(input: CheckInput, runtime: Runtime): Outcome<CheckResult>
     locator,
     settingsProvenance: settingsProvenance(site, loaded),
   }
-  const checked = runSiteChecks(context, runtime)
+  const checked = yield* runSiteChecks(context, runtime)
   const value = { locator, isBroken, facts: checked.value, isWhole: !diagnostics.some(isError) }
   if (shard) {
     for (const rule of pageRules) rule(context)
     signPages(context, runtime)
     return { value, diagnostics: [] }
   }
-  const found = [
-    ...documentDiagnostics,
-    ...siteRules.flatMap((rule) => rule(context, runtime)),
-    ...checkTemplateCode(site, runtime),
-    ...checkNearDuplicates(context, runtime),
-    ...checked.diagnostics,
-  ]
+  const found = [...documentDiagnostics, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
+  for (const rule of siteRules) {
+    yield
+    found.push(...rule(context, runtime))
+  }
   return { value, diagnostics: found }
 }
 

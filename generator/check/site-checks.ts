@@ -6,6 +6,7 @@ import { contentValues, lacksSingle, selectContent } from '../routes/select-cont
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import type { Steps } from '../runtime/steps.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { type CheckedSiteInput, toCheckedDocument, toCheckedPage, toCheckedSite } from './check-inputs.ts'
@@ -59,10 +60,10 @@ export const checkSubject = cacheStage<SubjectInput, readonly CheckResults[]>({
 })
 
 /** Runs the checks that the site defines: those of the whole site last, with the facts of the others, and not on a shard. */
-export function runSiteChecks(
+export function* runSiteChecks(
   input: SiteChecksInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Outcome<readonly PageFact[]> {
+): Steps<Outcome<readonly PageFact[]>> {
   const { site, locator } = input
   const prepared = prepareChecks(input, runtime)
   const failures = new Map<PreparedCheck, Diagnostic>()
@@ -98,7 +99,11 @@ export function runSiteChecks(
       return runOn(subject)
     }
   }
-  const found = subjectsOf(input).flatMap(runOn)
+  const found: Diagnostic[] = []
+  for (const subject of subjectsOf(input)) {
+    found.push(...runOn(subject))
+    yield
+  }
   const isComplete = input.isComplete && failures.size === 0
   const ofSite = runtime.shard || input.isPartial ? [] : runOn(siteSubject({ ...input, isComplete, facts }))
   return { value: facts, diagnostics: [...found, ...ofSite, ...failures.values()] }

@@ -4,26 +4,34 @@ import type { LoadedEntry } from '../content/entry.ts'
 /** Entries as `each` receives them, with the hashes of their bodies, by file. */
 export type EntriesByFile = ReadonlyMap<string, Pick<LoadedEntry, 'summary' | 'hash'>>
 
-/** An item of `each` as text. Entries that `completeItem` completes are identified by their data and body. */
-export const fingerprintItem = (item: unknown, entries: EntriesByFile): string =>
-  fingerprint(
-    completeItem(item, (entry) => {
-      const known = entries.get(entry.file)
-      return known ? [known.summary.hash, known.hash] : entry
-    }),
-    entries,
-  )
-
-/** Identifies entries that `each` did not change by the hash of their data, other values by their content. */
-function fingerprint(value: unknown, entries: EntriesByFile): string {
-  if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
-  if (Array.isArray(value)) return `[${value.map((item) => fingerprint(item, entries)).join()}]`
-  if (value instanceof Map || value instanceof Set)
-    return `${value.constructor.name}${fingerprint([...value], entries)}`
-  if (typeof value === 'number') return String(value)
-  if (!isPlainObject(value)) return JSON.stringify(value) ?? ''
-  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field, entries)}`)
-  return `{${fields.join()}}`
+/**
+ * Returns a function that gives the items of `each` as texts. Entries that `completeItem` completes are identified by their data and body,
+ * others that `each` did not change by the hash of their data, and other values by their content. Values that many items have are read once.
+ */
+export function createItemFingerprints(entries: EntriesByFile): (item: unknown) => string {
+  const known = new WeakMap<object, string>()
+  const read = (value: object): string => {
+    if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
+    if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
+    if (value instanceof Map || value instanceof Set) return `${value.constructor.name}${fingerprint([...value])}`
+    if (!isPlainObject(value)) return JSON.stringify(value) ?? ''
+    const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${fingerprint(field)}`)
+    return `{${fields.join()}}`
+  }
+  const fingerprint = (value: unknown): string => {
+    if (typeof value === 'number') return String(value)
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
+    const found = known.get(value) ?? read(value)
+    known.set(value, found)
+    return found
+  }
+  return (item) =>
+    fingerprint(
+      completeItem(item, (entry) => {
+        const loaded = entries.get(entry.file)
+        return loaded ? [loaded.summary.hash, loaded.hash] : entry
+      }),
+    )
 }
 
 /** Replaces the item, if it is an entry, or the entries among its fields. */

@@ -7,7 +7,7 @@ import { byCodeUnit } from '../runtime/strings.ts'
 import type { LoadedPage, Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { createFileUrls } from './file-urls.ts'
-import { type EntriesByFile, entriesIn, fingerprintItem } from './item-fingerprint.ts'
+import { createItemFingerprints, type EntriesByFile, entriesIn } from './item-fingerprint.ts'
 import { contentValues, lacksSingle, type SelectedContent, selectContent } from './select-content.ts'
 import { fillRoute, findAddressFault, foldAddress, outputPathOf, routePattern } from './url.ts'
 import type { Visibility } from './visibility.ts'
@@ -98,12 +98,13 @@ function routesOf(page: LoadedPage, { loaded, visibility }: ResolveInput, entrie
   const instances = each ? each(contentValues(listed, ({ summary }) => summary)) : [{ params: {}, item: undefined }]
   if (!Array.isArray(instances)) throw new TypeError('it returns no list of pages')
   const sharedFiles = [...new Set([...content.files, ...listed.files])]
+  const fingerprint = createItemFingerprints(entries)
   const value = instances.flatMap(({ params, item }) => {
     const canonical = fillRoute(route, params)
     const addresses = [canonical, ...alsoAt]
     const ownFiles = entriesIn(item).map(({ file }) => file)
     const owner = ownFiles[0] ?? page.module
-    const itemHash = fingerprintItem(item, entries)
+    const itemHash = fingerprint(item)
     return addresses.flatMap((url): Route[] => {
       const fault = findAddressFault(url)
       if (fault !== undefined) {

@@ -1,5 +1,6 @@
 import { boundEndings, boundSources, fixedSources, unitSources } from './figure-units.ts'
 import { mayHaveNumber, numberSource, readNumber } from './numbers.ts'
+import { remember } from './remember.ts'
 
 /** A number of a text with its meaning. */
 export interface Figure {
@@ -68,7 +69,7 @@ export const mayHaveFigure = (text: string): boolean =>
   mayHaveNumber(text) || /twice|thrice|doubl|tripl|quadrupl|halv/i.test(text)
 
 /** Reads all figures of a text in the order in which they stand, in every spelling. */
-export function readFigures(text: string): Figure[] {
+export const readFigures: (text: string) => readonly Figure[] = remember((text) => {
   // All fixed figures have a digit.
   const whole = [...(/\d/.test(text) ? readFixed(text) : []), ...readMultipliers(text)]
   if (!mayHaveNumber(text)) return whole.sort((a, b) => a.start - b.start)
@@ -77,7 +78,7 @@ export function readFigures(text: string): Figure[] {
     isFree(index, index + words.length) ? (readFigure(text, index, words) ?? []) : [],
   )
   return [...whole, ...joinPairs(text, read).map((figure) => withBound(text, figure))].sort((a, b) => a.start - b.start)
-}
+})
 
 function readFixed(text: string): Figure[] {
   const found: Figure[] = []

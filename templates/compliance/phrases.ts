@@ -1,13 +1,16 @@
 import { escapeRegExp } from '#site'
+import { remember } from './remember.ts'
 
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d])/u)
 
 const literal = (words: string): string => escapeRegExp(words).replace(/\s+/g, '\\s+')
 
 /** Matches any of the phrases as whole words, in any case. A `*` at the end of a phrase stands for any ending of the word. */
-export function compilePhrases(phrases: readonly string[]): RegExp {
-  const sources = phrases.map((phrase) =>
-    phrase.endsWith('*') ? `${literal(phrase.slice(0, -1))}\\p{L}*` : literal(phrase),
-  )
+export const compilePhrases = (phrases: readonly string[]): RegExp => compileJoined(phrases.join('\0'))
+
+const compileJoined = remember((joined) => {
+  const sources = joined
+    .split('\0')
+    .map((phrase) => (phrase.endsWith('*') ? `${literal(phrase.slice(0, -1))}\\p{L}*` : literal(phrase)))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
-}
+})

@@ -2,6 +2,7 @@ import { type PageElement, type PageText, selfAndAncestors, type TextBlock } fro
 import { claimable } from './figure-units.ts'
 import { type Figure, mayHaveFigure, readFigures } from './figures.ts'
 import { compilePhrases, sentencesOf } from './phrases.ts'
+import { remember } from './remember.ts'
 import type { ComplianceRules } from './schema.ts'
 
 /** A figure of a page that says something of a subject. */
@@ -80,10 +81,13 @@ const isRating = (block: TextBlock): boolean =>
 
 const isPlainCount = ({ unit, bound }: Figure): boolean => unit === 'count' && bound === 'exact'
 
-function createFinder(phrases: readonly string[]): (text: string) => string[] {
-  const pattern = new RegExp(compilePhrases(phrases), 'giu')
-  return (text) => [...new Set(text.match(pattern))]
-}
+const createFinder = (phrases: readonly string[]): ((text: string) => readonly string[]) =>
+  finderOf(compilePhrases(phrases).source)
+
+const finderOf = remember((source) => {
+  const pattern = new RegExp(source, 'giu')
+  return remember((text): readonly string[] => [...new Set(text.match(pattern))])
+})
 
 /** Texts that may name the subject of a figure whose sentence names none, nearest first. */
 function labelsOf({ texts, textOf }: Page, block: TextBlock, index: number, sentence: string): string[] {

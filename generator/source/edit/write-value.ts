@@ -21,8 +21,8 @@ export function writeValue(
   source: ContentSource,
   path: ContentPath,
   value: string | number | boolean,
+  opened = openYaml(source),
 ): string | undefined {
-  const opened = openYaml(source)
   const place = opened && findPlace(opened, path)
   if (!opened || !place || path.length === 0 || !isScalar(place.node) || !place.node.range) return undefined
   const old = valueAt(opened.data, path)

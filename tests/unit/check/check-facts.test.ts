@@ -3,6 +3,7 @@ import { defineCheck } from '#site'
 import type { AnyCheck } from '../../../generator/api/check.ts'
 import { runSiteChecks } from '../../../generator/check/site-checks.ts'
 import { createCache } from '../../../generator/runtime/cache.ts'
+import { runAtOnce } from '../../../generator/runtime/steps.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }
@@ -26,9 +27,11 @@ describe('facts', () => {
     ],
   })
   const messages = (checks: readonly AnyCheck[], pages: CheckedParts['pages'], cache = createCache()) =>
-    runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
-      cache,
-    }).diagnostics.map(({ message }) => message)
+    runAtOnce(
+      runSiteChecks(createCheckInput({ checks: checks.map((check) => loadCheck(check)), pages: pages ?? {} }), {
+        cache,
+      }),
+    ).diagnostics.map(({ message }) => message)
   const pages = { '/': ['<p>Up</p>', home], '/bean': ['<p>Up</p><p>Down</p>', bean] } as const
 
   it('of pages reach the checks of the site, in any order of the checks', () => {

@@ -3,6 +3,7 @@ import { type CheckFinding, defineCheck, defineSingle, z } from '#site'
 import type { AnyCheck } from '../../../generator/api/check.ts'
 import { runSiteChecks } from '../../../generator/check/site-checks.ts'
 import { createCache } from '../../../generator/runtime/cache.ts'
+import { runAtOnce } from '../../../generator/runtime/steps.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }
@@ -14,7 +15,7 @@ const home = 'content/home.yaml'
 function find(parts: CheckedParts, cache = createCache()) {
   const at = ({ file, start, end }: { readonly file: string; readonly start: number; readonly end: number }) =>
     `${file}: ${parts.files?.[file]?.slice(start, end) ?? ''}`
-  return runSiteChecks(createCheckInput(parts), { cache }).diagnostics.map(
+  return runAtOnce(runSiteChecks(createCheckInput(parts), { cache })).diagnostics.map(
     ({ code, severity, message, span, help, fix }) => ({
       code,
       severity,

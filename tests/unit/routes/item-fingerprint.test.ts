@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EntrySummary } from '#site'
 import type { LoadedSources } from '../../../generator/content/entry.ts'
-import { fingerprintItem } from '../../../generator/routes/item-fingerprint.ts'
+import { createItemFingerprints } from '../../../generator/routes/item-fingerprint.ts'
 import { changeEachField } from '../../support/change-fields.ts'
 import { edit, files, loadEntries, notes, rename, tools } from '../../support/load-entries.ts'
 
@@ -44,7 +44,7 @@ function read(loaded: LoadedSources) {
 
 async function fingerprint(shape: (items: Items) => unknown, texts = files, variables = { name: 'Ann' }) {
   const { items, entries } = read(await loadEntries(texts, variables))
-  return fingerprintItem(shape(items), entries)
+  return createItemFingerprints(entries)(shape(items))
 }
 
 describe('the fingerprint of an item', () => {
@@ -67,7 +67,7 @@ describe('the fingerprint of an item', () => {
       steps: [{ name: 'one' }, { name: 'two' }],
     }
     const changes = changeEachField(item)
-    const prints = [item, ...changes.map(({ value }) => value)].map((value) => fingerprintItem(value, new Map()))
+    const prints = [item, ...changes.map(({ value }) => value)].map((value) => createItemFingerprints(new Map())(value))
     expect(new Set(prints).size).toBe(changes.length + 1)
   })
 
@@ -78,7 +78,7 @@ describe('the fingerprint of an item', () => {
     ['dates', [{ a: new Date(0) }, { a: new Date(1) }]],
     ['lists and texts', [{ a: ['1'] }, { a: [1] }, { a: '["1"]' }, { a: ['1', '2'] }]],
   ])('tells %s apart', (_what, items) => {
-    expect(new Set(items.map((item) => fingerprintItem(item, new Map()))).size).toBe(items.length)
+    expect(new Set(items.map((item) => createItemFingerprints(new Map())(item))).size).toBe(items.length)
   })
 
   it('sees what `each` adds to an entry in a list, or changes in it', async () => {
@@ -91,7 +91,7 @@ describe('the fingerprint of an item', () => {
       [{ ...note, data: { title: 'Another' } }],
       [{ ...note, id: 'another' }],
     ]
-    const prints = lists.map((related) => fingerprintItem({ related }, entries))
+    const prints = lists.map((related) => createItemFingerprints(entries)({ related }))
     expect(new Set(prints).size).toBe(lists.length)
   })
 })

@@ -23,8 +23,8 @@ interface CheckInput {
   readonly early?: EarlyRequest<CheckedField> | undefined
 }
 
-/** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. */
-export async function checkField(input: CheckInput): Promise<CheckedField> {
+/** Compiles the site with another text in a field: findings in the text, and those that the served site does not have. Undefined if that was ended. */
+export async function checkField(input: CheckInput): Promise<CheckedField | undefined> {
   const { field, value, text, fieldTexts, readDocument, early } = input
   const { file } = field
   const written = fieldTexts.write(field, text, value)
@@ -46,7 +46,8 @@ export async function checkField(input: CheckInput): Promise<CheckedField> {
     unpublished,
   })
   const onFound = (found: NewFindings): void => early?.onFound(describe(found))
-  return describe(await findNewFindings(new Map([[file, written]]), isInText, input, early && { ...early, onFound }))
+  const found = await findNewFindings(new Map([[file, written]]), isInText, input, early && { ...early, onFound })
+  return found && describe(found)
 }
 
 /** The text of the field after the fix of a finding, if that changes nothing else in the file. */

@@ -1,23 +1,26 @@
 import type { EarlyRequest } from './find-new-findings.ts'
 import type { CheckedField } from './protocol.ts'
 
-/** Answers checks in two parts: the findings of a page, as soon as it has some, and then all. */
+const nothing: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+/** Answers checks in two parts: the findings of a page, as soon as they are known, and then all. */
 export function createChecks() {
   let last = { number: 0, result: Promise.resolve<CheckedField | undefined>(undefined) }
   return {
-    begin(page: string, run: (early: EarlyRequest<CheckedField>) => Promise<CheckedField>): Promise<CheckedField> {
+    /** `run` resolves to undefined if the check was ended. */
+    begin(
+      page: string,
+      run: (early: EarlyRequest<CheckedField>) => Promise<CheckedField | undefined>,
+    ): Promise<CheckedField> {
       const number = last.number + 1
       return new Promise((resolve, reject) => {
-        const onFound = (found: CheckedField): void => {
-          if (found.findings.length > 0) resolve({ ...found, check: number })
-        }
-        const result = run({ page, onFound })
+        const result = run({ page, onFound: (found) => resolve({ ...found, check: number }) })
         last = { number, result }
-        result.then(resolve, reject)
+        result.then((found = nothing) => resolve(found), reject)
       })
     },
-    /** All findings of a check. Undefined if another one has begun since. */
-    rest: async (number: number): Promise<CheckedField | undefined> =>
-      number === last.number ? last.result : undefined,
+    /** All findings of a check. Null if another one has begun since, or a save has ended it. */
+    rest: async (number: number): Promise<CheckedField | null> =>
+      (number === last.number ? await last.result : undefined) ?? null,
   }
 }

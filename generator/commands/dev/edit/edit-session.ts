@@ -59,7 +59,7 @@ export function createEditSession(
     version: store.read(file)?.version ?? '',
     ...historyState(),
   })
-  const compileTexts = createTextCompiler(context, exclusively)
+  const { compileTexts, cancel: cancelCheck } = createTextCompiler(context, exclusively)
   const checks = createChecks()
   const core: EditCore = {
     context,
@@ -169,6 +169,8 @@ export function createEditSession(
       if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
       if (!store.write([{ file, before: disk.text, after }]))
         return describeConflict(field, value, store.read(file) ?? disk, fieldTexts)
+      // The saved site is compiled at once, and has the same findings.
+      cancelCheck()
       return saved(file)
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),

@@ -4,6 +4,7 @@ import { markdownInput } from '../../../content/markdown/render-markdown.ts'
 import type { Variables } from '../../../content/variables.ts'
 import type { Span } from '../../../diagnostics/diagnostic.ts'
 import { valueAt } from '../../../source/data-path.ts'
+import { type OpenedYaml, openYaml } from '../../../source/edit/open-yaml.ts'
 import { writeValue } from '../../../source/edit/write-value.ts'
 import { type Document, parseText } from '../../../source/parse.ts'
 import type { DocumentReader } from './document-reader.ts'
@@ -25,16 +26,21 @@ export interface FieldText extends Pick<OpenedField, 'value' | 'hasMarks' | 'has
 export type FieldTexts = ReturnType<typeof createFieldTexts>
 
 /**
- * Reads and writes the texts of fields. The last markdown stays parsed: each key in one of its blocks is checked with it. What was written last is
- * kept: a text that is saved has been checked before.
+ * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
+ * written last is kept: a text that is saved has been checked before.
  */
 export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
   let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
+  let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
   const open = (body: string) => {
     if (last?.body !== body)
       last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)) }
     return last
+  }
+  const openFile = (file: string, text: string): OpenedYaml | undefined => {
+    if (lastYaml?.file !== file || lastYaml.text !== text) lastYaml = { file, text, opened: openYaml({ file, text }) }
+    return lastYaml.opened
   }
   /** A block by its number among those that pages mark. */
   const findBlock = (body: string, index = -1) => {
@@ -86,13 +92,13 @@ export function createFieldTexts(variables: Variables, readDocument: DocumentRea
       const words = writeText(value[0] ?? [])
       if (words === undefined) return undefined
       const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
-      return writeValue({ file, text }, path, isNumber ? Number(words) : words)
+      return writeValue({ file, text }, path, isNumber ? Number(words) : words, openFile(file, text))
     }
     const { markdown, fence, block } = findBlock(String(written), index)
     const changed = fence ? writeFenceText(markdown, fence, value) : block && replaceBlock(markdown, block, value)
     if (changed === undefined) return undefined
     return path
-      ? writeValue({ file, text }, path, changed)
+      ? writeValue({ file, text }, path, changed, openFile(file, text))
       : text.slice(0, text.length - String(written).length) + changed
   }
 }

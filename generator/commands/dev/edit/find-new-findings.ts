@@ -24,13 +24,14 @@ export interface EarlyRequest<Result> {
   readonly onFound: (found: Result) => void
 }
 
-/** Compiles the site with other texts of files. Undefined if a later call came before its end. */
+/** Compiles the site with other texts of files. Undefined if it was ended, by a later call or a save. */
 export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
-export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively): CompileTexts {
+export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively) {
   let last = new AbortController()
-  return (unsaved, early) => {
-    last.abort()
+  const cancel = (): void => last.abort()
+  const compileTexts: CompileTexts = (unsaved, early) => {
+    cancel()
     last = new AbortController()
     const { signal } = last
     const first: CompileOptions['first'] = early && {
@@ -49,6 +50,7 @@ export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclus
       })
     })
   }
+  return { compileTexts, cancel }
 }
 
 interface NewFinding {
@@ -63,20 +65,21 @@ export interface NewFindings {
   readonly texts: FoundSoFar['texts']
 }
 
-/** Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have. */
+/**
+ * Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have.
+ * Undefined if the compilation was ended.
+ */
 export async function findNewFindings(
   texts: UnsavedTexts,
   isInChange: (diagnostic: Diagnostic) => boolean,
   context: CheckContext,
   early?: EarlyRequest<NewFindings>,
-): Promise<NewFindings> {
+): Promise<NewFindings | undefined> {
   const compiled = await context.compileTexts(
     texts,
     early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
   )
-  return compiled
-    ? selectNew(compiled, isInChange, context)
-    : { findings: [], unpublished: [], texts: context.served.texts }
+  return compiled && selectNew(compiled, isInChange, context)
 }
 
 function selectNew(

@@ -157,7 +157,7 @@ export interface CheckedField {
   readonly isReadable: boolean
   /** What is not published until the errors are mended; empty without errors. */
   readonly unpublished: readonly string[]
-  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them. */
+  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
   readonly check?: number
 }
 

@@ -1,5 +1,6 @@
 import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../../edit/protocol.ts'
 import { createElement } from '../create-element.ts'
+import { checkInParts } from './check-in-parts.ts'
 import { describePlace, toSentence } from './places/describe-place.ts'
 import type { EditRequests, FieldChange } from './requests.ts'
 import { scheduleCheck } from './schedule-check.ts'
@@ -42,16 +43,18 @@ export function createFieldFindings({ known, check, change, fix, goToPlace, onRe
     write(findings)
     const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error')
     onResult({ ...(checked ?? noFindings), errors, findings })
-    if (!checked) return
+    // Of a page without findings, others may still have some.
+    if (!checked || (checked.check !== undefined && findings.length === 0)) return
     const summary = describeCounts(errors.length, findings.length - errors.length)
     if (summary !== announced) announce(summary || 'No findings')
     announced = summary
   }
+  const checkParts = checkInParts(check)
   const checkChange = async (
     report: (checked: CheckedField | undefined) => void,
   ): Promise<CheckedField | undefined> => {
     const changed = change()
-    return changed && (await check(changed, report))
+    return changed && (await checkParts(changed, report))
   }
   return { list, showKnown: () => show(undefined), ...scheduleCheck(checkChange, show) }
 }

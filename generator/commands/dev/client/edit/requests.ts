@@ -22,7 +22,7 @@ export function createEditRequests({ post }: Pick<EditHost, 'post'>) {
       const checked = await ask<CheckedField>('check', { ...change, page: location.pathname })
       if (checked?.check === undefined) return checked
       report(checked)
-      return (await ask<CheckedField>('check-rest', { check: checked.check })) ?? checked
+      return (await ask<CheckedField | null>('check-rest', { check: checked.check })) ?? checked
     },
     save: (change: FieldChange) => ask<SaveResult>('save', change),
     undo: () => ask<SaveResult>('undo', {}),

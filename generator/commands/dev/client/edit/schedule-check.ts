@@ -9,14 +9,17 @@ export function scheduleCheck<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let requests = 0
   let running: Promise<void> = Promise.resolve()
-  const run = async (): Promise<void> => {
+  const run = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     const request = ++requests
-    const showLatest = (result: Result): void => {
-      if (request === requests) show(result)
-    }
-    showLatest(await check(showLatest))
+    return new Promise((resolve, reject) => {
+      const showLatest = (result: Result): void => {
+        if (request === requests) show(result)
+        resolve()
+      }
+      check(showLatest).then(showLatest, reject)
+    })
   }
   return {
     schedule(): void {
@@ -25,7 +28,7 @@ export function scheduleCheck<Result>(
         running = run()
       }, delay)
     },
-    /** Resolves when the present values have been checked. */
+    /** Resolves when something is known of the present values. */
     async settle(): Promise<void> {
       if (timer !== undefined) running = run()
       await running

@@ -103,11 +103,11 @@ export function createNewArticles(core: EditCore, details: Details) {
       }
       const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(source)))
       const text = formatEntry(source, fields, hasSchema ? `${modelineOf(source, file)}\n` : '')
-      const { findings } = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
+      const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
         ...core,
         served,
       })
-      const error = findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
+      const error = found?.findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
       if (error) return refuse(error.diagnostic.message)
       const picture = text.includes(unwrittenPicture) ? await planBlankPicture(root) : []
       if (!store.write([{ file, before: undefined, after: text }, ...picture])) return refuse(`${file} cannot be made`)

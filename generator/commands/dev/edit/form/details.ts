@@ -106,12 +106,15 @@ export function createDetails(core: EditCore) {
           return document && isAtField(diagnostic, document, field.path ?? [])
         })?.id
       const isInForm = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
-      const { findings, unpublished } = await findNewFindings(plan.texts, isInForm, { ...core, served })
+      const found = await findNewFindings(plan.texts, isInForm, { ...core, served })
       const [first] = plan.fields
       return {
-        findings: findings.map(({ diagnostic, serialized }) => ({ ...serialized, field: findField(diagnostic) })),
+        findings: (found?.findings ?? []).map(({ diagnostic, serialized }) => ({
+          ...serialized,
+          field: findField(diagnostic),
+        })),
         isReadable: true,
-        unpublished,
+        unpublished: found?.unpublished ?? [],
         hides,
         publication:
           first && describePublication(first.field.source, documents.get(first.field.file)?.data, context.options.now),

@@ -175,9 +175,9 @@ export function createLists(core: EditCore) {
         action.values.find(({ field }) => isAtField(diagnostic, document, registry.find(field)?.path ?? []))?.field
       const isInItem = (diagnostic: Diagnostic): boolean => findField(diagnostic) !== undefined
       const { served } = opened
-      const { findings } = await findNewFindings(new Map([[opened.file, text]]), isInItem, { ...core, served })
+      const found = await findNewFindings(new Map([[opened.file, text]]), isInItem, { ...core, served })
       return {
-        findings: findings.map(
+        findings: (found?.findings ?? []).map(
           ({ diagnostic, serialized }): FormFinding => ({ ...serialized, field: findField(diagnostic) }),
         ),
       }

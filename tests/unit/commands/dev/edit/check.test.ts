@@ -65,13 +65,24 @@ it('has no rest of a check that another one has followed', async () => {
   const { id, version } = openField('content/garden.yaml', 'Name')
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   await opened.session.check(id, version, toValue('Walled Garden?!!'), '/')
-  expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeUndefined()
+  expect(await opened.session.restOfCheck(first?.check ?? -1)).toBeNull()
 })
 
-it('answers once if the page has no findings', async () => {
+it('answers early if the page has no findings, too', async () => {
   const { id, version } = openField('content/pages/home.yaml', 'Title')
   const checked = await opened.session.check(id, version, toValue('Beds'), '/')
-  expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [] })
+  expect(checked).toEqual({ findings: [], isReadable: true, unpublished: [], check: 1 })
+  expect(await opened.session.restOfCheck(1)).toEqual({ findings: [], isReadable: true, unpublished: [] })
+})
+
+it('has no rest of a check that a save has ended', async () => {
+  const { id, version } = openField('content/garden.yaml', 'Name')
+  const start = trace.spans().length
+  const first = await opened.session.check(id, version, toValue('Walled Garden?'), '/')
+  const rest = opened.session.restOfCheck(first?.check ?? -1)
+  expect(opened.session.save(id, version, toValue('Walled Garden?'))?.status).toBe('saved')
+  expect(await rest).toBeNull()
+  expect(renderedSince(start).length).toBeLessThan(4)
 })
 
 it('renders no further pages for a check that another one follows', async () => {
@@ -80,7 +91,7 @@ it('renders no further pages for a check that another one follows', async () => 
   const first = await opened.session.check(id, version, toValue('Walled Garden!!'), '/')
   const rest = opened.session.restOfCheck(first?.check ?? -1)
   await opened.session.check(id, version, toValue('Walled Garden'), '/')
-  expect(await rest).toMatchObject({ findings: [] })
+  expect(await rest).toBeNull()
   expect(renderedSince(start).length).toBeLessThan(4)
 })
 
