@@ -32,7 +32,10 @@ export const lead = () => text('One or two sentences under the heading.').meta({
 export const sample = () => z.boolean().optional().describe('true until a real one has taken its place.')
 
 export const line = () =>
-  z.enum(['cryo', 'red', 'sound', 'regen', 'heat']).describe('The product line, which gives the color.')
+  z
+    .enum(['cryo', 'red', 'sound', 'regen', 'heat'])
+    .describe('The product line, which gives the color.')
+    .meta({ title: 'Product line' })
 
 export const iconName = () =>
   z

@@ -37,7 +37,7 @@ it.each([
   await openText(page.locator('main p'))
   await page.keyboard.type(' Now!!')
   await panelOf(page).getByRole('list', { name: 'Findings' }).waitFor()
-  await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
+  await panelOf(page).getByRole('button', { name: 'Insert shared text' }).click()
   await page.keyboard.press('Escape')
   await panelOf(page).getByRole('button', { name: 'Link' }).click()
   await panelOf(page).getByRole('combobox', { name: 'Address of the link' }).waitFor()

@@ -40,7 +40,7 @@ it('makes words bold, inserts a variable, and begins another paragraph', async (
   await page.keyboard.press('Control+b')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Then sow in ')
-  await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
+  await panelOf(page).getByRole('button', { name: 'Insert shared text' }).click()
   await panelOf(page)
     .getByRole('button', { name: /\{name\}/ })
     .click()

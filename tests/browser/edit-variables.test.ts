@@ -34,7 +34,7 @@ it('explains only the variables that a text has', async () => {
   await openText(page.locator('h1'))
   const explained = panelOf(page).getByText(words)
   expect(await explained.isVisible()).toBe(false)
-  await panelOf(page).getByRole('button', { name: 'Insert variable' }).click()
+  await panelOf(page).getByRole('button', { name: 'Insert shared text' }).click()
   await panelOf(page)
     .getByRole('button', { name: /\{name\}/ })
     .click()

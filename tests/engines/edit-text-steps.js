@@ -61,7 +61,7 @@ export const textSteps = [
       await person.type('.')
       await person.keys('Enter')
       await person.type('Then ask ')
-      await person.press('Insert variable')
+      await person.press('Insert shared text')
       await person.use('.variables button', '{brand}')
       await person.type(' again.')
       await shoot('paragraphs')

@@ -45,7 +45,8 @@ async function readDocument(headers: RequestHeaders) {
   request.open('GET', location.href)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.send()
-  await new Promise((resolve) => request.addEventListener('loadend', resolve))
+  // Without an answer the page is being left, or the server has ended: then the page loads again once the server is back.
+  await new Promise((resolve) => request.addEventListener('load', resolve))
   const document = request.responseXML
   const state = document?.querySelector<HTMLScriptElement>('script[data-state]')?.dataset['state']
   if (!document || state === undefined) throw new Error('the page cannot be read')

@@ -50,7 +50,7 @@ export function createEditSession(
     served?.pages.find(({ route }) => route.url === path) ??
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
-  const readDocument = createDocumentReader()
+  const readDocument = createDocumentReader(runtime)
   let fieldTexts = createFieldTexts({}, readDocument)
   const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',

@@ -10,8 +10,8 @@ export interface EditContext {
   readonly announce: (text: string) => void
   /** For all, for some seconds: what has happened. */
   readonly confirm: (text: string) => void
-  /** For all, until they close it, also on the next page. */
-  readonly notify: (text: string) => void
+  /** For all, until they close it or leave the page at the address. */
+  readonly notify: (text: string, address: string) => void
   /** Fields and files of the page as it is. */
   readonly page: () => PageFields
   /** Resolves when the page has next been updated. */

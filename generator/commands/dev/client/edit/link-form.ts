@@ -14,7 +14,7 @@ export function createLinkForm(
   readAddresses: () => Promise<readonly FormOption[]>,
   onShown: () => void,
 ) {
-  const chooser = createPageChooser(nextId('pages'), onShown)
+  const chooser = createPageChooser(nextId('pages'), onShown, (address) => setLink(address))
   const { input } = chooser
   input.setAttribute('aria-label', 'Address of the link')
   input.placeholder = 'Name of a page, /contact or https://…'

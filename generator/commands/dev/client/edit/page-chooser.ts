@@ -3,7 +3,7 @@ import { createElement } from '../create-element.ts'
 import { findPages } from './rank-page.ts'
 
 /** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
-export function createPageChooser(id: string, onShown: () => void) {
+export function createPageChooser(id: string, onShown: () => void, onChoose: (address: string) => void) {
   const input = createElement('input', '')
   const list = createElement('div', 'pages')
   list.id = id
@@ -25,12 +25,7 @@ export function createPageChooser(id: string, onShown: () => void) {
     if (active) input.setAttribute('aria-activedescendant', active.id)
     else input.removeAttribute('aria-activedescendant')
   }
-  const choose = (option: HTMLElement): void => {
-    input.value = option.dataset['address'] ?? ''
-    words = ''
-    close()
-    input.focus()
-  }
+  const choose = (option: HTMLElement): void => onChoose(option.dataset['address'] ?? '')
   const createOption = ({ value, label }: FormOption, index: number): HTMLElement => {
     const option = createElement(
       'div',
@@ -62,12 +57,6 @@ export function createPageChooser(id: string, onShown: () => void) {
     if (chosen instanceof HTMLElement) activate(chosen)
     onShown()
   }
-  function close(): void {
-    list.hidden = true
-    input.setAttribute('aria-expanded', 'false')
-    activate(undefined)
-    onShown()
-  }
   const step = (way: 1 | -1): void => {
     const options = [...list.children].filter((option) => option instanceof HTMLElement)
     const index = active ? options.indexOf(active) + way : way > 0 ? 0 : options.length - 1
@@ -79,11 +68,8 @@ export function createPageChooser(id: string, onShown: () => void) {
   })
   input.addEventListener('keydown', (event) => {
     const { key, isComposing } = event
-    if (isComposing) return
-    if (list.hidden) {
-      if (key !== 'ArrowDown') return
-      show()
-    } else if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    if (isComposing || list.hidden) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Enter' && active && active.dataset['address'] !== input.value) choose(active)
     else return
     event.preventDefault()

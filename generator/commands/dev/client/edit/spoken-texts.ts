@@ -32,8 +32,8 @@ export function createSpokenTexts() {
     text.textContent = readNotice()
     notice.hidden = text.textContent === ''
   }
-  const notify = (words: string): void => {
-    keepNotice(words)
+  const notify = (words: string, address = location.pathname): void => {
+    keepNotice(words, address)
     showNotice()
     if (words !== '') announce(words)
   }
@@ -54,7 +54,7 @@ export function createSpokenTexts() {
       kept = sentence
       write(sentence)
     },
-    /** Keeps a sentence over pages until somebody closes it; without one, removes it. */
+    /** Keeps a sentence until somebody closes it or leaves the page at an address; without one, removes it. */
     notify,
     showNotice,
     hideNotice(): void {

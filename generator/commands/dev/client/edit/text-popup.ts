@@ -155,8 +155,8 @@ export function openTextPopup(
   })
   const cancel = createButton('Cancel', () => close(undefined))
   const [first] = sorted
-  const source = createButton('Open its file', () => first && host.openInEditor(first), 'source')
-  if (first) source.title = `For programmers: ${first.label} · ${first.file}:${first.line}`
+  const source = createButton('For programmers', () => first && host.openInEditor(first), 'source')
+  if (first) source.title = `Opens ${first.file}:${first.line} in an editor of programs`
   const footer = createElement('div', 'row footer', save, cancel)
   const leaveBy = (run: () => void): void => {
     if (texts.some((text) => text.isChanged())) confirm('Save the text first, or leave it with Escape')

@@ -14,7 +14,7 @@ const modifier = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘' : 'Ctrl+'
 const markButtons = [
   { name: 'Bold', key: 'B', type: strong },
   { name: 'Italic', key: 'I', type: emphasis },
-  { name: 'Code', key: 'E', type: code },
+  { name: 'Computer text', key: 'E', type: code },
 ]
 
 const createButton = (name: string, title: string, act: () => void): HTMLButtonElement => {
@@ -87,7 +87,7 @@ function createVariableMenu(variables: Readonly<Record<string, string>>, getView
   if (names.length === 0) return undefined
   const list = createElement('div', 'variables')
   list.hidden = true
-  const button = createButton('Insert variable', 'A text that is the same on the whole site', () =>
+  const button = createButton('Insert shared text', 'A text that is the same on the whole site', () =>
     toggle(list.hidden === true),
   )
   const toggle = (isOpen: boolean): void => {

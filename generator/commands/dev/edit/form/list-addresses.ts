@@ -1,5 +1,5 @@
 import type { EditCore } from '../edit-core.ts'
-import { findNamedPages, namesOfAddresses, withoutSiteName } from '../places/name-page.ts'
+import { findMenuAddress, findNamedPages, namesOfAddresses, withoutSiteName } from '../places/name-page.ts'
 import type { FormOption } from './form-protocol.ts'
 
 /** Addresses of pages, with their titles and, before these, what the menus of the site call them. */
@@ -8,7 +8,8 @@ export function listAddresses({ current }: Pick<EditCore, 'current'>): readonly 
   if (!served) return []
   const names = namesOfAddresses(served)
   return findNamedPages(served).map(({ route, head }) => {
-    const words = [names.get(route.url) ?? [], withoutSiteName(head.title)].flat()
-    return { value: route.url, label: [...new Set(words)].join(' · ') }
+    const value = findMenuAddress(route, names)
+    const words = [names.get(value) ?? [], withoutSiteName(head.title)].flat()
+    return { value, label: [...new Set(words)].join(' · ') }
   })
 }

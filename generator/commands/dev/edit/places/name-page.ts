@@ -28,6 +28,10 @@ export function namesOfAddresses({
   return names
 }
 
+/** The address by which the menus link a page, or else its own. */
+export const findMenuAddress = ({ place }: Pick<Route, 'place'>, names: ReadonlyMap<string, string>): string =>
+  place.addresses.find((address) => names.has(address)) ?? place.canonical
+
 /** Pages with an address of their own that visitors find, rather than a redirect, a second address, or what stands in for a missing page. */
 export const findNamedPages = ({ pages }: Pick<CompleteCompilation, 'pages'>): CompleteCompilation['pages'] =>
   pages.filter(
@@ -48,7 +52,8 @@ export const withoutSiteName = (title: string): string => title.replace(/ [|Â·â€
 export function nameFile(served: CompleteCompilation, file: string, source: Source): string {
   const page = findPageOf(served, file)
   const title = source.kind === 'collection' ? findTitle(served.locator.findDocument(file)?.data) : undefined
-  const name = page && namesOfAddresses(served).get(page.url)
+  const names = namesOfAddresses(served)
+  const name = page && names.get(findMenuAddress(page, names))
   return expandText(title ?? name ?? describeFieldName(entryIdOf(source, file)), served.settings.variables ?? {})
 }
 

@@ -67,7 +67,7 @@ export function openNewArticle(
       context.confirm(words)
       return onMade(made.file)
     }
-    context.notify(`${words}.`)
+    context.notify(`${words}.`, made.address)
     goToPage(made.address, 'unwritten')
   }
   collection.addEventListener('change', () => {

@@ -36,7 +36,7 @@ export function openRename(
     if (next === name) return dialog.close()
     const answer = await requests.renameArticle({ file, name: next, redirect: redirect.checked })
     if (answer?.status === 'saved') {
-      if (answer.moved) context.notify(describeMove(answer.moved, redirect.checked))
+      if (answer.moved) context.notify(describeMove(answer.moved, redirect.checked), answer.moved.to)
       else context.confirm('Renamed. Undo takes it back')
       dialog.close()
       return onDone(answer.moved)

@@ -95,7 +95,7 @@ export function createFormView(form: FormGroup, options: FormOptions) {
 }
 
 function foldTechnical(fields: readonly HTMLElement[]): HTMLElement {
-  const about = createElement('span', 'quiet', ' Names that programs use.')
+  const about = createElement('span', 'quiet', ' For programmers.')
   return createElement(
     'details',
     'technical',

@@ -20,10 +20,27 @@ export function takeNextPlace(): NextPlace | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as NextPlace)
 }
 
-export const readNotice = (): string => sessionStorage.getItem(noticeKey) ?? ''
+interface Notice {
+  readonly text: string
+  /** Of the page that it is about. */
+  readonly address: string
+  /** Whether that page has shown it. */
+  readonly isShown: boolean
+}
 
-/** Keeps a notice over pages; without a text, removes it. */
-export function keepNotice(text: string): void {
+/** The notice for this page, also until the page that it is about is reached. On another page after that one, it is removed. */
+export function readNotice(): string {
+  const stored = sessionStorage.getItem(noticeKey)
+  if (stored === null) return ''
+  const notice = JSON.parse(stored) as Notice
+  const isHere = notice.address === location.pathname
+  if (notice.isShown && !isHere) sessionStorage.removeItem(noticeKey)
+  else if (isHere) sessionStorage.setItem(noticeKey, JSON.stringify({ ...notice, isShown: true }))
+  return notice.isShown && !isHere ? '' : notice.text
+}
+
+/** Keeps a notice until people leave the page at an address; without a text, removes it. */
+export function keepNotice(text: string, address: string): void {
   if (text === '') sessionStorage.removeItem(noticeKey)
-  else sessionStorage.setItem(noticeKey, text)
+  else sessionStorage.setItem(noticeKey, JSON.stringify({ text, address, isShown: false } satisfies Notice))
 }
