@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, FailedCompilation } from '../../compilation.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
@@ -25,6 +25,7 @@ export async function openWorkingTree(
   const { root, options, runtime } = context
   const name = 'the working tree'
   const sources = keyOfSources(context)
+  const hasSource = (path: string): boolean => existsSync(join(root, path))
   const findKey = () => hashOf(name, sources, findSiteRevision(ref, context).key, ...[...bundleInputs(runtime)].flat())
   const compileSide = async () => {
     const compiled = await compile()
@@ -39,12 +40,14 @@ export async function openWorkingTree(
   }
   if (areBundlesCurrent(runtime)) {
     const key = findKey()
-    if (isKnown({ key, context })) return openCached({ name, key, context }, compileAgain)
+    if (isKnown({ key, context })) return openCached({ name, key, hasSource, context }, compileAgain)
   }
   const made = await compileSide()
   if (!('side' in made)) return made
   // A save meanwhile may be in the compilation or not.
-  return keyOfSources(context) === sources ? openCached({ name, key: findKey(), context }, async () => made) : made.side
+  return keyOfSources(context) === sources
+    ? openCached({ name, key: findKey(), hasSource, context }, async () => made)
+    : made.side
 }
 
 /** Whether the last bundles are there and those of the files on disk. */
