@@ -6,8 +6,9 @@ import { fileSha256 } from '../../runtime/file-digest.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { bundleInputs } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
-import { findSiteRevision, sourceFolders } from './find-site-revision.ts'
+import { sourceFolders } from './find-site-revision.ts'
 import { isKnown, openCached } from './open-cached.ts'
+import type { Revision } from './read-revision.ts'
 import type { SiteSide } from './site-summary.ts'
 import { sideOfCompilation } from './summarize-compilation.ts'
 
@@ -18,7 +19,7 @@ type SiteContext = Pick<Context, 'root' | 'options' | 'runtime'>
  * same commit: what is wrong with pictures that both have is left out.
  */
 export async function openWorkingTree(
-  ref: string,
+  findRevision: () => Revision,
   context: SiteContext,
   compile: () => Promise<Compilation>,
 ): Promise<SiteSide | FailedCompilation> {
@@ -26,7 +27,7 @@ export async function openWorkingTree(
   const name = 'the working tree'
   const sources = keyOfSources(context)
   const hasSource = (path: string): boolean => existsSync(join(root, path))
-  const findKey = () => hashOf(name, sources, findSiteRevision(ref, context).key, ...[...bundleInputs(runtime)].flat())
+  const findKey = () => hashOf(name, sources, findRevision().key, ...[...bundleInputs(runtime)].flat())
   const compileSide = async () => {
     const compiled = await compile()
     if (!compiled.site) return compiled
