@@ -7,7 +7,7 @@ import { type Context, createContext, printFindings, type SiteOptions } from './
 import { getManifest } from './deploy-plan.ts'
 import { compareSites } from './diff/compare-sites.ts'
 import { picturesOfRevision } from './diff/find-common-pictures.ts'
-import { findSiteRevision } from './diff/find-site-revision.ts'
+import { createRevisionFinder } from './diff/find-site-revision.ts'
 import { formatDiffHtml } from './diff/format-html.ts'
 import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
@@ -61,10 +61,11 @@ async function openSides(ref: string, context: Context): Promise<Sides | FailedC
     compiling ??= context.compile({ isHeaderEnough: picturesOfRevision(context.root, ref, context.runtime) })
     return compiling
   }
-  const after = await openWorkingTree(ref, context, compile)
+  const findRevision = createRevisionFinder(ref, context)
+  const after = await openWorkingTree(findRevision, context, compile)
   if ('diagnostics' in after) return after
   const findPictures = async () => (await compile()).pictures
-  return { before: await openRevision(findSiteRevision(ref, context), context, findPictures), after }
+  return { before: await openRevision(findRevision(), context, findPictures), after }
 }
 
 async function openPublishedSides(context: Context, options: DiffOptions, io: Io): Promise<Sides | FailedCompilation> {

@@ -20,14 +20,15 @@ export default definePage({
   content: { site, blog },
   each: ({ posts }) => {
     return posts.map((post, index) => {
-      const others = posts.filter(({ id }) => id !== post.id)
-      const further = others.slice(relatedCount)
-      const next = further[index % further.length]
+      const otherAt = (place: number) => posts[place < index ? place : place + 1]
+      const furtherCount = posts.length - 1 - relatedCount
+      const next = furtherCount > 0 ? otherAt(relatedCount + (index % furtherCount)) : undefined
+      const related = posts.slice(0, relatedCount).flatMap((_, place) => otherAt(place) ?? [])
       return {
         params: { slug: post.data.slug },
         item: {
           post,
-          related: others.slice(0, relatedCount).map(summaryOf),
+          related: related.map(summaryOf),
           next: next === undefined ? undefined : summaryOf(next),
         },
       }

@@ -36,7 +36,7 @@ export function StateFigure({ state, hours, words, climate }: Props) {
         <div>
           <h2>{words[figure.kind]}</h2>
           <p className="state-figure-value" data-size={value.length > shortest ? 'long' : 'short'}>
-            {before === undefined ? null : <span>{before}</span>}
+            {before === undefined ? null : <span>{`${before} `}</span>}
             <strong>{value}</strong> <small>{unit}</small>
           </p>
           <p className="state-figure-label">{figure.label}</p>

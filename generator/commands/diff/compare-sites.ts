@@ -31,7 +31,8 @@ export async function compareSites(before: SiteSide, after: SiteSide): Promise<S
   const earlier = new Map(movedPages.map(({ from, to }) => [to, from]))
   const folded = foldChanges([...changed, ...ofMoved].sort((a, b) => byCodeUnit(a.url, b.url)))
   const changes = await Promise.all(folded.map((one) => addPositions(one, before, after, earlier)))
-  const findings = compareFindings(before.summary.findings, after.summary.findings)
+  const isRenamed = (from: string, to: string): boolean => !after.hasSource(from) && !before.hasSource(to)
+  const findings = compareFindings(before.summary.findings, after.summary.findings, isRenamed)
   const claims = await placeClaims(
     compareClaims(before.summary.claims, after.summary.claims, movedPages),
     before,
@@ -126,5 +127,7 @@ async function locate(
   const changed = parts.find((part) => part.kind === own && /[\p{L}\p{N}]/u.test(part.text))?.text.trim()
   const words = (isFigure ? undefined : changed) ?? text
   const sentence = isFigure && row && after !== undefined ? row.replace(after, () => text) : text
-  return (await side.locate({ page, words, sentence }))[0]
+  // Templates are full of numbers that state nothing, such as coordinates.
+  const isOfContent = isFigure && kind === 'json-ld'
+  return (await side.locate({ page, words, sentence, ...(isOfContent && { isOfContent }) }))[0]
 }

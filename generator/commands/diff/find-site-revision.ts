@@ -10,6 +10,17 @@ type SiteContext = Pick<Context, 'root' | 'runtime'>
 export const findSiteRevision = (ref: string, context: SiteContext, name = ref): Revision =>
   findRevision(context.root, ref, listInputs(context), name)
 
+/** A function that finds the files of the site at a commit. It asks git again only if the bundles name other files than before. */
+export function createRevisionFinder(ref: string, context: SiteContext): () => Revision {
+  let last: { readonly paths: string; readonly revision: Revision } | undefined
+  return () => {
+    const inputs = listInputs(context)
+    const paths = inputs.join('\0')
+    if (last?.paths !== paths) last = { paths, revision: findRevision(context.root, ref, inputs) }
+    return last.revision
+  }
+}
+
 /** With the file that says how names of modules are resolved. */
 export const sourceFolders = ['content', 'templates', 'islands', 'public', 'package.json']
 

@@ -19,6 +19,7 @@ interface CachedState {
   readonly name: string
   /** Changes with the files of the site. */
   readonly key: string
+  readonly hasSource: SiteSide['hasSource']
   readonly context: Pick<Context, 'options' | 'runtime'>
 }
 
@@ -75,6 +76,7 @@ export async function openCached(
       places.put(placeKey, positions, runtime)
       return positions
     },
+    hasSource: state.hasSource,
     serve: async () => (await compile()).side.serve(),
   }
 }

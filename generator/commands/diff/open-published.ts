@@ -43,6 +43,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
       return { sha256, bytes, page }
     },
     locate: async () => [],
+    hasSource: () => false,
     serve: async () => servePublished(out),
   }
 }

@@ -20,8 +20,12 @@ export const openRevision = (
   revision: Revision,
   context: Context,
   findPictures: () => Promise<ReadonlyMap<string, Picture>>,
-): Promise<SiteSide> =>
-  openCached({ ...revision, context }, async () => compileRevision(revision, context, picturesOf(await findPictures())))
+): Promise<SiteSide> => {
+  const paths = new Set(revision.blobs.map(({ path }) => path))
+  return openCached({ ...revision, hasSource: (path) => paths.has(path), context }, async () =>
+    compileRevision(revision, context, picturesOf(await findPictures())),
+  )
+}
 
 /**
  * Compiles a commit in a folder of its own, with the files of the working tree that are the same in it. Packages are found in the folders above it, which are those of the working tree. Code that is

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation, FailedCompilation } from '../../compilation.ts'
 import { EnvironmentError } from '../../runtime/environment-error.ts'
@@ -6,8 +6,9 @@ import { fileSha256 } from '../../runtime/file-digest.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { bundleInputs } from '../../site/cached-bundle.ts'
 import type { Context } from '../context.ts'
-import { findSiteRevision, sourceFolders } from './find-site-revision.ts'
+import { sourceFolders } from './find-site-revision.ts'
 import { isKnown, openCached } from './open-cached.ts'
+import type { Revision } from './read-revision.ts'
 import type { SiteSide } from './site-summary.ts'
 import { sideOfCompilation } from './summarize-compilation.ts'
 
@@ -18,14 +19,15 @@ type SiteContext = Pick<Context, 'root' | 'options' | 'runtime'>
  * same commit: what is wrong with pictures that both have is left out.
  */
 export async function openWorkingTree(
-  ref: string,
+  findRevision: () => Revision,
   context: SiteContext,
   compile: () => Promise<Compilation>,
 ): Promise<SiteSide | FailedCompilation> {
   const { root, options, runtime } = context
   const name = 'the working tree'
   const sources = keyOfSources(context)
-  const findKey = () => hashOf(name, sources, findSiteRevision(ref, context).key, ...[...bundleInputs(runtime)].flat())
+  const hasSource = (path: string): boolean => existsSync(join(root, path))
+  const findKey = () => hashOf(name, sources, findRevision().key, ...[...bundleInputs(runtime)].flat())
   const compileSide = async () => {
     const compiled = await compile()
     if (!compiled.site) return compiled
@@ -39,12 +41,14 @@ export async function openWorkingTree(
   }
   if (areBundlesCurrent(runtime)) {
     const key = findKey()
-    if (isKnown({ key, context })) return openCached({ name, key, context }, compileAgain)
+    if (isKnown({ key, context })) return openCached({ name, key, hasSource, context }, compileAgain)
   }
   const made = await compileSide()
   if (!('side' in made)) return made
   // A save meanwhile may be in the compilation or not.
-  return keyOfSources(context) === sources ? openCached({ name, key: findKey(), context }, async () => made) : made.side
+  return keyOfSources(context) === sources
+    ? openCached({ name, key: findKey(), hasSource, context }, async () => made)
+    : made.side
 }
 
 /** Whether the last bundles are there and those of the files on disk. */

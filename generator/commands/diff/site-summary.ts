@@ -14,13 +14,15 @@ export interface SiteSide {
   readonly read: (path: string) => Promise<FileDetails>
   /** Where the content or a template has the words, the address or the claim; empty if that is not known. */
   readonly locate: (place: SoughtPlace) => Promise<readonly FilePosition[]>
+  /** Whether its site has a file, by a path relative to the root. */
+  readonly hasSource: (path: string) => boolean
   /** The side as hosts send it. */
   readonly serve: () => Promise<ServedSite>
 }
 
-/** Words of a page in the text around them, the target of a link of a page, or a claim of the register by its name. */
+/** Words of a page in the text around them, and whether no template is searched for them; the target of a link of a page, or a claim of the register by its name. */
 export type SoughtPlace =
-  | { readonly page: string; readonly words: string; readonly sentence: string }
+  | { readonly page: string; readonly words: string; readonly sentence: string; readonly isOfContent?: boolean }
   | { readonly page: string; readonly address: string }
   | { readonly claim: string }
 

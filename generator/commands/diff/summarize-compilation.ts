@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { FindingPlace } from '../../api/check.ts'
 import type { ClaimsRegister } from '../../api/settings.ts'
 import { findSpans } from '../../check/report-check-finding.ts'
@@ -75,6 +76,7 @@ export function sideOfCompilation(
       const spans = findPlace(place, compiled, pages).filter(({ end }) => 'claim' in place || end > 0)
       return spans.map((span) => toFilePosition(span, positions))
     },
+    hasSource: (path) => existsSync(join(root, path)),
     serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
   }
 }
@@ -108,8 +110,11 @@ function findPlace(
   if (!page) return []
   return 'address' in place
     ? locator.spansOfAddress(linkSourcesOf(page), place.address)
-    : findWordSpans(place, provenanceOf(page), locator)
+    : findWordSpans(place, wordSourcesOf(page, place), locator)
 }
+
+const wordSourcesOf = (page: RenderedPage, { isOfContent }: { readonly isOfContent?: boolean }): Provenance =>
+  isOfContent ? { ...provenanceOf(page), modules: [] } : provenanceOf(page)
 
 /** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
 function findWordSpans(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {

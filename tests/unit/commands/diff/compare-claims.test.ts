@@ -46,6 +46,13 @@ describe('findings', () => {
       added: [{ line: 3 }],
       mended: [],
     }))
+  it('are the same in a file that is renamed, and others in a file of another name', () => {
+    const before = [finding('a', 1), finding('b', 2)]
+    const after = before.map((one) => ({ ...one, file: 'content/c.md' }))
+    const isRenamed = (from: string, to: string): boolean => from === 'content/a.md' && to === 'content/c.md'
+    expect(compareFindings(before, after, isRenamed)).toEqual({ added: [], mended: [] })
+    expect(compareFindings(before, after)).toEqual({ added: after, mended: before })
+  })
   it('begin with errors', () =>
     expect(compareFindings([], [finding('a', 1), finding('b', 2, 'error')])?.added.map(({ line }) => line)).toEqual([
       2, 1,

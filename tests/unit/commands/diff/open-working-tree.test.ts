@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createRevisionFinder } from '../../../../generator/commands/diff/find-site-revision.ts'
 import { openWorkingTree } from '../../../../generator/commands/diff/open-working-tree.ts'
 import type { CompileOptions } from '../../../../generator/compilation.ts'
 import { compile } from '../../../../generator/pipeline.ts'
@@ -21,7 +22,8 @@ afterEach(() => rmSync(root, { recursive: true }))
 async function open(changes: Partial<CompileOptions> = {}, onCompile: () => void = () => undefined) {
   let count = 0
   const options: CompileOptions = { root, packages: project, withDrafts: false, now, ...changes }
-  const side = await openWorkingTree('HEAD', { root, options, runtime }, async () => {
+  const findRevision = createRevisionFinder('HEAD', { root, runtime })
+  const side = await openWorkingTree(findRevision, { root, options, runtime }, async () => {
     count++
     onCompile()
     return compile(options, runtime)
