@@ -11,7 +11,7 @@ export function PostCard({ post: { href, title, excerpt, cover, date, isoDate, t
   return (
     <article className="post-card" data-line={line}>
       <div className="post-card-picture">
-        <Image {...cover} sizes="(width < 820px) 107vw, (width < 1180px) 53vw, 35vw" />
+        <Image {...cover} sizes="(width < 820px) 100vw, 52vw" />
       </div>
       <p className="badges">
         {tags.slice(0, 3).map((tag) => (

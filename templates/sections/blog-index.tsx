@@ -54,9 +54,9 @@ export function BlogIndex({ blog, site, place, page, pageCount, posts, trail }: 
     </PageHead>
   )
   return (
-    <Layout site={site} place={place} className="blog-index" over={featured !== undefined} notifies>
+    <Layout site={site} place={place} className="blog-index" notifies>
       {featured ? (
-        <div className="blog-cover on-dark" data-line={featured.line}>
+        <div className="blog-front">
           {head}
           <FeaturedPost post={featured} action={blog.readArticle} />
         </div>

@@ -8,10 +8,10 @@ interface Props {
   readonly action: string
 }
 
-/** The first article of the index: where there is room, its words stand over its picture. */
+/** The first article of the index: its words on a dark that its picture comes out of. */
 export function FeaturedPost({ post: { href, title, excerpt, cover, date, isoDate, tags, line }, action }: Props) {
   return (
-    <article className="container featured-post on-dark" data-line={line}>
+    <article className="featured-post on-dark" data-line={line}>
       <div className="featured-post-picture">
         <Image {...cover} sizes="100vw" priority />
       </div>

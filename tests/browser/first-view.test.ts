@@ -145,8 +145,8 @@ const overPictures = [
   [
     '/blog',
     [
-      '.blog-cover h1',
-      '.blog-cover .lead',
+      '.blog-front h1',
+      '.blog-front .lead',
       '.featured-post .badge',
       '.featured-post h2',
       '.featured-post-excerpt',
