@@ -1,20 +1,7 @@
 import { definePage, defineSingle, image, z } from '#site'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import {
-  cards,
-  closing,
-  exactly,
-  head,
-  heading,
-  hero,
-  iconCard,
-  lead,
-  paragraph,
-  passage,
-  stat,
-  text,
-} from '../fields.ts'
+import { card, cards, closing, exactly, head, heading, hero, lead, paragraph, passage, stat, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { AboutAchievements } from '../sections/about-achievements.tsx'
 import { AboutDelivery } from '../sections/about-delivery.tsx'
@@ -53,7 +40,7 @@ const about = defineSingle({
     purposeImage: image().describe('Behind the mission and the vision: dark, with its subject in the upper half.'),
     mission: purpose(),
     vision: purpose(),
-    values: cards(4, iconCard(), 'What the company holds to.'),
+    values: cards(4, card(), 'What the company holds to.'),
     delivery: z
       .strictObject({
         title: heading(),

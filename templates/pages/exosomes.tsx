@@ -45,25 +45,27 @@ export default definePage({
   render: ({ content: { site, exosomes }, place }) => (
     <Layout site={site} place={place} line="regen">
       <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
-      <div className="container exosomes-contents">
-        <PriceShelf
-          label={exosomes.selection.title}
-          notice={exosomes.selection.notice}
-          items={exosomes.selection.items}
-        />
-        <ContentsList
-          title={exosomes.contents}
-          items={[
-            { id: 'understanding', title: exosomes.understanding.title },
-            { id: 'stem-cells', title: exosomes.comparison.title },
-            { id: 'product-selection', title: exosomes.selection.title },
-            { id: 'liposomal-nad', title: exosomes.nad.title },
-            { id: 'order-nad', title: exosomes.nad.order.title },
-            { id: 'peptides', title: exosomes.peptides.title },
-            { id: 'important-information', title: exosomes.information.title },
-            { id: 'portfolio', title: exosomes.portfolio.title },
-          ]}
-        />
+      <div className="container">
+        <div className="exosomes-contents panel">
+          <PriceShelf
+            label={exosomes.selection.title}
+            notice={exosomes.selection.notice}
+            items={exosomes.selection.items}
+          />
+          <ContentsList
+            title={exosomes.contents}
+            items={[
+              { id: 'understanding', title: exosomes.understanding.title },
+              { id: 'stem-cells', title: exosomes.comparison.title },
+              { id: 'product-selection', title: exosomes.selection.title },
+              { id: 'liposomal-nad', title: exosomes.nad.title },
+              { id: 'order-nad', title: exosomes.nad.order.title },
+              { id: 'peptides', title: exosomes.peptides.title },
+              { id: 'important-information', title: exosomes.information.title },
+              { id: 'portfolio', title: exosomes.portfolio.title },
+            ]}
+          />
+        </div>
       </div>
       <ExosomesChapters
         understanding={exosomes.understanding}

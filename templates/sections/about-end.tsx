@@ -8,11 +8,11 @@ interface Props {
   readonly image: { readonly src: string; readonly alt: string }
 }
 
-/** The end of the page: an invitation, and a device that leaves the window at the right. */
+/** The end of the page: an invitation over the whole range on a dark stage. */
 export const AboutEnd = ({ title, text, actions, image }: Props) => (
-  <section className="section about-end">
-    <Image {...image} sizes="(width < 980px) 100vw, 64vw" />
-    <div>
+  <section className="about-end on-dark">
+    <Image {...image} sizes="(width < 980px) 160vw, 100vw" />
+    <div className="container">
       <h2>{title}</h2>
       <p className="lead">{text}</p>
       <Actions actions={actions} />

@@ -1,9 +1,8 @@
-import { Icon, type IconName } from '../components/icon.tsx'
 import { ValueArch } from '../figures/value-arch.tsx'
 
 interface Props {
   readonly title: string
-  readonly items: readonly { readonly icon: IconName; readonly title: string; readonly description: string }[]
+  readonly items: readonly { readonly title: string; readonly description: string }[]
 }
 
 /** Four large words, and beside them one arch that changes from row to row. */
@@ -14,10 +13,7 @@ export const AboutValues = ({ title, items }: Props) => (
       <ul>
         {items.map((item) => (
           <li key={item.title}>
-            <h3>
-              <Icon name={item.icon} />
-              {item.title}
-            </h3>
+            <h3>{item.title}</h3>
             <p>{item.description}</p>
           </li>
         ))}

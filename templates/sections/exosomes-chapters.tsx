@@ -14,24 +14,26 @@ export function ExosomesChapters({ understanding, mechanism, origin, laboratory 
   const { figure } = understanding
   return (
     <>
-      <section className="section pale chapter-figure" id="understanding">
-        <div className="container">
-          <h2>{understanding.title}</h2>
-          <p className="chapter-value figure">
-            {figure.value} <span>{figure.unit}</span>
-          </p>
-          <ScaleCircles {...figure} />
-          <ChapterText {...understanding} />
-        </div>
-      </section>
-      <section className="section deep">
-        <div className="container chapter-drawing">
-          <h2>{mechanism.title}</h2>
-          <DrawingFigure {...mechanism.drawing} />
-          <ChapterText {...mechanism} />
-        </div>
-      </section>
-      <section className="section pale chapter-picture">
+      <div className="deep scene chapter-scene">
+        <section className="section chapter-figure" id="understanding">
+          <div className="container">
+            <h2>{understanding.title}</h2>
+            <p className="chapter-value figure">
+              {figure.value} <span>{figure.unit}</span>
+            </p>
+            <ScaleCircles {...figure} />
+            <ChapterText {...understanding} />
+          </div>
+        </section>
+        <section className="section">
+          <div className="container chapter-drawing">
+            <h2>{mechanism.title}</h2>
+            <DrawingFigure {...mechanism.drawing} />
+            <ChapterText {...mechanism} />
+          </div>
+        </section>
+      </div>
+      <section className="section chapter-picture">
         <Image {...laboratory} sizes="(width < 980px) 115vw, 75rem" />
         <div className="container">
           <h2>{origin.title}</h2>

@@ -16,15 +16,13 @@ const first = 4
 /** The two materials side by side. */
 export function ExosomesComparison({ title, lead, table, rest }: Props) {
   return (
-    <section className="section">
-      <div className="container exosomes-comparison">
+    <section className="section exosomes-comparison">
+      <div className="container">
         <SectionHead id="stem-cells" title={title} lead={lead} />
-        <div>
-          <DataTable table={{ ...table, rows: table.rows.slice(0, first) }} ours={1} />
-          <Fold label={rest}>
-            <DataTable table={{ ...table, caption: rest, rows: table.rows.slice(first) }} ours={1} />
-          </Fold>
-        </div>
+        <DataTable table={{ ...table, rows: table.rows.slice(0, first) }} ours={1} />
+        <Fold label={rest}>
+          <DataTable table={{ ...table, caption: rest, rows: table.rows.slice(first) }} ours={1} />
+        </Fold>
       </div>
     </section>
   )

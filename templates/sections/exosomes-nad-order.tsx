@@ -15,7 +15,7 @@ interface Props {
 /** Half picture, half price. */
 export function ExosomesNadOrder({ title, text, price, priceLabel, action, note, notice, image }: Props) {
   return (
-    <section className="order-block deep" id="order-nad">
+    <section className="order-block" id="order-nad">
       <div className="order-block-picture">
         <Image {...image} sizes="(width < 980px) 100vw, 55vw" />
       </div>

@@ -34,7 +34,7 @@ interface Props {
 export function ExosomesNad({ title, lead, liposomes, benefits, features, audience, timeline, reasons }: Props) {
   return (
     <>
-      <section className="section deep">
+      <section className="section deep scene">
         <div className="container nad-liposome">
           <DrawingFigure {...liposomes.drawing} />
           <div>
@@ -44,7 +44,7 @@ export function ExosomesNad({ title, lead, liposomes, benefits, features, audien
           </div>
         </div>
       </section>
-      <section className="section pale">
+      <section className="section">
         <div className="container">
           <div className="timeline">
             <h3>{timeline.title}</h3>

@@ -36,7 +36,7 @@ export function ExosomesPeptides(peptides: Props) {
   const { price, restriction, inquire } = peptides
   return (
     <section>
-      <div className="section deep label-drawer">
+      <div className="section deep scene label-drawer">
         <div className="container">
           <SectionHead id="peptides" title={title} lead={lead} />
           <h3>{peptides.catalogueTitle}</h3>
@@ -45,11 +45,7 @@ export function ExosomesPeptides(peptides: Props) {
               <LabelCard key={item.name} {...item} price={price} restriction={restriction} inquire={inquire} />
             ))}
           </Carousel>
-        </div>
-      </div>
-      <div className="section">
-        <div className="container">
-          <h3>{peptides.categoriesTitle}</h3>
+          <h3 className="compound-quarters-title">{peptides.categoriesTitle}</h3>
           <ul className="compound-quarters">
             {categories.map(({ name, compounds, description }) => (
               <li key={name}>
@@ -76,7 +72,7 @@ export function ExosomesPeptides(peptides: Props) {
           </div>
         </div>
       </div>
-      <div className="research-only">
+      <div className="research-only scene">
         <Notice title={notice.title}>
           <p>{notice.text}</p>
         </Notice>

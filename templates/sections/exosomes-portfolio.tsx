@@ -13,7 +13,7 @@ interface Props {
 /** Each line of the range in a row, with the way to ask for it and the same disclaimer under all. */
 export function ExosomesPortfolio({ title, lead, action, disclaimer, items }: Props) {
   return (
-    <section className="section aqua">
+    <section className="section">
       <div className="container">
         <SectionHead id="portfolio" title={title} lead={lead} />
         <ul className="portfolio">

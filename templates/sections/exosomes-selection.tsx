@@ -27,7 +27,7 @@ interface Props {
 /** The exosome products with their prices. */
 export function ExosomesSelection({ title, lead, science, discount, order, notice, items }: Props) {
   return (
-    <section className="section aqua" id="product-selection">
+    <section className="section aqua scene" id="product-selection">
       <div className="container">
         <SectionHead title={title} lead={lead}>
           <ButtonLink href={science.href} kind="quiet">

@@ -13,7 +13,7 @@ interface Props {
 /** Every product with its price on one shelf; each leads to the selection below. */
 export function PriceShelf({ label, notice, items }: Props) {
   return (
-    <nav className="price-shelf panel" aria-label={label}>
+    <nav className="price-shelf" aria-label={label}>
       <ul>
         {items.map(({ name, price, image }) => (
           <li key={name}>

@@ -10,7 +10,7 @@ interface Props {
 
 /** Vessels with blank labels, and what may be printed on them. */
 export const WhiteLabel = ({ title, text, actions, image }: Props) => (
-  <section className="white-label paper">
+  <section className="white-label paper scene">
     <Image {...image} sizes="(width < 1000px) 160vw, 100vw" />
     <div className="container">
       <h2>{title}</h2>
