@@ -72,7 +72,7 @@ export function selectUsedPictures(
   for (const { facts, head } of pages) {
     for (const { src, widths: added, isPoster } of facts.images)
       if (isPoster) posters.add(src)
-      else addWidths(src, added)
+      else addWidths(src, added.length > 0 ? added : defaultWidths)
     for (const address of [...(head.preload ?? []), ...facts.pictureLinks]) posters.add(address)
   }
   for (const address of [...texts.map(picturesIn), ...pages.map(({ facts }) => facts.jsonLdPictures)].flat())
