@@ -49,11 +49,9 @@ async function compileRevision(
     const isSameCode = (): boolean => hasSameCode(root, folder, runtime)
     let compiled = isSameCode() ? await compileWith(root) : undefined
     // A save meanwhile may have made other bundles.
-    if (!compiled || !isSameCode()) {
-      compiled = await compileWith(folder)
-      // A second bundle of a name is an incremental one, whose process would outlive this command.
-      await stopEsbuild()
-    }
+    if (!compiled || !isSameCode()) compiled = await compileWith(folder)
+    // A second bundle of a name, as after a save meanwhile, is an incremental one, whose process would outlive this command.
+    await stopEsbuild()
     if (!compiled.site) {
       const [first] = compiled.diagnostics
       throw new EnvironmentError(`${revision.name} cannot be compiled: ${first?.span.file}: ${first?.message}`)
