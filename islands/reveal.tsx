@@ -7,7 +7,7 @@ interface Props {
   readonly selector: string
 }
 
-/** Fades sections in from just before they come into the window, so that none is seen empty. What is in sight already is left alone. */
+/** Fades sections in once a tenth of them is seen, 50 px above the window's foot. What is in sight already is left alone. */
 function Reveal({ selector }: Props) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
@@ -22,7 +22,7 @@ function Reveal({ selector }: Props) {
           observer.unobserve(target)
         }
       },
-      { rootMargin: '0px 0px 5% 0px' },
+      { threshold: 0.1, rootMargin: '0px 0px -50px 0px' },
     )
     document.documentElement.classList.add('can-reveal')
     for (const section of waiting) {
