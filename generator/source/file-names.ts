@@ -44,12 +44,9 @@ function correctPath(path: string, paths: ReadonlySet<string>): string {
 
 const isRead = (path: string): boolean => isText(path) && splitName(path).read.includes(posix.extname(path))
 
-/** Nearly all names: nothing is wrong with them. */
-const usualName = /^[^\s()]+\.(?:md|yaml)$/
-
 /** What is wrong with the name of a text below `content/`; `paths` are those of all files there. Undefined for other files. */
 export function findNameFault(path: string, paths: ReadonlySet<string>): Diagnostic | undefined {
-  if (usualName.test(path) || !isText(path)) return undefined
+  if (!isText(path)) return undefined
   const fault = findFault(path, paths)
   return fault && diagnose(fault.code, startOf(path), fault.message, { help: fault.help })
 }

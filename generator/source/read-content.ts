@@ -69,15 +69,6 @@ export function scan({ root, unsaved = new Map(), elsewhere = [] }: ScanOptions,
     return [...listFiles(root, folder, diagnostics), ...added].sort(byCodeUnit)
   }
   const read = (path: string): BinaryFile => others.get(path) ?? readBinaryFile(root, path, runtime)
-  const readText = (path: string): { readonly size: number; readonly file: SourceFile } => {
-    const text = unsaved.get(path)
-    if (text === undefined) {
-      const file = read(path)
-      return { size: file.size, file: createSourceFile(path, file.sha256, () => readBinary(file)) }
-    }
-    const file = createSourceFile(path, sha256(text), () => Buffer.from(text))
-    return { size: Buffer.byteLength(text), file }
-  }
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
@@ -93,12 +84,19 @@ export function scan({ root, unsaved = new Map(), elsewhere = [] }: ScanOptions,
     const nameFault = findNameFault(path, known)
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize !== undefined) {
-      const { size, file } = readText(path)
+      const unsavedText = unsaved.get(path)
+      const size =
+        unsavedText === undefined
+          ? (others.get(path) ?? lstatSync(join(root, path))).size
+          : Buffer.byteLength(unsavedText)
       if (size > maxSize) {
         const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
         const help = 'split it into several entries'
         diagnostics.push(diagnose('source/too-large', startOf(path), message, { help }))
-      } else texts.push(file)
+      } else if (unsavedText === undefined) {
+        const file = read(path)
+        texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
+      } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
     } else if (extension !== '.json') {
       diagnostics.push(diagnoseForeignFile(path))
     }
