@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { subtract } from '../../generator/commands/diff/page-change.ts'
 import { copySite, garden, project } from '../support/compile-site.ts'
 import { share } from '../support/share.ts'
 import { listenAs, pageText, type Started, startServer, until } from '../support/start-server.ts'
@@ -39,12 +40,7 @@ async function weigh({ child }: Started): Promise<Held> {
 
 /** What a process holds more of than before. */
 function moreThan(before: Held, after: Held): readonly string[] {
-  const left = [...before.handles]
-  const added = after.handles.filter((name) => {
-    const index = left.indexOf(name)
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
-  })
+  const [, added] = subtract(before.handles, after.handles, (name) => name)
   const counts = (['descriptors', 'watches'] as const).filter((name) => after[name] > before[name])
   return [...added, ...counts.map((name) => `${after[name]} ${name} in place of ${before[name]}`)]
 }
