@@ -1,24 +1,8 @@
+import { type Point, pathRings } from './map-bounds.ts'
 import { stateShapes } from './us-map.ts'
 
-type Point = readonly [x: number, y: number]
-
-/** The corners of each ring of a path as `map-bounds.ts` describes it. */
-const readRings = (path: string): readonly (readonly Point[])[] =>
-  path
-    .split('M')
-    .slice(1)
-    .map((ring) => {
-      const numbers = (ring.match(/-?\d+/g) ?? []).map(Number)
-      const points: Point[] = []
-      for (let index = 0; index + 1 < numbers.length; index += 2) {
-        const [x, y] = points.at(-1) ?? [0, 0]
-        points.push([x + (numbers[index] ?? 0), y + (numbers[index + 1] ?? 0)])
-      }
-      return points
-    })
-
 const readEdges = (path: string): readonly (readonly [from: Point, to: Point])[] =>
-  readRings(path).flatMap((ring) =>
+  pathRings(path).flatMap((ring) =>
     ring.flatMap((from, index) => {
       const to = ring[(index + 1) % ring.length]
       return to && String(to) !== String(from) ? [[from, to] as const] : []

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Extrusion } from '../components/extrusion.tsx'
 import { type MappedState, StateLink, shapeId } from '../components/state-link.tsx'
-import { countryFrame } from '../country-frame.ts'
+import { countryViewBox } from '../country-frame.ts'
 import { drawRegionBorders } from '../region-borders.ts'
 import { stateShapes } from '../us-map.ts'
 
@@ -40,7 +40,7 @@ const regionNames: Readonly<Record<string, readonly [x: number, y: number, ancho
 export const CountryMap = ({ label, regions }: Props) => (
   <nav aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
-    <svg className="state-map country-map" viewBox={countryFrame.viewBox}>
+    <svg className="state-map country-map" viewBox={countryViewBox}>
       <defs>
         {['shell', 'slab-shell'].map((id) => (
           <linearGradient key={id} id={id} gradientUnits="userSpaceOnUse" x1="300" y1="100" x2="3400" y2="2300">

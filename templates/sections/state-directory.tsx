@@ -1,5 +1,5 @@
 import { type MappedState, shapeId } from '../components/state-link.tsx'
-import { countryFrame } from '../country-frame.ts'
+import { countryViewBox } from '../country-frame.ts'
 
 interface Props {
   /** Names the links. */
@@ -25,7 +25,7 @@ export const StateDirectory = ({ label, states }: Props) => (
               </li>
             ))}
           </ul>
-          <svg className="state-map country-lit" viewBox={countryFrame.viewBox} aria-hidden="true">
+          <svg className="state-map country-lit" viewBox={countryViewBox} aria-hidden="true">
             {own.map(({ id }) => (
               <use key={id} href={`#${shapeId(id)}`} />
             ))}
