@@ -29,18 +29,18 @@ interface Props extends Words {
   readonly interludes: readonly Interlude[]
 }
 
-/** How a region lies: its drawing at the left or right, its figure large over its states, or a picture at the left or right. */
-type Layout = 'left' | 'right' | 'figure' | 'picture-left' | 'picture-right'
+/** How a region lies: its drawing, or the picture that it has, at the left or right; or its figure large over its states. */
+type Layout = 'left' | 'right' | 'figure'
 
 /** From the west coast to the east coast; none lies as the one before it. */
 const fromWest: readonly (readonly [name: string, layout: Layout])[] = [
   ['Pacific', 'left'],
-  ['Mountain', 'picture-right'],
+  ['Mountain', 'right'],
   ['West North Central', 'figure'],
   ['West South Central', 'right'],
   ['East North Central', 'left'],
   ['East South Central', 'figure'],
-  ['South Atlantic', 'picture-left'],
+  ['South Atlantic', 'left'],
   ['Middle Atlantic', 'figure'],
   ['New England', 'right'],
 ]
@@ -62,14 +62,20 @@ interface ChapterProps extends Region, Words {
 }
 
 const RegionChapter = ({ layout, interlude, name, slug, href, fact, states, text, action, details }: ChapterProps) => (
-  <section className="container region-chapter" data-region={slug} data-layout={layout} aria-labelledby={slug}>
+  <section
+    className="container region-chapter"
+    data-region={slug}
+    data-layout={interlude ? `picture-${layout === 'left' ? 'left' : 'right'}` : layout}
+    aria-labelledby={slug}
+  >
     {interlude ? (
       <figure className="region-picture">
         <Image {...interlude.image} sizes="(width < 1180px) 100vw, 42vw" />
         <figcaption>{interlude.title}</figcaption>
       </figure>
-    ) : null}
-    {layout === 'left' || layout === 'right' ? <RegionSlab id={`slab-${slug}`} states={states} /> : null}
+    ) : layout === 'figure' ? null : (
+      <RegionSlab id={`slab-${slug}`} states={states} />
+    )}
     <div className="region-words">
       <h2 id={slug}>
         <a href={href}>
