@@ -31,22 +31,16 @@ const rows = [
 /** The answers so far in large letters, and a bar for each required field, which grows once its answer will do. Screen readers have the fields. */
 export const FinancingSummary = ({ texts, fields, answers }: Props) => {
   const required = fields.filter(({ constraint }) => constraint.isRequired)
-  const isGiven = ({ name, constraint }: Field): boolean => findFault(constraint, answers[name] ?? '') === undefined
+  const answerTo = (name: string): string => answers[name] ?? ''
+  const isGiven = ({ name, constraint }: Field): boolean => findFault(constraint, answerTo(name)) === undefined
   const given = required.filter(isGiven).length
   return (
     <div className="financing-summary" aria-hidden="true">
       <p>{texts.title}</p>
       <dl>
         {rows.map((groups, index) => {
-          const answer = joinFilled(
-            groups.map((names) =>
-              joinFilled(
-                names.map((name) => answers[name] ?? ''),
-                ' ',
-              ),
-            ),
-            ', ',
-          )
+          const words = groups.map((names) => joinFilled(names.map(answerTo), ' '))
+          const answer = joinFilled(words, ', ')
           return (
             <div key={groups[0][0]} data-name={groups[0][0]}>
               <dt>{texts.rows[index]?.label}</dt>
