@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import sharp, { type Region } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openSite, size } from '../support/browse.ts'
+import { overPictures } from '../support/over-pictures.ts'
 import { isEveryRoute } from '../support/share.ts'
 
 const { visit } = openSite()
@@ -95,77 +96,6 @@ const tooFaint = async (page: Page, selectors: readonly string[]): Promise<reado
     contrast >= 4.5 ? [] : [`${selector}: ${contrast.toFixed(2)}`],
   )
 
-const overPictures = [
-  [
-    '/',
-    [
-      '.site-header-home',
-      '.home-hero h1',
-      '.home-hero .lead',
-      '.featured-block-stage h3',
-      '.closing h2',
-      '.closing .lead',
-    ],
-  ],
-  [
-    '/about',
-    [
-      '.site-header-home',
-      '.picture-hero h1',
-      '.about-purpose div:first-child > h2',
-      '.about-purpose div:last-child > h2',
-      '.about-purpose div:first-child > .about-purpose-statement',
-      '.about-purpose div:last-child > .about-purpose-statement',
-      '.about-purpose div:first-child > .prose p',
-      '.about-achievements dt',
-      '.about-end h2',
-      '.about-end .lead',
-    ],
-  ],
-  ['/products', ['.picture-hero h1', '.picture-hero .lead', '.range-names li:nth-child(4) a', '.closing h2']],
-  [
-    '/contact',
-    [
-      '.contact-next h2',
-      '.contact-next li:nth-child(1) p',
-      '.contact-next li:nth-child(2) h3',
-      '.contact-next li:nth-child(2) p',
-      '.contact-next li:nth-child(3) h3',
-      '.contact-next li:nth-child(3) p',
-    ],
-  ],
-  ['/careers', ['.site-header-home', '.sentence-page h1']],
-  ['/coming-soon', ['.site-header-home', '.sentence-page h1']],
-  ['/financing', ['.financing-hero h1', '.financing-hero .lead', '.financed-equipment h2']],
-  [
-    '/wellness-equipment-installation-massachusetts',
-    ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
-  ],
-  ['/locations/pacific', ['.region-hero h1', '.region-hero .lead']],
-  [
-    '/blog',
-    [
-      '.blog-front h1',
-      '.blog-front .lead',
-      '.featured-post .badge',
-      '.featured-post h2',
-      '.featured-post-excerpt',
-      '.featured-post time',
-      '.post-grid li:first-child .badge',
-      '.post-grid li:first-child h3',
-      '.post-grid li:first-child .post-card-excerpt',
-      '.post-grid li:nth-child(4) .badge',
-      '.post-grid li:nth-child(4) h3',
-      '.post-grid li:nth-child(4) .post-card-excerpt',
-    ],
-  ],
-  ['/locations/west-south-central', ['.closing h2', '.closing .lead']],
-  ['/locations', ['.site-header-home', '.locations-hero h1', '.locations-hero .note', '.locations-end h2']],
-  ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
-  ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
-  ['/no-such-page', ['.lost-page .lead']],
-  ['/blog/no-such-post', ['.lost-page .lead']],
-] as const
 /** `ROUTES=all` takes both themes on every screen. */
 const screens = [
   ['dark', 390],
