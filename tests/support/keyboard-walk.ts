@@ -39,6 +39,16 @@ export async function prepareWalk(page: Page): Promise<void> {
   await page.addInitScript(() => {
     /** Milliseconds after which a page that still moves will never rest. */
     const patience = 120_000
+    /** What clips it leaves nothing of it, as of the next card of a row: the browser loads such a picture later. */
+    const isClipped = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const box = around.getBoundingClientRect()
+        const clips = getComputedStyle(around).overflowX !== 'visible'
+        if (clips && (left >= box.right || right <= box.left)) return true
+      }
+      return false
+    }
     const isNear = (element: Element, margin: number): boolean => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return right > left && right > 0 && left < innerWidth && bottom > -margin && top < innerHeight + margin
@@ -48,7 +58,9 @@ export async function prepareWalk(page: Page): Promise<void> {
       ...[...document.querySelectorAll('site-island:is([wake=load], [wake=visible]):not([live])')]
         .filter((island) => island.matches('[wake=load]') || [...island.children].some((child) => isNear(child, 200)))
         .map((island) => island.getAttribute('name') ?? ''),
-      ...[...document.images].filter((image) => !image.complete && isNear(image, 0)).map(({ src }) => src),
+      ...[...document.images]
+        .filter((image) => !image.complete && isNear(image, 0) && !isClipped(image))
+        .map(({ src }) => src),
       ...document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)

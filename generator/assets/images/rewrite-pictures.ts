@@ -1,13 +1,13 @@
 import { pictureAddress } from '../../html/html-facts.ts'
-import type { VariantSet } from './variants.ts'
+import { defaultWidths, type VariantSet } from './variants.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
 const attribute = /\b(src|poster|href)="(\/(?:images|content)\/[^"]+)"/
 
 /**
- * Replaces addresses of pictures by those of published files. An `<img>` becomes a `<picture>` with formats and widths, by its `sizes`, and gets the
- * picture's dimensions unless it has its own. Below 1024 px the picture in `data-portrait` takes its place. A poster or a link gets one file.
+ * Replaces addresses of pictures by those of published files. An `<img>` becomes a `<picture>` with formats and the widths it names, by its `sizes`, and
+ * gets the picture's dimensions unless it has its own. Below 1024 px the picture in `data-portrait` takes its place. A poster or a link gets one file.
  */
 export const insertPictureVariants = (html: string, sets: VariantSets): string =>
   html.replace(/<(img|video|a|link)\b[^>]*>/g, (tag, name: string) => {
@@ -29,6 +29,7 @@ export const replacePictureAddresses = (text: string, sets: VariantSets): string
 function renderPicture(tag: string, set: VariantSet, sets: VariantSets): string {
   const { picture, fallback, sources } = set
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
+  const widths = / data-widths="([^"]*)"/.exec(tag)?.[1]?.split(' ').map(Number)
   const portrait = sets.get(/ data-portrait="([^"]*)"/.exec(tag)?.[1] ?? '')
   const dimensions = /\s(?:width|height)=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
   const img = tag
@@ -36,14 +37,21 @@ function renderPicture(tag: string, set: VariantSet, sets: VariantSets): string 
     .replace(/ (?:sizes|data-widths|data-portrait)="[^"]*"/g, '')
     .replace(/\/?>$/, `${dimensions}$&`)
   if (sources.length === 0) return img
-  const narrow = portrait ? renderSources(portrait, '100vw', ' media="(width < 1024px)"') : ''
-  return `<picture>${narrow}${renderSources(set, sizes)}${img}</picture>`
+  const narrow = portrait ? renderSources(portrait, defaultWidths, '100vw', ' media="(width < 1024px)"') : ''
+  return `<picture>${narrow}${renderSources(set, widths ?? defaultWidths, sizes)}${img}</picture>`
 }
 
-const renderSources = ({ sources }: VariantSet, sizes: string, media = ''): string =>
+/** Other places that show the same picture may have asked for other widths than this one. */
+const renderSources = (
+  { sources, picture }: VariantSet,
+  widths: readonly number[],
+  sizes: string,
+  media = '',
+): string =>
   (['avif', 'webp'] as const)
     .map((format) => {
-      const variants = sources.filter((variant) => variant.format === format)
+      const shown = new Set(widths.map((width) => Math.min(width, picture.width)))
+      const variants = sources.filter((variant) => variant.format === format && shown.has(variant.width))
       const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
       return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}"${media}>`
     })

@@ -37,7 +37,7 @@ export interface UsedPictures {
 }
 
 /** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
-const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
+export const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
 
 const singleWidth = 1200
 

@@ -54,6 +54,11 @@ describe('pictures', () => {
       `<picture>${sources('50vw')}<img src="/_assets/a-1000.jpeg" alt="x" width="1000" height="500"></picture>`,
     )
   })
+  it('leave out the widths that only another place asked for', () => {
+    expect(place('<img src="/images/a.webp" alt="x" data-widths="480">')).toContain(
+      'srcset="/_assets/a-480.avif 480w" sizes="100vw">',
+    )
+  })
   it('keep a size that is given', () => {
     expect(place('<img width="4" src="/images/a.webp">')).toBe(
       `<picture>${sources('100vw')}<img width="4" src="/_assets/a-1000.jpeg"></picture>`,
