@@ -17,20 +17,21 @@ export function checkLinks(context: RuleContext): Diagnostic[] {
   /** Absolute paths without a fault on any page. */
   const sound = new Set<string>()
   const findLinkFault = (href: string, url: string): AddressFault | undefined => {
-    if (sound.has(href)) return undefined
     if (href.startsWith(`${origin}/`)) {
       const fault = findFault(href.slice(origin.length), url)
       return fault?.meant?.startsWith('/') ? { ...fault, meant: origin + fault.meant } : fault
     }
     const fault = findFault(href, url)
-    if (!fault && href.startsWith('/') && !href.startsWith(url)) sound.add(href)
+    if (!fault && /^\/(?!\/)/.test(href) && !href.startsWith(url)) sound.add(href)
     return fault
   }
+  const mayHaveFault = (href: string): boolean =>
+    !sound.has(href) && (href.startsWith(origin) || !plainWebAddress.test(href))
   return context.pages.flatMap((page) => {
-    const { links, media } = page.facts
+    const links = new Set(page.facts.links.filter(mayHaveFault))
+    const media = page.facts.media.filter(mayHaveFault)
     return [...new Set([...links, ...media])].flatMap((href) => {
-      if (plainWebAddress.test(href) && !href.startsWith(origin)) return []
-      const fault = findLinkFault(href, page.route.url) ?? (links.includes(href) ? findExternalFault(href) : undefined)
+      const fault = findLinkFault(href, page.route.url) ?? (links.has(href) ? findExternalFault(href) : undefined)
       if (!fault) return []
       const { code, message, ...details } = fault
       return diagnoseAddress(code, href, message, provenanceOf(page), context.locator, details)
