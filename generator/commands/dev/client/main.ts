@@ -51,10 +51,17 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   onPageChange: (listener) => changeListeners.push(listener),
 })
 
+/** Another action may have begun while one was waited for. */
+async function untilReleased(): Promise<void> {
+  for (let last: Promise<void> | undefined; last !== held; await last) last = held
+}
+
 /** Waits for a text that is not saved. */
 const reload = (): void => {
   if (edit.hasUnsavedText()) return void setTimeout(reload, 300)
   savePage()
+  // A click on the page that is about to go would be lost.
+  document.documentElement.inert = true
   location.reload()
 }
 
@@ -82,7 +89,7 @@ function listenWhileVisible(): void {
     })
     events.addEventListener('update', async ({ data }) => {
       const update = JSON.parse(data) as PageUpdate
-      await held
+      await untilReleased()
       if (update.kind === 'load') reload()
       else
         page.change(update).then(() => {
