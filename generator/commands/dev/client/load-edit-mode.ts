@@ -30,7 +30,13 @@ export function enableEditMode(button: HTMLButtonElement, isOnAtFirst: boolean, 
     if (key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || isTyping(event.composedPath())) return
     toggle()
   })
-  if (sessionStorage.getItem(storageKey) === null && isOnAtFirst) void turn(true)
-  else if (isEditing()) void turn(true)
+  if (isEditing() || (sessionStorage.getItem(storageKey) === null && isOnAtFirst)) {
+    // A click meant for the bar of the mode, which is not there yet, would fall on the page below.
+    const root = document.documentElement
+    root.inert = !host.needsSecret
+    void turn(true).finally(() => {
+      root.inert = false
+    })
+  }
   return { hasUnsavedText: () => mode?.hasUnsavedText() ?? false }
 }
