@@ -151,7 +151,7 @@ export const textSteps = [
       await until(async () => (await person.text()) === `${title} twice`, 'typed letters are done again')
       await person.keys('Enter')
       await person.find('main h1', `${title} twice`)
-      await person.press('Undo')
+      await person.press('Undo: heading of About')
       await person.gone('main h1', 'twice')
       equal(site.read(about), before)
       await person.page.evaluate(() => document.activeElement.blur())

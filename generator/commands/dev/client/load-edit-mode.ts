@@ -30,7 +30,10 @@ export function enableEditMode(button: HTMLButtonElement, isOnAtFirst: boolean, 
     if (key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || isTyping(event.composedPath())) return
     toggle()
   })
-  if (isEditing() || (sessionStorage.getItem(storageKey) === null && isOnAtFirst)) {
+  // A page that sends the browser on would take clicks for a moment, and lose them.
+  const isRedirect = document.querySelector('meta[http-equiv=refresh]') !== null
+  const isWanted = isEditing() || (sessionStorage.getItem(storageKey) === null && isOnAtFirst)
+  if (isWanted && !isRedirect) {
     // A click meant for the bar of the mode, which is not there yet, would fall on the page below.
     const root = document.documentElement
     root.inert = !host.needsSecret
