@@ -116,11 +116,12 @@ export async function openPerson({ theme, width, height, hasPointer }) {
     /** Clicks an element, or moves the focus to it and presses Enter. */
     use: findAndUse,
     press: (name) => findAndUse('button', name, true),
-    /** Opens the text of an element, with the cursor at its end. */
+    /** Opens the text of an element, with the cursor at its end. For 200 ms the editor takes a cursor at the start for a slip of the browser. */
     async open(selector, text) {
       await findAndUse(selector, text)
       await textbox()
       await keys('Control+End')
+      await wait(200)
     },
     text: async () => (await textbox()).evaluate((one) => one.innerText.trim()),
     /** Fills a field of a form by its label. */

@@ -51,6 +51,7 @@ export const formSteps = [
       await person.gone('dialog')
       matches(site.read(post), /^date: "?May 6, 2024"?$/m)
       matches(site.read(post), /^draft: true$/m)
+      await until(() => new URL(person.page.url()).pathname === '/blog', 'the page that its visitors get is shown')
       await person.press('Undo')
       await until(() => site.read(post) === before, 'the file is as before')
     },

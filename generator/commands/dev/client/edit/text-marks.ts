@@ -36,17 +36,9 @@ export const markedWords = (): Plugin<Marked> =>
     },
   })
 
-const describe = (marks: DecorationSet): string =>
-  JSON.stringify(marks.find().map(({ from, to, spec }) => [from, to, spec]))
-
-/**
- * A check may end after its text was closed. What is marked already is not marked again: an update of the view puts the cursor where it was
- * before a key that the view has not heard of yet.
- */
-function set(view: EditorView, name: keyof Marked, marks: DecorationSet): void {
-  if (view.isDestroyed) return
-  const before = (key.getState(view.state) ?? none)[name]
-  if (describe(before) !== describe(marks)) view.dispatch(view.state.tr.setMeta(key, { [name]: marks }))
+/** A check may end after its text was closed. */
+const set = (view: EditorView, marked: Partial<Marked>): void => {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, marked))
 }
 
 /** Underlines the words of findings that are in the text. */
@@ -54,15 +46,15 @@ export function markFindings(view: EditorView, findings: readonly Pick<TextFindi
   const { doc } = view.state
   const decorations = findings.flatMap(({ severity, place }) => {
     const found = place && findWords(doc, place.words)
-    return found ? [Decoration.inline(found.from, found.to, { class: `found ${severity}` }, { severity })] : []
+    return found ? [Decoration.inline(found.from, found.to, { class: `found ${severity}` })] : []
   })
-  set(view, 'findings', DecorationSet.create(doc, decorations))
+  set(view, { findings: DecorationSet.create(doc, decorations) })
 }
 
 /** Keeps words highlighted while the focus is elsewhere; without a range, ends that. */
 export function markLink(view: EditorView, range?: { readonly from: number; readonly to: number }): void {
   const words = range ? [Decoration.inline(range.from, range.to, { class: 'chosen' })] : []
-  set(view, 'link', DecorationSet.create(view.state.doc, words))
+  set(view, { link: DecorationSet.create(view.state.doc, words) })
 }
 
 function findWords(doc: Node, words: string): { readonly from: number; readonly to: number } | undefined {
