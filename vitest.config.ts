@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Catches a test that hangs. No test measures time by it: a loaded machine may be ten times slower than a quiet one. */
 const testTimeout = process.env['FAULTS'] === 'all' ? 3_600_000 : 300_000
 
+/** Builds earlier commits: only where their number is given. `diff.test.ts` compares reports with builds each time. */
+const onRequest = process.env['COMMITS'] === undefined ? ['tests/diff-history.test.ts'] : []
+
 const published = { globalSetup: 'tests/support/published-site.ts', sequence: { groupOrder: 1 } }
 
 export default defineConfig({
@@ -17,7 +20,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/total-reporter.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'sites', include: ['tests/*.test.ts'] } },
+      { extends: true, test: { name: 'sites', include: ['tests/*.test.ts'], exclude: onRequest } },
       {
         extends: true,
         test: { ...published, name: 'hosts', include: ['tests/hosts/*.test.ts'] },

@@ -10,25 +10,12 @@ import { project } from './support/compile-site.ts'
 import { git } from './support/git-site.ts'
 import { type Build, readBuild } from './support/read-build.ts'
 
-/** How many of the last commits that change the site are compared; none in `npm test`. */
-const count = Number(process.env['COMMITS'] ?? 0)
-const commits =
-  count === 0
-    ? []
-    : git(
-        project,
-        'log',
-        '--first-parent',
-        '--format=%h',
-        `-${count}`,
-        '--',
-        'content',
-        'templates',
-        'islands',
-        'public',
-      )
-        .split('\n')
-        .reverse()
+/** How many of the last commits that change the site are compared. */
+const count = Number(process.env['COMMITS'])
+const sources = ['content', 'templates', 'islands', 'public']
+const commits = git(project, 'log', '--first-parent', '--format=%h', `-${count}`, '--', ...sources)
+  .split('\n')
+  .reverse()
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'))
 const clone = join(folder, 'site')
@@ -45,9 +32,7 @@ const site = (...args: readonly string[]) =>
 const builds = new Map<string, Build | undefined>()
 
 function buildOnce(ref: string): Build | undefined {
-  const key = ['content', 'templates', 'islands', 'public']
-    .map((name) => git(clone, 'rev-parse', `${ref}:${name}`))
-    .join()
+  const key = sources.map((name) => git(clone, 'rev-parse', `${ref}:${name}`)).join()
   if (!builds.has(key)) builds.set(key, buildCold(ref))
   git(clone, 'checkout', '--quiet', '--force', ref)
   return builds.get(key)
@@ -64,7 +49,6 @@ function buildCold(ref: string): Build | undefined {
 }
 
 beforeAll(() => {
-  if (count === 0) return
   git(folder, 'clone', '--quiet', '--no-checkout', '--shared', project, clone)
   git(clone, 'checkout', '--quiet', '--force', commits[0] ?? 'HEAD')
   const encoded = join(project, '.cache/files')
@@ -73,7 +57,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.skipIf(count === 0)('the report of a commit', () => {
+describe('the report of a commit', () => {
   it.each(commits)('%s is what two cold builds differ in', (commit) => {
     const before = buildOnce(`${commit}~1`)
     const after = buildOnce(commit)
