@@ -13,6 +13,7 @@ import { type DiffFormat, diffFormats } from './diff/formats.ts'
 import { openPublished } from './diff/open-published.ts'
 import { openRevision } from './diff/open-revision.ts'
 import { openWorkingTree } from './diff/open-working-tree.ts'
+import { orderPages } from './diff/screenshots/order-pages.ts'
 import type { ScreenshotReport } from './diff/screenshots/photograph-changes.ts'
 import type { SiteChanges } from './diff/site-changes.ts'
 import type { SiteSide } from './diff/site-summary.ts'
@@ -85,7 +86,7 @@ function checkCombination({ format, screenshots, themes }: DiffOptions): void {
   if (themes && !screenshots) throw new EnvironmentError('--themes goes with --screenshots')
 }
 
-/** Renders the pages that differ in a browser: those first that have a change to themselves, since not all may have room. */
+/** Renders the pages that differ in a browser. */
 export async function takeScreenshots(
   { changedPages, changes }: SiteChanges,
   before: SiteSide,
@@ -95,11 +96,11 @@ export async function takeScreenshots(
 ): Promise<ScreenshotReport> {
   const { photographChanges } = await import('./diff/screenshots/photograph-changes.ts')
   const onPage = (page: string): void => void stderr.write(`rendering ${page}\n`)
-  const sharers = new Map<string, number>()
-  for (const { pages } of changes)
-    for (const page of pages) sharers.set(page, Math.min(pages.length, sharers.get(page) ?? pages.length))
-  const sorted = changedPages.toSorted((a, b) => (sharers.get(a) ?? 0) - (sharers.get(b) ?? 0))
-  return photographChanges(sorted, before, after, { hasThemes: themes, environment, onPage })
+  return photographChanges(orderPages(changedPages, changes), before, after, {
+    hasThemes: themes,
+    environment,
+    onPage,
+  })
 }
 
 export const isHarmful = ({ addresses, findings }: SiteChanges): boolean =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../html/escape.ts'
 import type { TextPart } from './compare-texts.ts'
-import type { ReportItem, ReportSection } from './report.ts'
+import { type ReportItem, type ReportSection, toId } from './report.ts'
 import { toSections } from './report-sections.ts'
 import { reportStyles } from './report-styles.ts'
-import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
+import { formatScreenshots, picturesTitle, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
 import type { ScreenshotReport } from './screenshots/photograph-changes.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
@@ -18,6 +18,11 @@ export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotRep
   const sections = toSections(changes)
   const firstCalm = sections.findLastIndex(({ isUrgent }) => isUrgent) + 1
   const [urgent, others] = [sections.slice(0, firstCalm), sections.slice(firstCalm)]
+  const parts: readonly Part[] = [
+    ...urgent.map(toPart),
+    ...(screenshots ? [{ title: picturesTitle, html: formatScreenshots(screenshots) }] : []),
+    ...others.map(toPart),
+  ]
   const title = `What changes: ${changes.before} → ${changes.after}`
   const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
   const policy = screenshots ? `script-src ${digestOf(sliderScript)}; img-src data:; ` : ''
@@ -37,17 +42,32 @@ export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotRep
 <h1>What changes</h1>
 <p class="sides">${escapeHtml(changes.before)} → ${escapeHtml(changes.after)}</p>
 <p class="summary">${escapeHtml(summary)}</p>
-${[...urgent.map(formatSection), screenshots ? formatScreenshots(screenshots) : '', ...others.map(formatSection)].join('')}</main>
+${formatContents(parts)}${parts.map(({ html }) => html).join('')}</main>
 ${screenshots ? `<script>${sliderScript}</script>\n` : ''}</body>
 </html>
 `
+}
+
+/** A section as HTML. Its heading has an id that is made of its title. */
+interface Part {
+  readonly title: string
+  readonly html: string
+}
+
+const toPart = (section: ReportSection): Part => ({ title: section.title, html: formatSection(section) })
+
+/** Links to the sections, since pictures may take many screens. */
+function formatContents(parts: readonly Part[]): string {
+  if (parts.length < 2) return ''
+  const links = parts.map(({ title }) => `<a href="#${toId(title)}">${escapeHtml(title)}</a>`)
+  return `<nav aria-label="Contents">${links.join(' ')}</nav>\n`
 }
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function formatSection({ title, isUrgent, items }: ReportSection): string {
   const list = `<ul>\n${items.map(formatItem).join('')}</ul>\n`
-  const heading = `<h2${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${items.length}</span></h2>`
+  const heading = `<h2 id="${toId(title)}"${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${items.length}</span></h2>`
   const isOpen = isUrgent || items.length <= maxOpen
   return `<section>\n${heading}\n${isOpen ? list : `<details><summary>Show ${items.length}</summary>\n${list}</details>\n`}</section>\n`
 }

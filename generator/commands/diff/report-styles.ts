@@ -13,6 +13,8 @@ h2.urgent { color: var(--urgent); border-color: currentColor }
 p { margin: 0; overflow-wrap: anywhere }
 .sides, .where, .notes, summary { color: var(--quiet) }
 .summary { font-size: 1.15rem; margin-top: .5rem }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-top: 1rem }
+nav a { color: inherit; padding: .125rem 0 }
 .where, .notes, details { font-size: .875rem }
 section > ul { list-style: none; margin: 0; padding: 0 }
 section li { padding: .6rem 0; overflow-wrap: anywhere }
@@ -25,5 +27,5 @@ del { background: var(--del); color: inherit; text-decoration: line-through }
 ins { background: var(--ins); color: inherit; text-decoration: underline }
 del + ins { margin-left: .25em }
 summary { cursor: pointer }
-summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
+:is(summary, nav a):focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 `

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../html/escape.ts'
+import { toId } from '../report.ts'
 import type { Screenshot, ScreenshotReport } from './photograph-changes.ts'
 
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */
@@ -27,14 +28,16 @@ label[hidden] { display: none }
 input { flex: 1; accent-color: currentColor }
 `
 
+export const picturesTitle = 'Before and after'
+
 export function formatScreenshots({ shown, alike, leftOut }: ScreenshotReport): string {
   const parts = [
-    `<h2>Before and after <span>${shown.length}</span></h2>`,
+    `<h2 id="${toId(picturesTitle)}">${picturesTitle} <span>${shown.length}</span></h2>`,
     alike > 0 &&
       `<p class="where">${alike} ${alike === 1 ? 'page differs' : 'pages differ'} in ways that cannot be seen.</p>`,
     ...shown.map(formatScreenshot),
     leftOut.length > 0 &&
-      `<details><summary>${leftOut.length} more, for which there is no room</summary><p class="where">${escapeHtml(leftOut.join(', '))}</p></details>`,
+      `<details><summary>${leftOut.length} more, not compared or without room here</summary><p class="where">${escapeHtml(leftOut.join(', '))}</p></details>`,
   ]
   return `<section>\n${parts.filter(Boolean).join('\n')}\n</section>\n`
 }

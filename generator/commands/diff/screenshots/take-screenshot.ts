@@ -15,9 +15,9 @@ const maxHeight = 15_000
 /** In milliseconds. What has not come by then is missing in the picture. */
 const maxLoading = 30_000
 
-/** Loads what a page loads when it is scrolled to. */
+/** Loads what a page loads when it is scrolled to. A picture that is decoded beside the painting could be missing. */
 const complete = `(async () => {
-  for (const image of document.images) image.loading = 'eager'
+  for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
 })()`

@@ -60,6 +60,12 @@ describe('the formats of a report', () => {
     expect(text).toContain('  - 2 times on each page\n')
     expect(text).toMatch(/same as before \(1\)\n\n- errors and warnings, claims, titles/)
   })
+  it('lead to each section of the page from its contents', () => {
+    const html = diffFormats.html(one)
+    const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id)
+    expect(found(/<a href="#([\w-]+)"/g)).toEqual(found(/<h2 id="([\w-]+)"/g))
+    expect(found(/<h2 id="([\w-]+)"/g)).toContain('addresses-gone-without-a-redirect')
+  })
   it('list compressed variants with their files', () => {
     const uploads = ['a.html', 'a.html.br', 'a.html.gz', 'b.gz'].map((path) => ({ path, bytes: 9 }))
     expect(diffFormats.markdown({ ...nothing, files: { uploads, deletions: [] } })).toContain(
