@@ -5,7 +5,7 @@ import type { Screenshot, ScreenshotReport } from './photograph-changes.ts'
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */
 export const sliderScript = `
 for (const pair of document.querySelectorAll('.pair')) {
-  const range = pair.nextElementSibling.querySelector('input')
+  const range = pair.previousElementSibling.querySelector('input')
   const show = () => { pair.lastElementChild.style.clipPath = 'inset(0 0 0 ' + range.value + '%)' }
   pair.classList.add('over')
   range.parentElement.hidden = false
@@ -23,7 +23,7 @@ figcaption span { color: var(--quiet) }
 .pair { display: grid; gap: .5rem; border: 1px solid var(--line) }
 .pair.over > img { grid-area: 1 / 1 }
 .pair.over { gap: 0 }
-label { display: flex; gap: .75rem; align-items: center; margin: .5rem 0; font-size: .875rem }
+label { position: sticky; z-index: 1; top: 0; display: flex; gap: .75rem; align-items: center; padding: .5rem 0; background: var(--ground); font-size: .875rem }
 label[hidden] { display: none }
 input { flex: 1; accent-color: currentColor }
 `
@@ -50,8 +50,8 @@ function formatScreenshot({ page, width, theme, before, after, map, share }: Scr
   const name = escapeHtml(`${page} at ${width} px, ${theme}`)
   return `<figure${width < 600 ? ' class="phone"' : ''}>
 <figcaption>${escapeHtml(page)} <span>· ${width} px, ${theme} · ${formatShare(share)} of the pixels differ</span></figcaption>
-<div class="pair"><img src="${toUrl(before)}" alt="Before: ${name}"><img src="${toUrl(after)}" alt="After: ${name}"></div>
 <label hidden>Before <input type="range" min="0" max="100" value="50" aria-label="Share of the earlier picture: ${name}"> After</label>
+<div class="pair"><img src="${toUrl(before)}" alt="Before: ${name}"><img src="${toUrl(after)}" alt="After: ${name}"></div>
 <details><summary>What moved</summary><img src="${toUrl(map)}" alt="Pixels that differ, in red: ${name}"></details>
 </figure>
 `
