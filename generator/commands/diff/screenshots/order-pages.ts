@@ -11,7 +11,7 @@ export function orderPages(
   const ofPage = new Map<string, number[]>(pages.map((page) => [page, []]))
   for (const [index, change] of changes.entries()) for (const page of change.pages) ofPage.get(page)?.push(index)
   const fewest = (page: string): number =>
-    Math.min(...(ofPage.get(page) ?? []).map((index) => changes[index]?.pages.length ?? 0))
+    Math.min(pages.length, ...(ofPage.get(page) ?? []).map((index) => changes[index]?.pages.length ?? 0))
   const sizes = new Map<string, number>()
   return pages
     .toSorted((a, b) => fewest(a) - fewest(b))
