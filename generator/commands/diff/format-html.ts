@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../html/escape.ts'
+import { slugOf } from '../../runtime/strings.ts'
 import type { TextPart } from './compare-texts.ts'
-import { type ReportItem, type ReportSection, toId } from './report.ts'
+import type { ReportItem, ReportSection } from './report.ts'
 import { toSections } from './report-sections.ts'
 import { reportStyles } from './report-styles.ts'
-import { formatScreenshots, picturesTitle, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
+import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
 import type { ScreenshotReport } from './screenshots/photograph-changes.ts'
 import { describePages, shortenParts } from './shorten.ts'
 import type { SiteChanges } from './site-changes.ts'
@@ -19,9 +20,9 @@ export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotRep
   const firstCalm = sections.findLastIndex(({ isUrgent }) => isUrgent) + 1
   const [urgent, others] = [sections.slice(0, firstCalm), sections.slice(firstCalm)]
   const parts: readonly Part[] = [
-    ...urgent.map(toPart),
-    ...(screenshots ? [{ title: picturesTitle, html: formatScreenshots(screenshots) }] : []),
-    ...others.map(toPart),
+    ...urgent.map(formatSection),
+    ...(screenshots ? [toPart('Before and after', screenshots.shown.length, formatScreenshots(screenshots))] : []),
+    ...others.map(formatSection),
   ]
   const title = `What changes: ${changes.before} → ${changes.after}`
   const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
@@ -48,28 +49,33 @@ ${screenshots ? `<script>${sliderScript}</script>\n` : ''}</body>
 `
 }
 
-/** A section as HTML. Its heading has an id that is made of its title. */
+/** A section as HTML. */
 interface Part {
+  readonly id: string
   readonly title: string
   readonly html: string
 }
 
-const toPart = (section: ReportSection): Part => ({ title: section.title, html: formatSection(section) })
+function toPart(title: string, count: number, body: string, isUrgent = false): Part {
+  const id = slugOf(title)
+  const heading = `<h2 id="${id}"${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${count}</span></h2>`
+  return { id, title, html: `<section>\n${heading}\n${body}</section>\n` }
+}
 
 /** Links to the sections, since pictures may take many screens. */
 function formatContents(parts: readonly Part[]): string {
   if (parts.length < 2) return ''
-  const links = parts.map(({ title }) => `<a href="#${toId(title)}">${escapeHtml(title)}</a>`)
+  const links = parts.map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`)
   return `<nav aria-label="Contents">${links.join(' ')}</nav>\n`
 }
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function formatSection({ title, isUrgent, items }: ReportSection): string {
+function formatSection({ title, isUrgent, items }: ReportSection): Part {
   const list = `<ul>\n${items.map(formatItem).join('')}</ul>\n`
-  const heading = `<h2 id="${toId(title)}"${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${items.length}</span></h2>`
   const isOpen = isUrgent || items.length <= maxOpen
-  return `<section>\n${heading}\n${isOpen ? list : `<details><summary>Show ${items.length}</summary>\n${list}</details>\n`}</section>\n`
+  const body = isOpen ? list : `<details><summary>Show ${items.length}</summary>\n${list}</details>\n`
+  return toPart(title, items.length, body, isUrgent)
 }
 
 function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {

@@ -18,6 +18,3 @@ export interface ReportItem {
   readonly places?: readonly string[]
   readonly notes?: readonly string[]
 }
-
-/** The id of a section's heading. */
-export const toId = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../../html/escape.ts'
-import { toId } from '../report.ts'
 import type { Screenshot, ScreenshotReport } from './photograph-changes.ts'
 
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */
@@ -28,18 +27,16 @@ label[hidden] { display: none }
 input { flex: 1; accent-color: currentColor }
 `
 
-export const picturesTitle = 'Before and after'
-
+/** The section of the pictures, without its heading. */
 export function formatScreenshots({ shown, alike, leftOut }: ScreenshotReport): string {
   const parts = [
-    `<h2 id="${toId(picturesTitle)}">${picturesTitle} <span>${shown.length}</span></h2>`,
     alike > 0 &&
       `<p class="where">${alike} ${alike === 1 ? 'page differs' : 'pages differ'} in ways that cannot be seen.</p>`,
     ...shown.map(formatScreenshot),
     leftOut.length > 0 &&
       `<details><summary>${leftOut.length} more, not compared or without room here</summary><p class="where">${escapeHtml(leftOut.join(', '))}</p></details>`,
   ]
-  return `<section>\n${parts.filter(Boolean).join('\n')}\n</section>\n`
+  return `${parts.filter(Boolean).join('\n')}\n`
 }
 
 const toUrl = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`
