@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../html/html-facts.ts'
-import { defaultWidths, type VariantSet } from './variants.ts'
+import { shownWidths, type VariantSet } from './variants.ts'
 
 type VariantSets = ReadonlyMap<string, VariantSet>
 
@@ -29,7 +29,7 @@ export const replacePictureAddresses = (text: string, sets: VariantSets): string
 function renderPicture(tag: string, set: VariantSet, sets: VariantSets): string {
   const { picture, fallback, sources } = set
   const sizes = / sizes="([^"]*)"/.exec(tag)?.[1] ?? '100vw'
-  const widths = / data-widths="([^"]*)"/.exec(tag)?.[1]?.split(' ').map(Number)
+  const widths = / data-widths="([^"]*)"/.exec(tag)?.[1]?.split(' ').map(Number) ?? []
   const portrait = sets.get(/ data-portrait="([^"]*)"/.exec(tag)?.[1] ?? '')
   const dimensions = /\s(?:width|height)=/.test(tag) ? '' : ` width="${picture.width}" height="${picture.height}"`
   const img = tag
@@ -37,22 +37,18 @@ function renderPicture(tag: string, set: VariantSet, sets: VariantSets): string 
     .replace(/ (?:sizes|data-widths|data-portrait)="[^"]*"/g, '')
     .replace(/\/?>$/, `${dimensions}$&`)
   if (sources.length === 0) return img
-  const narrow = portrait ? renderSources(portrait, defaultWidths, '100vw', ' media="(width < 1024px)"') : ''
-  return `<picture>${narrow}${renderSources(set, widths ?? defaultWidths, sizes)}${img}</picture>`
+  const narrow = portrait ? renderSources(portrait, [], '100vw', ' media="(width < 1024px)"') : ''
+  return `<picture>${narrow}${renderSources(set, widths, sizes)}${img}</picture>`
 }
 
 /** Other places that show the same picture may have asked for other widths than this one. */
-const renderSources = (
-  { sources, picture }: VariantSet,
-  widths: readonly number[],
-  sizes: string,
-  media = '',
-): string =>
-  (['avif', 'webp'] as const)
+function renderSources({ sources, picture }: VariantSet, asked: readonly number[], sizes: string, media = ''): string {
+  const widths = shownWidths(picture, asked)
+  return (['avif', 'webp'] as const)
     .map((format) => {
-      const shown = new Set(widths.map((width) => Math.min(width, picture.width)))
-      const variants = sources.filter((variant) => variant.format === format && shown.has(variant.width))
+      const variants = sources.filter((variant) => variant.format === format && widths.has(variant.width))
       const srcset = variants.map(({ path, width }) => `/${path} ${width}w`).join(', ')
       return `<source type="image/${format}" srcset="${srcset}" sizes="${sizes}"${media}>`
     })
     .join('')
+}

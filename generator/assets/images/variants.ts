@@ -37,7 +37,11 @@ export interface UsedPictures {
 }
 
 /** Widths unless a layout has its own: phones to wide screens, at one to three device pixels. */
-export const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
+const defaultWidths: readonly number[] = [480, 800, 1200, 1600, 1920]
+
+/** The widths in which a picture is shown where these are asked for, or none in particular. It is never enlarged. */
+export const shownWidths = ({ width: own }: Picture, asked: readonly number[]): ReadonlySet<number> =>
+  new Set((asked.length > 0 ? asked : defaultWidths).map((width) => Math.min(width, own)))
 
 const singleWidth = 1200
 
@@ -121,12 +125,12 @@ export function variantsOf(
       read: () => cachedBytes(files, `pictures/${fileName}`, async () => encode(await resize(picture, width), format)),
     }
   }
-  const limit = (width: number): number => Math.min(width, picture.width)
-  const sourceWidths = new Set((widths.length > 0 ? widths : defaultWidths).map(limit))
+  const sourceWidths = shownWidths(picture, widths)
+  const single = Math.min(singleWidth, picture.width)
   return {
     picture,
-    fallback: make(hasAlpha ? 'png' : 'jpeg', limit(singleWidth)),
-    poster: make('avif', limit(singleWidth)),
+    fallback: make(hasAlpha ? 'png' : 'jpeg', single),
+    poster: make('avif', single),
     sources: (['avif', 'webp'] as const).flatMap((format) => [...sourceWidths].map((width) => make(format, width))),
   }
 }
