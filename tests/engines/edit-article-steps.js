@@ -1,9 +1,7 @@
-import { matches, until } from './edit-browser.js'
+import { matches, pathOf, until } from './edit-browser.js'
 
 const post = 'content/blog/pemf-therapy-equipment-future-healing.md'
 const linking = 'content/blog/biocharger-ng-quantum-wellness-technology.md'
-
-const path = ({ page }) => new URL(page.url()).pathname
 
 /** What the panel does with whole articles. */
 export const articleSteps = [
@@ -31,11 +29,11 @@ export const articleSteps = [
       await person.fill('Last part of the address', 'pemf-mats')
       await shoot('rename')
       await person.press('Rename')
-      await until(() => path(person) === '/blog/pemf-mats', 'the page is at its new address')
+      await until(() => pathOf(person) === '/blog/pemf-mats', 'the page is at its new address')
       await person.find('button', 'Undo')
       matches(site.read(linking), /\(\/blog\/pemf-mats\)/)
       await person.press('Undo')
-      await until(() => path(person) === '/blog/pemf-therapy-equipment-future-healing', 'the page is back')
+      await until(() => pathOf(person) === '/blog/pemf-therapy-equipment-future-healing', 'the page is back')
       await until(() => site.exists(post) && site.read(linking) === before, 'the files are as before')
     },
   ],
@@ -51,7 +49,7 @@ export const articleSteps = [
       await select.select('/products')
       await shoot('remove')
       await person.press('Remove')
-      await until(() => path(person) === '/products', 'the page that follows is shown')
+      await until(() => pathOf(person) === '/products', 'the page that follows is shown')
       await until(() => !site.exists(post), 'the file is gone')
       matches(site.read(linking), /\[PEMF mats\]\(\/products\)/)
       matches(site.read('content/site.yaml'), /pemf-therapy-equipment-future-healing/)

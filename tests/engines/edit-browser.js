@@ -144,6 +144,9 @@ export async function openPerson({ theme, width, height, hasPointer }) {
   }
 }
 
+/** The address of the page that is open. */
+export const pathOf = ({ page }) => new URL(page.url()).pathname
+
 export function equal(actual, expected) {
   if (actual !== expected) throw new Error(`${JSON.stringify(actual)}\n  instead of ${JSON.stringify(expected)}`)
 }

@@ -1,4 +1,4 @@
-import { equal, matches, until } from './edit-browser.js'
+import { equal, matches, pathOf, until } from './edit-browser.js'
 
 const about = 'content/pages/about.yaml'
 const services = 'content/pages/crm-services.yaml'
@@ -51,7 +51,7 @@ export const formSteps = [
       await person.gone('dialog')
       matches(site.read(post), /^date: "?May 6, 2024"?$/m)
       matches(site.read(post), /^draft: true$/m)
-      await until(() => new URL(person.page.url()).pathname === '/blog', 'the page that its visitors get is shown')
+      await until(() => pathOf(person) === '/blog', 'the page that its visitors get is shown')
       await person.press('Undo')
       await until(() => site.read(post) === before, 'the file is as before')
     },
