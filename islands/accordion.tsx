@@ -12,7 +12,7 @@ const duration = 300
 function Accordion() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const list = mark.current?.closest('.faq-list')
+    const list = mark.current?.closest('.accordion')
     const items = [...(list?.querySelectorAll<HTMLDetailsElement>('details') ?? [])]
     const openNamed = (): void => {
       const named = items.find(({ id }) => id !== '' && `#${id}` === location.hash)

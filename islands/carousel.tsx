@@ -100,7 +100,7 @@ interface ButtonProps {
 }
 
 const Button = ({ label, path, isDisabled, onPress }: ButtonProps) => (
-  <button className="round-button" type="button" aria-label={label} disabled={isDisabled} onClick={onPress}>
+  <button className="button secondary round" type="button" aria-label={label} disabled={isDisabled} onClick={onPress}>
     <Icon>
       <path d={path} />
     </Icon>

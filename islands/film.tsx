@@ -19,7 +19,7 @@ const wantsStill = (): boolean => {
 }
 
 const filmOf = (button: Element | null): HTMLVideoElement | null =>
-  button?.closest('.home-hero')?.querySelector('video') ?? null
+  button?.closest('.stage')?.querySelector('video') ?? null
 
 /** The film's pause button; moves the film behind the scroll and rests it while it is out of sight. */
 function Film({ pause, play }: Props) {
@@ -49,7 +49,7 @@ function Film({ pause, play }: Props) {
   }
   return (
     <button
-      className="round-button film-button"
+      className="button secondary round film-button"
       type="button"
       ref={button}
       hidden={isStill}

@@ -20,7 +20,7 @@ interface Props {
 /** Width from which the bar shows its links itself. */
 const wide = '(width >= 1180px)'
 
-const sheetId = 'site-menu-sheet'
+const sheetId = 'menu-sheet'
 
 /** The menu of narrow screens. Without script it is a `<details>`; with it a disclosure that keeps the focus while open. */
 function Navbar({ links, demo, theme }: Props) {
@@ -30,18 +30,18 @@ function Navbar({ links, demo, theme }: Props) {
   const close = (): void => setOpen(false)
   useEffect(() => {
     setLive(true)
-    return followScroll(document.querySelector('.site-header'))
+    return followScroll(document.querySelector('.navbar'))
   }, [])
   useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
 
   const sign = (
     <Icon>
-      <path className="site-menu-open" d="M4 6h16M4 12h16M4 18h16" />
-      <path className="site-menu-close" d="M18 6 6 18M6 6l12 12" />
+      <path className="menu-open" d="M4 6h16M4 12h16M4 18h16" />
+      <path className="menu-close" d="M18 6 6 18M6 6l12 12" />
     </Icon>
   )
   const sheet = (
-    <nav className="site-menu-sheet" id={sheetId} aria-label="Menu">
+    <nav className="menu-sheet" id={sheetId} aria-label="Menu">
       <ul>
         {links.map(({ label, href, current }) => (
           <li key={href}>
@@ -60,14 +60,17 @@ function Navbar({ links, demo, theme }: Props) {
   )
   if (!isLive)
     return (
-      <details className="site-menu">
-        <summary aria-label="Menu">{sign}</summary>
+      <details className="menu">
+        <summary className="button secondary round" aria-label="Menu">
+          {sign}
+        </summary>
         {sheet}
       </details>
     )
   return (
-    <div className="site-menu" ref={menu} data-open={isOpen ? '' : undefined}>
+    <div className="menu" ref={menu} data-open={isOpen ? '' : undefined}>
       <button
+        className="button secondary round"
         type="button"
         aria-label="Menu"
         aria-expanded={isOpen}

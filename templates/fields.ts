@@ -1,4 +1,4 @@
-import { image, imageAddress, link, markdown, z } from '#site'
+import { image, link, markdown, z } from '#site'
 
 /** Field schemas that more than one page or collection uses. */
 
@@ -93,10 +93,7 @@ export const hero = () =>
       title: heading(),
       lead: lead(),
       actions: z.array(action()).max(2).optional().describe('Up to two buttons, the first one stronger.'),
-      image: image().optional(),
-      portrait: imageAddress()
-        .optional()
-        .describe('An upright picture of the same, for windows narrower than 1024 px.'),
+      image: image().describe('Dark and calm at the left, its subject whole at the right.'),
     })
     .meta({ title: 'First screen', description: 'What is seen of the page before it is scrolled.' })
 
@@ -106,12 +103,9 @@ export const closing = () =>
       title: heading(),
       text: paragraph(),
       actions: z.array(action()).min(1).max(2).describe('One or two buttons, the first one stronger.'),
-      image: image().optional(),
+      image: image().describe('Dark and calm at the left, its subject whole at the right.'),
     })
-    .meta({
-      title: 'Last screen',
-      description: 'The end of the page. Without a picture it is set plain, on arches and light.',
-    })
+    .meta({ title: 'Last screen', description: 'The end of the page: one sentence and two buttons.' })
 
 /** A heading and a paragraph. */
 export const card = () =>
@@ -146,16 +140,6 @@ export const more = () =>
 /** Such a passage of a long page, with a name for links to it. */
 export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ id: anchor(), title: heading(), ...shape })
-
-/** A device in its states, one camera for all of them. */
-export const deviceStates = () =>
-  z
-    .strictObject({
-      title: heading(),
-      before: exactly(2, image()).describe('Pictures of the device before its first caption.'),
-      states: exactly(3, z.strictObject({ title: heading(), description: paragraph(), image: image() })),
-    })
-    .describe('What a device does, state by state, with the scroll.')
 
 /** Id of an element, for links such as `/terms-of-service#payment`. */
 export const anchor = () =>

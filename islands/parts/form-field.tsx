@@ -34,7 +34,6 @@ export function FormField({ field, fault, onInput }: Props) {
   const id = fieldId(name)
   const faultId = `${id}-fault`
   const attributes = {
-    className: 'field-input',
     id,
     name,
     placeholder,
@@ -61,7 +60,7 @@ export function FormField({ field, fault, onInput }: Props) {
         <input type={type} list={undefined} {...attributes} />
       )}
       {fault === undefined ? null : (
-        <p className="field-fault" id={faultId}>
+        <p className="field-error" id={faultId}>
           <FaultSign />
           {fault}
         </p>

@@ -71,10 +71,10 @@ export function Toast({ id, title, text, isSaid, close, isShown, isHeld, onDismi
         <path d="m9 11 3 3L22 4" />
       </Icon>
       <div>
-        <p className="toast-title">{title}</p>
+        <b>{title}</b>
         {text === undefined ? null : <p>{text}</p>}
       </div>
-      <button className="round-button" type="button" aria-label={close} onClick={onDismiss}>
+      <button className="button secondary round" type="button" aria-label={close} onClick={onDismiss}>
         <Icon>
           <path d="M18 6 6 18M6 6l12 12" />
         </Icon>

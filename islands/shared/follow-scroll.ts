@@ -2,18 +2,23 @@
 const glassFrom = 50
 
 /**
- * Marks a bar as `is-glass` while the page is scrolled beyond 50 px; the glass is of the theme, whatever lay under the bar.
- * Returns what undoes it.
+ * Marks a bar as `is-glass` while the page is scrolled beyond 50 px, and as `on-dark` while what lies under its middle is dark. Returns what undoes it.
  */
-export function followScroll(bar: Element | null): () => void {
-  const isOverDark = bar?.classList.contains('on-dark') ?? false
+export function followScroll(bar: HTMLElement | null): () => void {
+  if (!bar) return () => undefined
+  const darkParts = [...document.querySelectorAll('.stage, footer.on-dark')]
   const update = (): void => {
-    const isGlass = scrollY > glassFrom
-    bar?.classList.toggle('is-glass', isGlass)
-    bar?.classList.toggle('on-dark', isOverDark && !isGlass)
+    const middle = bar.offsetTop + bar.offsetHeight / 2
+    bar.classList.toggle('is-glass', scrollY > glassFrom)
+    bar.classList.toggle(
+      'on-dark',
+      darkParts.some((part) => liesUnder(part.getBoundingClientRect(), middle)),
+    )
   }
-  bar?.classList.add('is-fixed')
+  bar.classList.add('is-fixed')
   update()
-  addEventListener('scroll', update)
+  addEventListener('scroll', update, { passive: true })
   return () => removeEventListener('scroll', update)
 }
+
+const liesUnder = ({ top, bottom }: DOMRect, y: number): boolean => top <= y && y <= bottom

@@ -1,11 +1,14 @@
 interface Props {
   readonly brand: string
+  /** Leads there, if given. */
+  readonly href?: string
 }
 
 /** The mark, three nested portals, and the name. */
-export function Logo({ brand }: Props) {
+export function Logo({ brand, href }: Props) {
+  const Frame = href === undefined ? 'span' : 'a'
   return (
-    <span className="logo">
+    <Frame className="logo" href={href}>
       <svg
         viewBox="0 0 28 28"
         width="28"
@@ -21,6 +24,6 @@ export function Logo({ brand }: Props) {
         <path d="M13.2 25V14.8a.8.8 0 0 1 1.6 0V25" opacity=".9" />
       </svg>
       {brand}
-    </span>
+    </Frame>
   )
 }

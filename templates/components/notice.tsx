@@ -15,9 +15,17 @@ export function Notice({ title, level = 3, children }: Props) {
     <div className="notice" role="note">
       <Icon name="octagon-alert" />
       <div>
-        <Title className="notice-title">{title}</Title>
+        <Title className="d3">{title}</Title>
         {children}
       </div>
     </div>
   )
 }
+
+/** A remark of less weight than a notice. */
+export const Note = ({ children }: { readonly children: ReactNode }) => (
+  <div className="note" role="note">
+    <Icon name="info" />
+    <div>{children}</div>
+  </div>
+)

@@ -4,8 +4,8 @@ import notifications from '../../islands/notifications.tsx'
 import { nameArea } from '../../islands/parts/notify.ts'
 import tooltips from '../../islands/tooltips.tsx'
 import type { site } from '../collections/site.ts'
-import { SiteFooter } from '../sections/site-footer.tsx'
-import { SiteHeader } from '../sections/site-header.tsx'
+import { Footer } from '../components/footer.tsx'
+import { Navbar } from '../components/navbar.tsx'
 
 const Notifications = notifications.component
 const Tooltips = tooltips.component
@@ -15,8 +15,8 @@ interface Props {
   readonly place: PageLocation
   /** Product line whose hue the page carries. */
   readonly line?: 'cryo' | 'red' | 'sound' | 'regen' | 'heat'
-  /** Of `<main>`. */
-  readonly className?: string
+  /** Things stand closer together: for pages that list much. */
+  readonly isCompact?: boolean
   /** `bare`: without the site's own header; `bar` takes its place. */
   readonly chrome?: 'full' | 'bare'
   readonly bar?: ReactNode
@@ -34,7 +34,7 @@ export function Layout({
   site,
   place,
   line = 'cryo',
-  className,
+  isCompact = false,
   chrome = 'full',
   bar,
   over = false,
@@ -47,12 +47,17 @@ export function Layout({
       <a className="skip-link" href="#main">
         {site.skip}
       </a>
-      {chrome === 'full' ? <SiteHeader site={site} place={place} line={line} over={over} /> : bar}
-      <main id="main" className={className} data-line={line}>
+      {chrome === 'full' ? <Navbar site={site} place={place} line={line} over={over} /> : bar}
+      <main
+        id="main"
+        className={over ? undefined : 'plain'}
+        data-line={line}
+        data-density={isCompact ? 'compact' : undefined}
+      >
         {children}
         {floating}
       </main>
-      <SiteFooter site={site} />
+      <Footer site={site} />
       {notifies ? (
         <Notifications {...site.notifications} />
       ) : (

@@ -15,7 +15,6 @@ const relatedCount = 3
 
 export default definePage({
   route: '/blog/:slug',
-  styles: ['article'],
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => {

@@ -9,7 +9,6 @@ import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/blog/404',
-  styles: ['lost'],
   content: { site, notFound, blog },
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ content: { site, notFound, blog }, place }) => (

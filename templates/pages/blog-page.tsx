@@ -8,7 +8,6 @@ import { blogPageTrail } from '../trails.ts'
 
 export default definePage({
   route: '/blog/page/:number',
-  styles: ['blog'],
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => {

@@ -14,7 +14,6 @@ export const lostPost = ({ notFound: { title, text }, article }: Loaded<typeof b
 
 export default definePage({
   route: '/blog',
-  styles: ['blog'],
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => [{ params: {}, item: { pageCount: blogPageCount(posts.length), posts: postsOnPage(posts, 1) } }],

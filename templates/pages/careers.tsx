@@ -16,7 +16,6 @@ const careers = defineSingle({
 
 export default definePage({
   route: '/careers',
-  styles: ['sentence'],
   content: { site, careers },
   head: ({ content, place }) => withGraph(content.careers.head, place),
   render: ({ content: { site, careers }, place }) => (

@@ -16,7 +16,6 @@ const comingSoon = defineSingle({
 
 export default definePage({
   route: '/coming-soon',
-  styles: ['sentence'],
   content: { site, comingSoon },
   head: ({ content, place }) => withGraph(content.comingSoon.head, place),
   render: ({ content: { site, comingSoon }, place }) => (

@@ -60,7 +60,6 @@ const contact = defineSingle({
 
 export default definePage({
   route: '/contact',
-  styles: ['contact'],
   content: { site, contact },
   head: ({ content, place }) => withGraph(content.contact.head, place, { type: 'ContactPage' }),
   render: ({ content: { site, contact }, place }) => (

@@ -27,7 +27,7 @@ import { CrmEnd } from '../sections/crm-end.tsx'
 import { CrmFeatures } from '../sections/crm-features.tsx'
 import { CrmHero } from '../sections/crm-hero.tsx'
 import { CrmSteps } from '../sections/crm-steps.tsx'
-import { Faq } from '../sections/faq.tsx'
+import { Accordion } from '../components/accordion.tsx'
 import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
 import { questionNodes, withGraph } from '../structured-data.ts'
 
@@ -87,7 +87,6 @@ const crm = defineSingle({
 
 export default definePage({
   route: '/crm-services',
-  styles: ['crm'],
   content: { site, crm },
   head: ({ content: { crm }, place }) => withGraph(crm.head, place, { questions: questionNodes(crm.faq.items) }),
   render: ({ content: { site, crm }, place }) => (
@@ -117,7 +116,7 @@ export default definePage({
       </section>
       <CrmCustom {...crm.custom} />
       <PlaceholderQuotes {...crm.testimonials} />
-      <Faq {...crm.faq} />
+      <Accordion {...crm.faq} />
       <CrmEnd {...crm.closing} />
     </Layout>
   ),

@@ -34,7 +34,6 @@ const division = defineSingle({
 
 export default definePage({
   route: '/locations/:division',
-  styles: ['division'],
   from: { divisions, states },
   content: { site, division, statePage },
   each: ({ divisions, states }) => {

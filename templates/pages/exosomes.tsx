@@ -29,7 +29,6 @@ const nadProduct = ({ title, text, price, image }: Loaded<typeof exosomes>['nad'
 
 export default definePage({
   route: '/regenerative-medicine/exosomes',
-  styles: ['exosomes'],
   content: { site, exosomes },
   head: ({ content: { exosomes }, place }) =>
     withGraph(exosomes.head, place, {

@@ -75,7 +75,6 @@ const financing = defineSingle({
 export default definePage({
   route: '/equipment-financing',
   alsoAt: ['/financing'],
-  styles: ['financing'],
   content: { site, financing },
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (

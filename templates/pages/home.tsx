@@ -2,27 +2,14 @@ import { definePage, defineSingle, image, z } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
-import {
-  action,
-  closing,
-  deviceStates,
-  exactly,
-  head,
-  heading,
-  lead,
-  line,
-  paragraph,
-  stat,
-  testimonial,
-  text,
-} from '../fields.ts'
+import { Figures } from '../components/figure.tsx'
+import { Quote } from '../components/quote.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Closing } from '../components/stage.tsx'
+import { action, closing, exactly, head, heading, lead, line, paragraph, stat, testimonial, text } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { BedChapter } from '../sections/bed-chapter.tsx'
-import { Closing } from '../sections/closing.tsx'
 import { FeaturedEquipment } from '../sections/featured-equipment.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
-import { Stats } from '../sections/stats.tsx'
-import { Testimonials } from '../sections/testimonials.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const Reveal = reveal.component
@@ -46,6 +33,7 @@ const home = defineSingle({
             z.strictObject({
               src: text('Address of the film.').meta({ examples: ['/media/hero.webm'] }),
               type: text('Its format.').meta({ examples: ['video/webm'] }),
+              isUpright: z.boolean().optional().describe('true for the film that phones play.'),
             }),
           )
           .min(1)
@@ -53,7 +41,6 @@ const home = defineSingle({
       })
       .describe('First screen of the page.'),
     stats: exactly(4, stat()),
-    chapter: deviceStates(),
     featured: z
       .strictObject({
         title: heading(),
@@ -90,11 +77,7 @@ const home = defineSingle({
               .describe('A figure set over the picture.'),
             image: image(),
             features: exactly(4, text('A short point.')),
-            layout: z
-              .enum(['left', 'right', 'stage'])
-              .describe(
-                'The picture at the left of the words, at their right, or at the left on one dark ground with them.',
-              ),
+            isReversed: z.boolean().describe('true: the picture stands at the right of the words.'),
           }),
         ),
       })
@@ -112,22 +95,20 @@ const home = defineSingle({
 
 export default definePage({
   route: '/',
-  styles: ['home'],
   content: { site, home },
   head: ({ content: { home }, place }) => ({ ...withGraph(home.head, place), preload: [home.hero.poster.src] }),
   render: ({ content: { site, home }, place }) => (
     <Layout site={site} place={place} over>
       <HomeHero {...home.hero} />
-      <div className="container home-stats">
-        <Stats items={home.stats} glass />
-      </div>
-      <BedChapter {...home.chapter} />
+      <section className="container">
+        <Figures items={home.stats} className="slab over" />
+      </section>
       <FeaturedEquipment {...home.featured} />
-      <Testimonials {...home.testimonials} />
-      <div className="home-closing">
-        <Closing {...home.closing} kind="still" />
-      </div>
-      <Reveal selector=".featured-block, .testimonials, .closing" />
+      <Section title={home.testimonials.title} lead={home.testimonials.note}>
+        <Row columns={3} items={home.testimonials.items} render={(item) => <Quote {...item} />} />
+      </Section>
+      <Closing {...home.closing} />
+      <Reveal selector="main > section:not(:first-child, :has(.featured)), :has(> .featured) > *" />
       <Arrival from="/science-behind" />
     </Layout>
   ),

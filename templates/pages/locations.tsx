@@ -51,7 +51,6 @@ const locations = defineSingle({
 
 export default definePage({
   route: '/locations',
-  styles: ['locations'],
   from: { divisions, states },
   content: { site, locations, statePage },
   each: ({ divisions, states }) => [

@@ -9,7 +9,6 @@ import { lostPost } from './blog.tsx'
 
 export default definePage({
   route: '/404',
-  styles: ['lost'],
   content: { site, notFound, blog },
   head: ({ content }) => ({ ...content.notFound.head, noindex: true }),
   render: ({ content: { site, notFound, blog }, place }) => (

@@ -7,7 +7,6 @@ const privacyPolicy = defineSingle({ file: 'pages/privacy-policy.yaml', schema: 
 
 export default definePage({
   route: '/privacy-policy',
-  styles: ['legal'],
   content: { site, privacyPolicy },
   head: ({ content, place }) => legalHead(content.privacyPolicy, place),
   render: ({ content, place }) => <LegalDocument document={content.privacyPolicy} site={content.site} place={place} />,

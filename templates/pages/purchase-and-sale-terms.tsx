@@ -7,7 +7,6 @@ const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms
 
 export default definePage({
   route: '/purchase-and-sale-terms',
-  styles: ['legal'],
   content: { site, purchaseAndSaleTerms },
   head: ({ content, place }) => legalHead(content.purchaseAndSaleTerms, place),
   render: ({ content, place }) => (

@@ -13,7 +13,6 @@ import { withGraph } from '../structured-data.ts'
 
 export default definePage({
   route: '/science-behind',
-  styles: ['science'],
   content: { site, science },
   head: ({ content, place }) => withGraph(content.science.head, place),
   render: ({ content: { site, science }, place }) => {

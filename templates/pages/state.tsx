@@ -19,7 +19,6 @@ import { stateTrail } from '../trails.ts'
 
 export default definePage({
   route: '/:slug',
-  styles: ['state'],
   from: { states },
   content: { site, statePage },
   each: ({ states }) => {

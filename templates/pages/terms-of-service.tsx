@@ -7,7 +7,6 @@ const termsOfService = defineSingle({ file: 'pages/terms-of-service.yaml', schem
 
 export default definePage({
   route: '/terms-of-service',
-  styles: ['legal'],
   content: { site, termsOfService },
   head: ({ content, place }) => legalHead(content.termsOfService, place),
   render: ({ content, place }) => <LegalDocument document={content.termsOfService} site={content.site} place={place} />,

@@ -37,7 +37,7 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
         </span>
         <span className="badges">
           {tags.map((tag) => (
-            <Badge key={tag} capsule>
+            <Badge key={tag}>
               {tag}
             </Badge>
           ))}

@@ -5,7 +5,7 @@ import { IconRows } from '../components/icon-rows.tsx'
 import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { Carousel } from './carousel.tsx'
+import { Carousel } from '../components/carousel.tsx'
 
 interface Props {
   readonly title: string
@@ -40,7 +40,7 @@ export function ExosomesPeptides(peptides: Props) {
         <div className="container">
           <SectionHead id="peptides" title={title} lead={lead} />
           <h3>{peptides.catalogueTitle}</h3>
-          <Carousel label={peptides.catalogueTitle} noun="compound">
+          <Carousel title={peptides.catalogueTitle} label={peptides.catalogueTitle} noun="compound">
             {items.map((item) => (
               <LabelCard key={item.name} {...item} price={price} restriction={restriction} inquire={inquire} />
             ))}

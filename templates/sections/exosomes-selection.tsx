@@ -2,7 +2,7 @@ import { ButtonLink } from '../components/button-link.tsx'
 import { Note } from '../components/note.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { VialCard } from '../components/vial-card.tsx'
-import { Carousel } from './carousel.tsx'
+import { Carousel } from '../components/carousel.tsx'
 
 interface Action {
   readonly label: string
@@ -34,7 +34,7 @@ export function ExosomesSelection({ title, lead, science, discount, order, notic
             {science.label}
           </ButtonLink>
         </SectionHead>
-        <Carousel label={title} noun="product">
+        <Carousel title={title} label={title} noun="product">
           {items.map((item) => (
             <VialCard key={item.name} {...item} discount={discount} order={order} />
           ))}

@@ -1,22 +1,52 @@
-import { FeaturedBlock, type FeaturedBlockProps } from '../components/featured-block.tsx'
-import { SectionHead } from '../components/section-head.tsx'
+import { Badge } from '../components/badge.tsx'
+import { type Action, Actions } from '../components/button.tsx'
+import { Dashes } from '../components/list.tsx'
+import { Section } from '../components/section.tsx'
+import { Beside } from '../components/stage.tsx'
+import { TemperatureRange } from '../components/temperature-range.tsx'
+
+interface Block {
+  readonly title: string
+  readonly badge: string
+  readonly line: string
+  readonly description: string
+  readonly reading?:
+    | {
+        readonly value: string
+        readonly label: string
+        readonly range: { readonly from: number; readonly to: number }
+      }
+    | undefined
+  readonly image: { readonly src: string; readonly alt: string }
+  readonly features: readonly string[]
+  readonly isReversed: boolean
+}
 
 interface Props {
   readonly title: string
   readonly lead: string
-  readonly actions: FeaturedBlockProps['actions']
-  readonly blocks: readonly FeaturedBlockProps['block'][]
+  readonly blocks: readonly Block[]
+  readonly actions: readonly Action[]
 }
 
-export function FeaturedEquipment({ title, lead, actions, blocks }: Props) {
-  return (
-    <section className="section">
-      <div className="container">
-        <SectionHead title={title} lead={lead} />
-        {blocks.map((block) => (
-          <FeaturedBlock key={block.title} block={block} actions={actions} />
-        ))}
-      </div>
-    </section>
-  )
-}
+/** Devices at length, the image now left, now right. */
+export const FeaturedEquipment = ({ title, lead, blocks, actions }: Props) => (
+  <Section title={title} lead={lead}>
+    {blocks.map(({ title, badge, line, description, reading, image, features, isReversed }) => (
+      <Beside key={title} image={image} line={line} isFlipped={isReversed} className="featured">
+        <Badge>{badge}</Badge>
+        <h3 className="d2">{title}</h3>
+        <p>{description}</p>
+        {reading ? (
+          <>
+            <p className="figure price">{reading.value}</p>
+            <TemperatureRange range={reading.range} />
+            <p className="xs meta">{reading.label}</p>
+          </>
+        ) : null}
+        <Dashes items={features} />
+        <Actions actions={actions} second="go" />
+      </Beside>
+    ))}
+  </Section>
+)

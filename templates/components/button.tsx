@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Action {
+  readonly label: string
+  readonly href: string
+}
+
+interface ButtonProps {
+  readonly href: string
+  readonly kind?: 'primary' | 'secondary'
+  readonly isSmall?: boolean
+  readonly children: ReactNode
+}
+
+/** A link in the shape of a button. */
+export function ButtonLink({ href, kind = 'primary', isSmall = false, children }: ButtonProps) {
+  const className = ['button', kind === 'secondary' && 'secondary', isSmall && 'small']
+  return (
+    <a className={className.filter(Boolean).join(' ')} href={href}>
+      {children}
+    </a>
+  )
+}
+
+interface GoProps {
+  readonly href: string
+  /** Leads to where the visitor came from: the arrow stands first and points left. */
+  readonly isBack?: boolean
+  readonly children: ReactNode
+}
+
+/** A link of the third rank: words, an arrow and a line of light. */
+export const GoLink = ({ href, isBack = false, children }: GoProps) => (
+  <a className="go" href={href}>
+    {isBack ? <Icon name="arrow-left" /> : null}
+    {children}
+    {isBack ? null : <Icon name="arrow-right" />}
+  </a>
+)
+
+/** A row of buttons, the first of them primary. `second` is how the others look. */
+export const Actions = ({
+  actions,
+  second = 'secondary',
+}: {
+  readonly actions: readonly Action[]
+  readonly second?: 'secondary' | 'go'
+}) => (
+  <div className="actions">
+    {actions.map(({ label, href }, index) =>
+      index > 0 && second === 'go' ? (
+        <GoLink key={label} href={href}>
+          {label}
+        </GoLink>
+      ) : (
+        <ButtonLink key={label} href={href} kind={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ),
+    )}
+  </div>
+)

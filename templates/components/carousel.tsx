@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react'
+import carousel from '../../islands/carousel.tsx'
+
+const CarouselControls = carousel.component
+
+interface Props {
+  readonly title: string
+  /** Beside the heading. */
+  readonly beside?: ReactNode
+  readonly label: string
+  /** What one slide is, as in "Next product". */
+  readonly noun: string
+  readonly children: ReactNode
+}
+
+/** A row of slides with its buttons; without script it scrolls sideways and stops at each of them. */
+export function Carousel({ title, beside, label, noun, children }: Props) {
+  const slides = Children.toArray(children)
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label}>
+      <div className="head">
+        <h3 className="d2">{title}</h3>
+        <div className="carousel-tools">
+          {beside}
+          <CarouselControls noun={noun} total={slides.length} />
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form */}
+      <div className="carousel-viewport" role="group" aria-label={label} tabIndex={0}>
+        <div className="carousel-track">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: slides are no fields of a form
+            <div
+              className="carousel-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** Short points, each after a dash of light. */
+export const Dashes = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="dashes s">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
+
+export interface Term {
+  readonly title: string
+  readonly description: string
+}
+
+/** Terms with their texts, hairlines between the rows. */
+export const Rows = ({ items }: { readonly items: readonly Term[] }) => (
+  <dl className="list">
+    {items.map(({ title, description }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{description}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+interface ContentsProps {
+  readonly title: string
+  readonly items: readonly { readonly id: string; readonly title: string }[]
+  readonly isNumbered?: boolean
+}
+
+/** Links to the parts of a long page. */
+export function Contents({ title, items, isNumbered = false }: ContentsProps) {
+  const List = isNumbered ? 'ol' : 'ul'
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 className="d4" id="contents">
+        {title}
+      </h2>
+      <List>
+        {items.map(({ id, title: label }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              {isNumbered ? `${index + 1}. ` : null}
+              {label}
+            </a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

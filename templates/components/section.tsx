@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  readonly title?: string | undefined
+  /** One sentence beside the heading. */
+  readonly lead?: string | undefined
+  /** Stands beside the heading in the sentence's place, or after it. */
+  readonly beside?: ReactNode
+  readonly id?: string
+  /** A part of a section that has a heading of its own. */
+  readonly isPart?: boolean
+  readonly line?: string
+  readonly children?: ReactNode
+}
+
+/** A section of a page, inside the container: a heading, and what it is about. */
+export function Section({ title, lead, beside, id, isPart = false, line, children }: SectionProps) {
+  const Title = isPart ? 'h3' : 'h2'
+  return (
+    <section className={isPart ? 'section' : 'container section'} id={id} data-line={line}>
+      {title === undefined ? null : (
+        <div className="head">
+          <Title>{title}</Title>
+          {lead === undefined ? null : <p>{lead}</p>}
+          {beside}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface RowProps<Item> {
+  readonly columns: 2 | 3 | 4
+  readonly items: readonly Item[]
+  /** A heading and a sentence in the first cell. */
+  readonly title?: ReactNode
+  readonly render: (item: Item, index: number) => ReactNode
+}
+
+/** Cards beside each other, of equal height. */
+export const Row = <Item,>({ columns, items, title, render }: RowProps<Item>) => (
+  <ul className="row" data-columns={columns}>
+    {title === undefined ? null : <li className="row-title">{title}</li>}
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places
+      <li key={index}>{render(item, index)}</li>
+    ))}
+  </ul>
+)
+
+interface PageHeadProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  /** Before the heading. */
+  readonly above?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The first heading of a page without a picture. */
+export const PageHead = ({ title, lead, above, children }: PageHeadProps) => (
+  <div className="container stack">
+    {above}
+    <h1>{title}</h1>
+    {lead === undefined ? null : <p className="lead">{lead}</p>}
+    {children}
+  </div>
+)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { type Action, Actions } from './button.tsx'
+import { Image } from './image.tsx'
+
+export interface StagePicture {
+  readonly src: string
+  readonly alt: string
+}
+
+interface StageProps {
+  readonly title: string
+  readonly lead?: string | undefined
+  readonly actions?: readonly Action[] | undefined
+  readonly image: StagePicture
+  /** Before the heading. */
+  readonly above?: ReactNode
+  /** After the buttons. */
+  readonly children?: ReactNode
+}
+
+/** The first screen of a page: a image with words on it. */
+export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
+  <section className="stage page">
+    <div className="stage-picture">
+      <Image {...image} sizes="100vw" priority />
+    </div>
+    <div className="container on-dark">
+      <div className="stack">
+        {above}
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p className="lead">{lead}</p>}
+        {actions ? <Actions actions={actions} /> : null}
+        {children}
+      </div>
+    </div>
+  </section>
+)
+
+interface ClosingProps {
+  readonly title: string
+  readonly text: string
+  readonly actions: readonly Action[]
+  readonly image: StagePicture
+}
+
+/** The last stage of a page: one sentence and two buttons. */
+export const Closing = ({ title, text, actions, image }: ClosingProps) => (
+  <section className="container">
+    <div className="stage closing on-dark">
+      <div className="stage-picture">
+        <Image {...image} sizes="(width < 1440px) 92vw, 82rem" />
+      </div>
+      <div className="stack">
+        <h2>{title}</h2>
+        <p className="lead">{text}</p>
+        <Actions actions={actions} />
+      </div>
+    </div>
+  </section>
+)
+
+interface BesideProps {
+  readonly image: StagePicture
+  /** The image at the right of the words, in the narrower column too. */
+  readonly isFlipped?: boolean
+  /** A pale image, or one that is no device: it keeps its edge in the dark. */
+  readonly keepsEdge?: boolean
+  readonly line?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A image with words beside it, seven columns to five. */
+export const Beside = ({ image, isFlipped = false, keepsEdge = false, line, className, children }: BesideProps) => (
+  <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
+    <div>
+      <div className={keepsEdge ? 'window' : 'window melt'}>
+        <Image {...image} sizes="(width < 1180px) 92vw, 48rem" widths={[1600]} />
+      </div>
+    </div>
+    <div className="stack">{children}</div>
+  </div>
+)
