@@ -5,7 +5,6 @@ import { Accordion } from '../components/accordion.tsx'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { Dashes } from '../components/list.tsx'
 import { PendingQuote } from '../components/quote.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
@@ -17,6 +16,7 @@ import {
   card,
   cards,
   closing,
+  exactly,
   head,
   heading,
   hero,
@@ -46,7 +46,7 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         text: paragraph(),
-        points: z.array(text('One point.')).min(3).describe('What is made to measure, point by point.'),
+        points: exactly(4, text('One point.')).describe('What is made to measure, point by point.'),
         action: action(),
       })
       .describe('What is made for one center alone.'),
@@ -106,13 +106,10 @@ export default definePage({
         <Table table={crm.comparison.table} ours={1} />
         <p className="xs meta">{crm.comparison.note}</p>
       </Section>
-      <section className="container">
-        <Card title={crm.custom.title} level={2} type="d2">
-          <p className="body">{crm.custom.text}</p>
-          <Dashes items={crm.custom.points} />
-          <Actions actions={[crm.custom.action]} />
-        </Card>
-      </section>
+      <Section title={crm.custom.title} lead={crm.custom.text}>
+        <Row columns={4} items={crm.custom.points} render={(point) => <Card title={point} />} />
+        <Actions actions={[crm.custom.action]} />
+      </Section>
       <Section title={crm.testimonials.title} lead={crm.testimonials.lead}>
         <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
       </Section>

@@ -54,7 +54,6 @@ const financing = defineSingle({
     equipment: z
       .strictObject({
         title: heading(),
-        lead: lead(),
         action: action(),
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
@@ -78,11 +77,7 @@ export default definePage({
           render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
         />
       </Section>
-      <Section
-        title={financing.equipment.title}
-        lead={financing.equipment.lead}
-        beside={<Actions actions={[financing.equipment.action]} />}
-      >
+      <Section title={financing.equipment.title} beside={<Actions actions={[financing.equipment.action]} />}>
         <Row
           columns={4}
           items={financing.equipment.items}
