@@ -16,8 +16,17 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: 
   return { all: [...ofPages, ...moved], moved }
 }
 
+type PageSettings = Pick<SiteSettings, 'origin' | 'language'>
+
 /** The page of a redirect, for hosts that send none. */
-export function formatRedirectPage({ to }: Redirect, { origin, language }: SiteSettings): string {
+export const formatRedirectPage = ({ to }: Pick<Redirect, 'to'>, settings: PageSettings): string =>
+  formatLeadingPage(to, settings, '')
+
+/** The page at an address with a slash at its end, for hosts that do not redirect from it. */
+export const formatSlashPage = (to: string, settings: PageSettings): string =>
+  formatLeadingPage(to, settings, '<meta name="robots" content="noindex">\n')
+
+function formatLeadingPage(to: string, { origin, language }: PageSettings, robots: string): string {
   const target = escapeHtml(new URL(to, origin).href)
   const href = escapeHtml(to)
   return `<!doctype html>
@@ -27,7 +36,7 @@ export function formatRedirectPage({ to }: Redirect, { origin, language }: SiteS
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${target}</title>
-<link rel="canonical" href="${target}">
+${robots}<link rel="canonical" href="${target}">
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
 <body>

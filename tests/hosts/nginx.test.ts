@@ -60,9 +60,10 @@ describe('nginx with the generated configuration', () => {
   it.each([
     '/_headers',
     '/nginx.conf',
-    '/blog/',
     '/blog',
-    '/about/',
+    '/blog/no-such-article/',
+    '/no-such-page/',
+    '/_assets/',
     '/about?x=1',
     '/%2e%2e/etc/passwd',
     '/_assets/gone.css',
@@ -76,6 +77,19 @@ describe('nginx with the generated configuration', () => {
       text: await response?.text(),
     })
     expect(await facts(theirs)).toEqual(await facts(ours))
+  })
+
+  it.each([
+    ['/about/', 308, '/about'],
+    ['/blog/', 308, '/blog'],
+    ['/about//?x=1&y=%0d%0aA:%20/', 308, '/about?x=1&y=%0d%0aA:%20/'],
+    ['//about/', 404, null],
+    ['//www.example.com/', 404, null],
+  ])('leads from %s with %i to %s, as preview does', async (path, status, location) => {
+    for (const origin of [inject('origin'), nginx.origin]) {
+      const response = await fetch(origin + path, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([status, location])
+    }
   })
 })
 

@@ -41,6 +41,8 @@ describe('a server of ours', () => {
     ['/blog/deep/nothing', 404, 'blog/404.html'],
     ['/%61bout', 200, 'about.html'],
     ['/%2561bout', 404, '404.html'],
+    ['/nothing/', 404, '404.html'],
+    ['/_assets/a-1.css/', 404, '404.html'],
   ])('answers %s with %i', async (target, status, text) => {
     expect(await get(target)).toMatchObject({ status, text })
   })
@@ -97,6 +99,16 @@ describe('a server of ours', () => {
 
   it('redirects', async () => {
     expect(await get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
+  })
+
+  it.each([
+    ['/about/', 308, '/about'],
+    ['/about/?x=1&y=/', 308, '/about?x=1&y=/'],
+    ['/about//', 308, '/about'],
+    ['/blog/a/', 308, '/blog/a'],
+    ['/old/', 301, 'https://b.example'],
+  ])('leads from %s with %i to %s', async (target, status, location) => {
+    expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })
   })
 
   it('keeps nothing for a year that is not there', async () => {

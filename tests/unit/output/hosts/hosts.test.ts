@@ -18,9 +18,11 @@ const files = [
   '_assets/a-1.css',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
 
-const written = (target: HostTarget): Readonly<Record<string, string>> =>
+const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
+    Object.entries(
+      hostFiles(target, { headers, redirects, files: [...files, ...slashPages.map((path) => ({ path }))] }),
+    ).map(([name, make]) => [name, make()]),
   )
 
 describe('host files', () => {
@@ -39,7 +41,7 @@ describe('host files', () => {
     expect(written('cloudflare')['_headers']).toContain(
       '/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ',
     )
-    expect(written('cloudflare')['_redirects']).toBe('/old /about 301\n')
+    expect(written('cloudflare')['_redirects']).toBe('/old /about 301\n/old/ /about 301\n')
   })
 
   it('never give Netlify one name twice for an address', () => {
@@ -60,6 +62,20 @@ describe('host files', () => {
     const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
     expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/(.*)', '/_assets/(.*)', '/contact'])
     expect(moved).toEqual([{ source: '/old', destination: '/about', statusCode: 301 }])
+  })
+
+  it('tell an upload to S3 where the slash at the end of an address leads', () => {
+    const slashPages = ['about/index.html', 'old/index.html']
+    const { objects } = JSON.parse(written('s3', slashPages)['s3-metadata.json'] ?? '')
+    expect(objects.slice(-2)).toEqual(
+      slashPages.map((path) => ({
+        key: path,
+        file: path,
+        contentType: 'text/html; charset=utf-8',
+        cacheControl: 'public, max-age=0, must-revalidate',
+        websiteRedirectLocation: '/about',
+      })),
+    )
   })
 
   it('tell an upload to S3 the key, type and age of each file', () => {
