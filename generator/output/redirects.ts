@@ -27,7 +27,9 @@ export const formatSlashPage = (to: string, settings: PageSettings): string =>
   formatLeadingPage(to, settings, '<meta name="robots" content="noindex">\n')
 
 function formatLeadingPage(to: string, { origin, language }: PageSettings, robots: string): string {
-  const target = escapeHtml(new URL(to, origin).href)
+  const { href: whole, hash } = new URL(to, origin)
+  const target = escapeHtml(whole)
+  const canonical = escapeHtml(whole.slice(0, whole.length - hash.length))
   const href = escapeHtml(to)
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -36,7 +38,7 @@ function formatLeadingPage(to: string, { origin, language }: PageSettings, robot
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${target}</title>
-${robots}<link rel="canonical" href="${target}">
+${robots}<link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
 <body>

@@ -21,6 +21,10 @@ it('the page at an address with a slash leads on without a script, and is not in
 `)
 })
 
-it('the page of a redirect passes its rank on', () => {
-  expect(formatRedirectPage({ to: '/about' }, settings)).not.toContain('noindex')
+it('the page of a redirect to a place leads to it, and passes the rank of its address on to the page', () => {
+  const html = formatRedirectPage({ to: '/about#team' }, settings)
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('<link rel="canonical" href="https://a.example/about">')
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/about#team">')
+  expect(html).toContain('<a href="/about#team">https://a.example/about#team</a>')
 })

@@ -16,7 +16,10 @@ const rules = headerRules({
   vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s.js'] }],
 })
 
-const redirects = [{ from: '/old', to: 'https://b.example' }]
+const redirects = [
+  { from: '/old', to: 'https://b.example' },
+  { from: '/team', to: '/about#team' },
+]
 
 const served: ServedSite = {
   headers: rules,
@@ -97,16 +100,14 @@ describe('a server of ours', () => {
     expect(await get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
   })
 
-  it('redirects', async () => {
-    expect(await get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
-  })
-
   it.each([
     ['/about/', 308, '/about'],
     ['/about/?x=1&y=/', 308, '/about?x=1&y=/'],
     ['/about//', 308, '/about'],
     ['/blog/a/', 308, '/blog/a'],
+    ['/old', 301, 'https://b.example'],
     ['/old/', 301, 'https://b.example'],
+    ['/team', 301, '/about#team'],
   ])('leads from %s with %i to %s', async (target, status, location) => {
     expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })
   })

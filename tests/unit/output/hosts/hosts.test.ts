@@ -5,7 +5,7 @@ import { settings } from '../../../support/samples.ts'
 
 const headers = headerRules(settings, { inline: ['alert(1)'] })
 
-const redirects = [{ from: '/old', to: '/about' }]
+const redirects = [{ from: '/old', to: '/about#team' }]
 
 const files = [
   'index.html',
@@ -41,7 +41,7 @@ describe('host files', () => {
     expect(written('cloudflare')['_headers']).toContain(
       '/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ',
     )
-    expect(written('cloudflare')['_redirects']).toBe('/old /about 301\n/old/ /about 301\n')
+    expect(written('cloudflare')['_redirects']).toBe('/old /about#team 301\n/old/ /about#team 301\n')
   })
 
   it('never give Netlify one name twice for an address', () => {
@@ -61,21 +61,16 @@ describe('host files', () => {
   it('give Vercel every rule', () => {
     const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
     expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/(.*)', '/_assets/(.*)', '/contact'])
-    expect(moved).toEqual([{ source: '/old', destination: '/about', statusCode: 301 }])
+    expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
   })
 
   it('tell an upload to S3 where the slash at the end of an address leads', () => {
-    const slashPages = ['about/index.html', 'old/index.html']
-    const { objects } = JSON.parse(written('s3', slashPages)['s3-metadata.json'] ?? '')
-    expect(objects.slice(-2)).toEqual(
-      slashPages.map((path) => ({
-        key: path,
-        file: path,
-        contentType: 'text/html; charset=utf-8',
-        cacheControl: 'public, max-age=0, must-revalidate',
-        websiteRedirectLocation: '/about',
-      })),
-    )
+    const { objects } = JSON.parse(written('s3', ['about/index.html', 'old/index.html'])['s3-metadata.json'] ?? '')
+    const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
+    expect(objects.slice(-2)).toEqual([
+      { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
+      { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
+    ])
   })
 
   it('tell an upload to S3 the key, type and age of each file', () => {
@@ -90,7 +85,7 @@ describe('host files', () => {
       'map.txt',
       '_assets/a-1.css',
     ])
-    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about' })
+    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
     expect(objects[7]).toEqual({
       key: '_assets/a-1.css',
       file: '_assets/a-1.css',
