@@ -8,8 +8,8 @@ interface PictureProps {
   readonly sizes?: string
   /** Widths in pixels that the layout needs, where they are not those of a large picture. */
   readonly widths?: readonly number[]
-  /** Takes its place, as wide as the window, on windows narrower than `below` CSS pixels. */
-  readonly portrait?: { readonly src: string; readonly below: number } | undefined
+  /** Takes its place, as wide as the window, where a media query holds. */
+  readonly portrait?: { readonly src: string; readonly media: string } | undefined
   /** In the first view: loaded at once. */
   readonly priority?: boolean
   readonly className?: string
@@ -27,7 +27,7 @@ export function Picture({
 }: PictureProps): ReactElement {
   const source =
     portrait &&
-    createElement('source', { srcSet: portrait.src, sizes: '100vw', media: `(width < ${portrait.below}px)` })
+    createElement('source', { srcSet: portrait.src, sizes: '100vw', media: portrait.media })
   const img = createElement('img', {
     src,
     srcSet: widths.length > 0 ? widths.map((width) => `${src} ${width}w`).join(', ') : undefined,

@@ -2,7 +2,11 @@ import { Picture } from '#site'
 
 const image = { src: '/images/a.webp', alt: '' }
 
-export const picture = Picture({ ...image, widths: [480], portrait: { src: '/images/b.webp', below: 820 } })
+export const picture = Picture({
+  ...image,
+  widths: [480],
+  portrait: { src: '/images/b.webp', media: '(width < 820px)' },
+})
 
 // @ts-expect-error a picture says what it shows
 export const noText = Picture({ src: '/images/a.webp' })

@@ -18,8 +18,10 @@ describe('Picture', () => {
       '<picture><img src="/images/a.webp" srcSet="/images/a.webp 480w, /images/a.webp 960w" alt="" sizes="50vw" decoding="async" fetchPriority="high"></picture>',
     )
   })
-  it('has a portrait below the width that the site names', () => {
-    expect(render({ src: '/images/a.webp', alt: '', portrait: { src: '/images/b.webp', below: 820 } })).toContain(
+  it('has a portrait where the media query of the site holds', () => {
+    expect(
+      render({ src: '/images/a.webp', alt: '', portrait: { src: '/images/b.webp', media: '(width < 820px)' } }),
+    ).toContain(
       '<picture><source srcSet="/images/b.webp" sizes="100vw" media="(width &lt; 820px)"><img src="/images/a.webp"',
     )
   })
