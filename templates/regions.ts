@@ -13,7 +13,7 @@ export const regions = [
   { name: 'West North Central', label: { x: 1720, y: 195, textAnchor: 'middle' }, depth: 0.9 },
   { name: 'West South Central', label: { x: 2030, y: 2440, textAnchor: 'start' }, depth: 0.6 },
   { name: 'East North Central', label: { x: 2720, y: 225, textAnchor: 'middle' }, depth: 0.74 },
-  { name: 'East South Central', label: { x: 2700, y: 2310, textAnchor: 'middle' }, depth: 1 },
+  { name: 'East South Central', label: { x: 2650, y: 2310, textAnchor: 'middle' }, depth: 1 },
   { name: 'South Atlantic', label: { x: 3420, y: 1660, textAnchor: 'start' }, depth: 0.9 },
   { name: 'Middle Atlantic', label: { x: 3590, y: 985, textAnchor: 'start' }, depth: 0.6 },
   { name: 'New England', label: { x: 3470, y: 385, textAnchor: 'end' }, depth: 0.74 },

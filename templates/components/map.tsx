@@ -41,20 +41,19 @@ const shapeId = (state: string) => `shape-${state}`
 export const StatesMap = ({ label, regions }: Props) => (
   <nav className="map" aria-label={label}>
     {/* biome-ignore lint/a11y/noSvgWithoutTitle: the element around it has the name, and an image would hide the links */}
-    <svg viewBox={viewBox}>
+    <svg viewBox={viewBox} width="100%" overflow="visible" fill="currentColor" fontSize="68" textAnchor="middle">
       <defs>
         <linearGradient id="shell" gradientUnits="userSpaceOnUse" x1="300" y1="100" x2="3400" y2="2300">
           <stop />
-          <stop offset=".5" />
           <stop offset="1" />
         </linearGradient>
-        <g id="land">
+        <g id="land" strokeLinejoin="round">
           {regions.flatMap(({ states }) =>
             states.map(({ id }) => <path key={id} id={shapeId(id)} className="map-land" d={stateShapes[id]?.[0]} />),
           )}
         </g>
+        <path id="borders" fill="none" vectorEffect="non-scaling-stroke" d={drawRegionBorders(regions)} />
       </defs>
-      <use className="map-halo" href="#land" y={depth} />
       <use className="map-foot" href="#land" y={depth} />
       <g className="map-side">
         {layers.map((y) => (
@@ -64,46 +63,48 @@ export const StatesMap = ({ label, regions }: Props) => (
       {regions.map((region) => (
         <Region key={region.name} {...region} />
       ))}
-      <path id="borders" className="map-borders" d={drawRegionBorders(regions)} />
-      <use className="map-seams" href="#borders" />
+      <g pointerEvents="none">
+        <use className="map-borders" href="#borders" />
+        <use className="map-seams" href="#borders" />
+      </g>
     </svg>
   </nav>
 )
 
 const Region = ({ name, href, label, depth, states }: MappedRegion) => (
-  <g className="map-region" fillOpacity={depth}>
+  <g className="map-region">
     {states.map((state) => (
-      <State key={state.id} {...state} />
+      <State key={state.id} {...state} depth={depth} />
     ))}
     <a className="map-jump" href={href} aria-label={name}>
       {states.map(({ id }) => (
-        <use key={id} href={`#${shapeId(id)}`} />
+        <use key={id} href={`#${shapeId(id)}`} fillOpacity={depth} />
       ))}
-      <g textAnchor={label.textAnchor}>
-        <text x={label.x} y={label.y}>
-          {name}
-        </text>
-      </g>
+      <text {...label} fontSize="74">
+        {name}
+      </text>
     </a>
   </g>
 )
 
-function State({ id, name, abbreviation, href }: MappedState) {
+function State({ id, name, abbreviation, href, depth }: MappedState & Pick<MappedRegion, 'depth'>) {
   const [path = '', x, y] = stateShapes[id] ?? []
   const isSmall = smallStates.has(id)
   return (
     <a className="map-state" href={href} aria-label={isSmall ? name : `${name}, ${abbreviation}`}>
       {/* The sea between the islands of a state can be pressed too. */}
-      {apart.has(id) ? <rect {...pathBounds(path)} /> : null}
-      <use href={`#${shapeId(id)}`} />
+      {apart.has(id) ? <rect {...pathBounds(path)} fill="none" pointerEvents="all" /> : null}
+      <use href={`#${shapeId(id)}`} fillOpacity={depth} />
       {isSmall ? null : (
         <text x={x} y={y} dy=".35em">
           {abbreviation}
         </text>
       )}
-      <text className="map-name" x="4110" y="2200">
-        {name}
-      </text>
+      <g className="map-name" textAnchor="end" fontSize="120">
+        <text x="4110" y="2200">
+          {name}
+        </text>
+      </g>
     </a>
   )
 }

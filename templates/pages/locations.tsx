@@ -60,8 +60,8 @@ export default definePage({
             <Row
               columns={4}
               items={states}
-              render={({ name: state, href }) => (
-                <Card title={<a href={href}>{state}</a>} text={locations.text} go={locations.action} />
+              render={(state) => (
+                <Card title={<a href={state.href}>{state.name}</a>} text={locations.text} go={locations.action} />
               )}
             />
           </section>
