@@ -37,7 +37,9 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
         </span>
         <span className="badges">
           {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <Badge key={tag}>
+              {tag}
+            </Badge>
           ))}
         </span>
       </div>
