@@ -38,15 +38,13 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
 describe('a new entry of the real site', () => {
   beforeEach(() => {
     root = copySite(project)
-    // Nothing can be added to these two: a state and a division make room for themselves.
+    // Nothing can be added to the states: one makes room for itself.
     rmSync(join(root, 'content/states/wyoming.yaml'))
-    rmSync(join(root, 'content/divisions/pacific.yaml'))
   })
 
   it.each([
     ['blog', ['Cold & Crème: what’s new?'], 'content/blog/cold-creme-whats-new.md'],
     ['states', ['Wyoming', '--set', 'abbreviation=WY'], 'content/states/wyoming.yaml'],
-    ['divisions', ['Pacific'], 'content/divisions/pacific.yaml'],
   ])('in %s has no errors of its own', async (folder, args, file) => {
     const { code, said } = await atTerminal(
       ['new', folder, ...args, '--root', root],
@@ -56,7 +54,7 @@ describe('a new entry of the real site', () => {
     expect(said).toContain(`${file}\n`)
     const { diagnostics } = await compileSite(root)
     const errors = diagnostics.filter(({ span, severity }) => span.file === file && severity === 'error')
-    // A state and a division cannot be drafts.
+    // A state cannot be a draft.
     expect(errors.filter(({ code }) => folder === 'blog' || code !== 'content/unwritten')).toEqual([])
   })
 

@@ -43,9 +43,8 @@ export const overPictures = [
   ['/financing', ['.financing-hero h1', '.financing-hero .lead', '.financed-equipment h2']],
   [
     '/wellness-equipment-installation-massachusetts',
-    ['.site-header-home', '.equipment-hero h1', '.equipment-hero .lead'],
+    ['.navbar .logo', '.stage h1', '.stage .lead', '.closing h2', '.closing .lead'],
   ],
-  ['/locations/pacific', ['.region-hero h1', '.region-hero .lead']],
   [
     '/blog',
     [
@@ -63,8 +62,7 @@ export const overPictures = [
       '.post-grid li:nth-child(4) .post-card-excerpt',
     ],
   ],
-  ['/locations/west-south-central', ['.closing h2', '.closing .lead']],
-  ['/locations', ['.site-header-home', '.locations-hero h1', '.locations-hero .note', '.locations-end h2']],
+  ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .note', '.closing h2', '.closing .lead']],
   ['/blog/pemf-therapy-equipment-future-healing', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/blog/compression-therapy-athletic-recovery-equipment', ['.next-post h2', '.next-post h3', '.next-post p']],
   ['/no-such-page', ['.lost-page .lead']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawRegionBorders } from '../../../templates/region-borders.ts'
+import { drawRegionBorders } from '../../../templates/map-geometry.ts'
 
 const regionOf = (...ids: string[]) => ({ states: ids.map((id) => ({ id })) })
 
