@@ -3,7 +3,8 @@ import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
+import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
+import { withGraph } from '../structured-data.ts'
 import { blogPageTrail } from '../trails.ts'
 
 export default definePage({
@@ -23,14 +24,8 @@ export default definePage({
       title: `${blog.head.title} (${item.page})`,
       description: `${blog.head.description} (${item.page})`,
     }
-    return blogIndexHead(head, item.posts, place, blogPageTrail(site.trail, item.page, place.canonical))
+    const trail = blogPageTrail(site.trail, item.page, place.canonical)
+    return withNewest(withGraph(head, place, { type: 'CollectionPage', trail }), item.posts)
   },
-  render: ({ item, content, place }) => (
-    <BlogIndex
-      {...item}
-      {...content}
-      place={place}
-      trail={blogPageTrail(content.site.trail, item.page, place.canonical)}
-    />
-  ),
+  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
 })
