@@ -27,7 +27,7 @@ function LostPath({ under, ...elsewhere }: Props) {
   return (
     <>
       {code === undefined ? null : <p className="hero">{code}</p>}
-      <h1>{title}</h1>
+      <h1 className={code === undefined ? 'd1' : 'd2'}>{title}</h1>
       <p className="lead">{text}</p>
       <div className="actions">
         <a className="button" href={action.href}>

@@ -104,7 +104,7 @@ const HitCard = ({ href, title, passage, tags, date, line }: Hit) => (
       }}
     />
     <div className="card-body">
-      <h2 className="d3">
+      <h2 className="d4">
         <a className="card-link" href={href}>
           <Marked pieces={title} />
         </a>

@@ -13,7 +13,6 @@ export const PostCard = ({ post: { href, title, excerpt, cover, date, isoDate, t
     isWide
     badges={tags.slice(0, 3)}
     title={<span className="clamp-2">{title}</span>}
-    type="d3"
     href={href}
     note={<time dateTime={isoDate}>{date}</time>}
   >

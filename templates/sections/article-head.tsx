@@ -26,8 +26,9 @@ export const ArticleHead = ({ post, back }: Props) => (
         </div>
       </div>
       <div>
-        <p className="s">
-          <b>{post.author.name}</b> <time dateTime={isoDate(post.date)}>{post.date}</time>
+        <p className="person s">
+          <b>{post.author.name}</b>
+          <time dateTime={isoDate(post.date)}>{post.date}</time>
         </p>
         <Badges items={post.tags} />
         {post.facts === undefined ? null : <Facts items={post.facts} />}

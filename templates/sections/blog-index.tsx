@@ -35,11 +35,9 @@ export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) 
   const featured = page === 1 ? posts[0] : undefined
   return (
     <Layout site={site} place={place} isCompact notifies>
-      <div className="container head search-head">
-        <div className="stack">
-          <h1>{blog.title}</h1>
-          <p className="lead">{blog.lead}</p>
-        </div>
+      <div className="container head">
+        <h1 className="whole-row">{blog.title}</h1>
+        <p className="lead">{blog.lead}</p>
         <Search {...blog.search} index="/blog/search.json" />
       </div>
       {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}

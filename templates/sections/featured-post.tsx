@@ -15,7 +15,7 @@ export const FeaturedPost = ({ post, action }: Props) => (
       isWide
       sizes="(width < 820px) 92vw, 41rem"
       badges={post.tags.slice(0, 2)}
-      title={<span className="clamp-2">{post.title}</span>}
+      title={post.title}
       level={2}
       type="d2"
       href={post.href}

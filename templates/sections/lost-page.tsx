@@ -10,7 +10,7 @@ interface Props extends ComponentProps<typeof LostPath> {
 
 /** Where an address leads to nothing. */
 export const LostPage = ({ image, ...words }: Props) => (
-  <section className="stage screen">
+  <section className="stage page">
     <div className="stage-picture">
       <Image {...image} sizes="100vw" priority />
     </div>
