@@ -5,7 +5,6 @@ const { visit } = openSite()
 
 describe('the trail over a heading', () => {
   it.each([
-    ['/blog/pemf-therapy-equipment-future-healing', ['/', '/blog']],
     ['/quantum-wellness-beds-california', ['/', '/locations', '/locations/pacific']],
     ['/locations/pacific', ['/', '/locations']],
   ])('of %s leads up, and names the page itself', (path, hrefs) =>
