@@ -15,19 +15,10 @@ type Words = Loaded<typeof site>['trail']
 type State = Loaded<typeof states>[number]
 type Division = State['data']['division']
 
-const blogTrail = ({ home, blog }: Words): readonly Crumb[] => [
-  { label: home, href: '/' },
-  { label: blog, href: '/blog' },
-]
-
 export const articleTrail = (words: Words, { data: { title, slug } }: Loaded<typeof posts>[number]) => [
-  ...blogTrail(words),
+  { label: words.home, href: '/' },
+  { label: words.blog, href: '/blog' },
   { label: title, href: `/blog/${slug}` },
-]
-
-export const blogPageTrail = (words: Words, page: number, href: string) => [
-  ...blogTrail(words),
-  { label: words.page.replace('%', String(page)), href },
 ]
 
 export const divisionTrail = (words: Words, division: Division): readonly Crumb[] => [

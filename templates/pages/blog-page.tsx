@@ -5,7 +5,6 @@ import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
 import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
 import { withGraph } from '../structured-data.ts'
-import { blogPageTrail } from '../trails.ts'
 
 export default definePage({
   route: '/blog/page/:number',
@@ -18,14 +17,13 @@ export default definePage({
       return { params: { number: String(page) }, item: { page, pageCount, posts: postsOnPage(posts, page) } }
     })
   },
-  head: ({ item, content: { blog, site }, place }) => {
+  head: ({ item, content: { blog }, place }) => {
     const head = {
       ...blog.head,
       title: `${blog.head.title} (${item.page})`,
       description: `${blog.head.description} (${item.page})`,
     }
-    const trail = blogPageTrail(site.trail, item.page, place.canonical)
-    return withNewest(withGraph(head, place, { type: 'CollectionPage', trail }), item.posts)
+    return withNewest(withGraph(head, place, { type: 'CollectionPage' }), item.posts)
   },
   render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
 })
