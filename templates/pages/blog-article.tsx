@@ -44,7 +44,7 @@ export default definePage({
   },
   render: ({ item: { post, related }, content: { site, blog }, place }) => (
     <Layout site={site} place={place} line={post.data.line}>
-      <article className="article">
+      <article className="article section">
         <ArticleHead post={post.data} back={blog.article.back} />
         <ArticleText post={post} words={blog.article} />
       </article>

@@ -12,7 +12,7 @@ interface Props {
 
 /** The title of an article, its cover, and at the left of it who wrote it, when, on what, and three facts. */
 export const ArticleHead = ({ post, back }: Props) => (
-  <header className="container article-head">
+  <header className="container section">
     <div className="stack">
       <GoLink href="/blog" isBack>
         {back}

@@ -28,15 +28,15 @@ export const LegalDocument = ({ document, site, place }: Props) => (
   <Layout site={site} place={place} isCompact>
     <PageHead title={document.title} />
     <div className="container legal">
-      <Facts items={factsOf(document)} />
+      <Facts items={factsOf(document)} type="d4" />
       <Contents title={document.contents} items={document.sections} isNumbered />
-      <div className="legal-text">
+      <div className="section">
         <Prose html={document.intro.html} className="opening" />
-        <ol className="card">
-          {document.sections.map(({ id, title, body }) => (
+        <ol className="card legal-sheet">
+          {document.sections.map(({ id, title, body }, index) => (
             <li key={id}>
               <h2 className="d3" id={id}>
-                {title}
+                <span>{index + 1}.</span> {title}
               </h2>
               <Prose html={body.html} />
             </li>
