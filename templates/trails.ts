@@ -13,19 +13,10 @@ export interface Crumb {
 type Words = Loaded<typeof site>['trail']
 type State = Loaded<typeof states>[number]
 
-const blogTrail = ({ home, blog }: Words): readonly Crumb[] => [
-  { label: home, href: '/' },
-  { label: blog, href: '/blog' },
-]
-
 export const articleTrail = (words: Words, { data: { title, slug } }: Loaded<typeof posts>[number]) => [
-  ...blogTrail(words),
+  { label: words.home, href: '/' },
+  { label: words.blog, href: '/blog' },
   { label: title, href: `/blog/${slug}` },
-]
-
-export const blogPageTrail = (words: Words, page: number, href: string) => [
-  ...blogTrail(words),
-  { label: words.page.replace('%', String(page)), href },
 ]
 
 export const stateTrail = (words: Words, { id, data: { name } }: State): readonly Crumb[] => [

@@ -90,12 +90,12 @@ describe('the picture of a new article', () => {
   })
 
   it('is one of those that exist, also beside the article', async () => {
-    copyFileSync(join(root, 'content/images/author-1.webp'), join(root, 'content/blog/tub.webp'))
-    const answers = ['One plunge.', '/images/auhtor-1.webp', './tub.webp', '', 'Ann', 'Ice']
+    copyFileSync(join(root, 'content/images/author-3.webp'), join(root, 'content/blog/tub.webp'))
+    const answers = ['One plunge.', '/images/auhtor-3.webp', './tub.webp', '', 'Ann', 'Ice']
     const { code, said } = await atTerminal(['new', 'blog', 'Cold plunge', '--root', root], answers)
     expect(code, said).toBe(0)
-    expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-1\.webp/)
-    expect(said).toContain('coverImage does not exist: did you mean `/images/author-1.webp`?')
+    expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-3\.webp/)
+    expect(said).toContain('coverImage does not exist: did you mean `/images/author-3.webp`?')
     expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toContain(
       'coverImage: ./tub.webp\ncoverAlt: ""\n',
     )

@@ -11,8 +11,7 @@ export const legalDocument = () =>
         title: text('What the date is.'),
         date: text('The date that readers see.').meta({ examples: ['June 10, 2025'] }),
       })
-      .optional()
-      .describe('Since when the document holds; without it no date stands there.'),
+      .describe('Since when the document holds.'),
     facts: z
       .array(
         z.strictObject({
@@ -32,15 +31,9 @@ export const legalDocument = () =>
       .array(anchored({ body: markdown() }))
       .min(1)
       .describe('The sections, in their order.'),
-    end: z
-      .strictObject({
-        changed: text('What the date of the last change is called.'),
-        top: text('The words of the way back to the top.'),
-        others: z
-          .strictObject({ title: heading(), items: exactly(2, action()) })
-          .describe('The other legal documents, the next one first.'),
-      })
-      .describe('What stands under the last section.'),
+    others: z
+      .strictObject({ title: heading(), items: exactly(2, action()) })
+      .describe('The other legal documents, the next one first.'),
   })
 
 export type LegalText = z.output<ReturnType<typeof legalDocument>>
