@@ -4,15 +4,19 @@ export function lightContents(links: Iterable<HTMLAnchorElement>): () => void {
     const part = document.getElementById(link.hash.slice(1))
     return part ? [{ link, part }] : []
   })
+  const crossed = new Set<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
-      const line = entries[0]?.rootBounds?.bottom ?? 0
-      const current = all.findLast(({ part }) => part.getBoundingClientRect().top <= line)
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) crossed.add(target)
+        else crossed.delete(target)
+      const current = all.findLast(({ part }) => crossed.has(part))
       for (const one of all)
         if (one === current) one.link.setAttribute('aria-current', 'true')
         else one.link.removeAttribute('aria-current')
     },
-    { rootMargin: '0px 0px -79%' },
+    // From far above the window to a fifth of its height.
+    { rootMargin: '99999px 0px -80%' },
   )
   for (const { part } of all) observer.observe(part)
   return () => observer.disconnect()

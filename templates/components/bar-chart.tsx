@@ -24,7 +24,7 @@ export function BarChart({ title, unit, bars }: Props) {
             </td>
             <td className="d3">
               {value}
-              <span className="s"> {unit}</span>
+              <span className="s">{unit === '%' ? unit : ` ${unit}`}</span>
             </td>
           </tr>
         ))}
