@@ -4,9 +4,9 @@ interface Props {
   readonly bars: readonly { readonly label: string; readonly value: number; readonly isControl: boolean }[]
 }
 
-/** A table of figures, each beside a bar that begins at zero. */
+/** A table of figures, each beside a bar that begins at zero and is full at 100%, or at the largest figure. */
 export function BarChart({ title, unit, bars }: Props) {
-  const peak = Math.max(...bars.map(({ value }) => value))
+  const full = unit === '%' ? 100 : Math.max(...bars.map(({ value }) => value))
   return (
     <table className="bars">
       <caption className="visually-hidden">
@@ -19,7 +19,7 @@ export function BarChart({ title, unit, bars }: Props) {
             <td>
               <svg width="100%" height="28" aria-hidden="true">
                 <rect className="scale" width="100%" height="28" rx="14" />
-                <rect className={isControl ? 'other' : 'own'} width={`${(value / peak) * 100}%`} height="28" rx="14" />
+                <rect className={isControl ? 'other' : 'own'} width={`${(value / full) * 100}%`} height="28" rx="14" />
               </svg>
             </td>
             <td className="d3">
