@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSite, size } from '../support/browse.ts'
+import { openSite } from '../support/browse.ts'
 
 const { visit } = openSite()
 
