@@ -59,6 +59,7 @@ export const iconName = () =>
       'palette',
       'plug',
       'shield',
+      'sparkles',
       'star',
       'trending-up',
       'users',

@@ -34,6 +34,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Shield from 'lucide/dist/esm/icons/shield.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import Star from 'lucide/dist/esm/icons/star.mjs'
 import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
@@ -100,6 +101,7 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   search: Search,
   share: Share2,
   shield: Shield,
+  sparkles: Sparkles,
   star: Star,
   'trending-up': TrendingUp,
   users: Users,

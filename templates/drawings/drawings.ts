@@ -8,7 +8,6 @@ import type { DrawingProps } from './drawing-props.ts'
 import { FieldDistance } from './field-distance.tsx'
 import { FollowUpLine } from './follow-up-line.tsx'
 import { HeatPath } from './heat-path.tsx'
-import { Liposome } from './liposome.tsx'
 import { NestedArches } from './nested-arches.tsx'
 import { OpposedForces } from './opposed-forces.tsx'
 import { PairedSpectrum } from './paired-spectrum.tsx'
@@ -24,7 +23,6 @@ import { SizeScale } from './size-scale.tsx'
 import { SterileFilter } from './sterile-filter.tsx'
 import { StorageCurves } from './storage-curves.tsx'
 import { TestRing } from './test-ring.tsx'
-import { ThreeReceptions } from './three-receptions.tsx'
 import { TwoSets } from './two-sets.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
 
@@ -54,8 +52,6 @@ export const drawings = {
   'follow-up-line': { Drawing: FollowUpLine, labels: 7, place: 'right', ground: 'deep' },
   'nested-arches': { Drawing: NestedArches, labels: 7, place: 'left', ground: 'aqua' },
   'opposed-forces': { Drawing: OpposedForces, labels: 5, place: 'right', ground: 'pale' },
-  'three-receptions': { Drawing: ThreeReceptions, labels: 4, place: 'aside' },
-  liposome: { Drawing: Liposome, labels: 4, place: 'aside' },
   'visit-of-cold': { Drawing: sessionRing({ parts: 15, before: 9, lit: 3 }), labels: 3, place: 'aside' },
   'hour-of-heat': { Drawing: sessionRing({ parts: 12, before: 1, lit: 8 }), labels: 3, place: 'aside' },
   'sessions-a-day': { Drawing: SessionsADay, labels: 3, place: 'aside' },
