@@ -15,51 +15,72 @@ interface LayerProps {
 }
 
 /** Lipids in a circle: heads and tails are its dashes, ten parts to each lipid. */
-const Layer = ({ lipids, heads, tails }: LayerProps) => (
-  <>
-    <circle className="tails" cx={center} cy={center} r={tails} pathLength={lipids * 10} strokeDashoffset="2.2" />
-    <circle className="heads" cx={center} cy={center} r={heads} pathLength={lipids * 10} />
-  </>
-)
+function Layer({ lipids, heads, tails }: LayerProps) {
+  const circle = { cx: center, cy: center, pathLength: lipids * 10, fill: 'none' }
+  return (
+    <>
+      <circle
+        {...circle}
+        r={tails}
+        opacity="0.5"
+        strokeWidth="22"
+        strokeDasharray="1.1 2.2 1.1 5.6"
+        strokeDashoffset="2.2"
+      />
+      <circle {...circle} r={heads} strokeWidth="11" strokeDasharray="0 10" strokeLinecap="round" />
+    </>
+  )
+}
 
-/** Where molecules float around the word in the core: their places, in degrees and from the center. */
+/** Molecules in the core, around its word: degrees, and units from the center. */
 const molecules = [
-  [20, 62],
-  [62, 44],
+  [20, 66],
+  [62, 46],
   [105, 66],
-  [150, 50],
-  [200, 62],
-  [245, 46],
-  [283, 64],
-  [330, 52],
+  [150, 54],
+  [205, 62],
+  [250, 48],
+  [285, 66],
+  [325, 54],
 ] as const
 
 /** A liposome in section: two layers of lipids, heads out and in, around a watery core. */
 export const Liposome = ({ note, description, core, heads, tails }: Props) => (
-  <figure className="liposome">
-    <svg viewBox="0 0 380 340" role="img" aria-label={description}>
-      <circle className="core" cx={center} cy={center} r="88" />
-      <Layer lipids={64} heads={150} tails={134} />
-      <Layer lipids={42} heads={98} tails={114} />
+  <figure>
+    <svg
+      className="s"
+      viewBox="0 0 380 340"
+      width="512"
+      role="img"
+      aria-label={description}
+      fill="currentColor"
+      stroke="var(--tone)"
+    >
+      <circle cx={center} cy={center} r="86" fill="var(--tint)" stroke="none" />
+      <Layer lipids={64} heads={150} tails={136} />
+      <Layer lipids={42} heads={98} tails={112} />
       {molecules.map(([angle, radius]) => (
         <circle
           key={angle}
-          className="molecule"
           cx={Math.round(center + radius * Math.cos((angle * Math.PI) / 180))}
           cy={Math.round(center + radius * Math.sin((angle * Math.PI) / 180))}
           r="4"
+          fill="var(--tone)"
+          stroke="none"
         />
       ))}
       <path d="M278 64l24-26M262 252l36 44" />
-      <text x={center} y="176" textAnchor="middle">
-        {core}
-      </text>
-      <text x="306" y="34">
-        {heads}
-      </text>
-      <text x="302" y="312">
-        {tails}
-      </text>
+      <g stroke="none">
+        <text x={center} y="176" textAnchor="middle">
+          {core}
+        </text>
+        <text x="306" y="34">
+          {heads}
+        </text>
+        <text x="302" y="312">
+          {tails}
+        </text>
+      </g>
     </svg>
     <figcaption className="xs meta">{note}</figcaption>
   </figure>

@@ -24,8 +24,8 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         ))}
       </ul>
     </div>
-    <nav className="shelf" aria-label={selection.title}>
-      <ul>
+    <nav className="card" aria-label={selection.title}>
+      <ul className="card-body shelf">
         {selection.items.map(({ name, price, image }) => (
           <li key={name}>
             <a className="s" href="#product-selection">

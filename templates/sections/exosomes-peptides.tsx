@@ -26,7 +26,7 @@ export function ExosomesPeptides({
         columns={4}
         items={categories}
         render={({ icon, name, compounds, description }) => (
-          <Card icon={icon} title={name} text={description} note={compounds.join(', ')} />
+          <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
         )}
       />
       <Section isPart title={targets.title} lead={targets.lead}>
