@@ -62,6 +62,7 @@ export const iconName = () =>
       'plug',
       'shield',
       'snowflake',
+      'sparkles',
       'star',
       'sun',
       'trending-up',

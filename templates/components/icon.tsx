@@ -37,6 +37,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Shield from 'lucide/dist/esm/icons/shield.mjs'
 import Snowflake from 'lucide/dist/esm/icons/snowflake.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import Star from 'lucide/dist/esm/icons/star.mjs'
 import Sun from 'lucide/dist/esm/icons/sun.mjs'
 import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
@@ -107,6 +108,7 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   share: Share2,
   shield: Shield,
   snowflake: Snowflake,
+  sparkles: Sparkles,
   star: Star,
   sun: Sun,
   'trending-up': TrendingUp,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DrawingProps } from './drawing-props.ts'
-import { Liposome } from './liposome.tsx'
 import { SizeScale } from './size-scale.tsx'
 import { ThreeReceptions } from './three-receptions.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
@@ -15,7 +14,6 @@ export const drawings = {
   'size-scale': { Drawing: SizeScale, labels: 8 },
   'vesicle-pathway': { Drawing: VesiclePathway, labels: 5 },
   'three-receptions': { Drawing: ThreeReceptions, labels: 4 },
-  liposome: { Drawing: Liposome, labels: 4 },
 } as const satisfies Readonly<Record<string, DrawingEntry>>
 
 export type DrawingKind = keyof typeof drawings

@@ -28,8 +28,8 @@ describe('what is shown as signs', () => {
       expect(await verdicts.locator('svg:not([aria-hidden=true])').count()).toBe(0)
     })
     await visit('/regenerative-medicine/exosomes', async (page) => {
-      const prices = await page.locator('.vial-card-price, .order-block-price').allInnerTexts()
-      expect(prices).toEqual(['$5,000', '$5,000', '$3,000', '$800', '$5,000', '$130'])
+      const prices = await page.locator('.price').allInnerTexts()
+      expect(prices).toEqual(['$5,000', '$5,000', '$3,000', '$800', '$5,000', '$130 Retail Price'])
     })
   })
 })
