@@ -3,16 +3,6 @@ import { openSite, withoutScript } from '../support/browse.ts'
 
 const { visit } = openSite()
 
-it('Explore Products leads to the product selection', () =>
-  visit('/regenerative-medicine/exosomes', async (page) => {
-    await page.getByRole('link', { name: 'Explore Products' }).click()
-    await expect
-      .poll(() =>
-        page.locator('#product-selection').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 150),
-      )
-      .toBe(true)
-  }))
-
 it('shows every product with its price in the first two screens, and each leads to the selection', async () => {
   for (const viewport of [
     { width: 390, height: 844 },

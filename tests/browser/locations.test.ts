@@ -26,32 +26,6 @@ it('the map leads to every state and region, and the page names the state that h
     expect(await name.isVisible()).toBe(true)
   }))
 
-it.each([820, 1440])('at %i px the text of every state is in view, and nothing scrolls inside of a chapter', (width) =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width, height: 900 })
-    const texts = await page.locator('.region-states details > p').all()
-    expect(texts.length).toBe(50)
-    for (const text of texts) expect(await text.isVisible()).toBe(true)
-    const scrolling = await page
-      .locator('.region-chapter, .region-chapter *')
-      .evaluateAll((all) => all.filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)).length)
-    expect(scrolling).toBe(0)
-  }),
-)
-
-it('on a phone the text of a state opens below its name', () =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const state = page.locator('.region-states > li', { hasText: 'Wyoming' })
-    const text = state.locator('details > p')
-    expect(await text.isVisible()).toBe(false)
-    await state.locator('summary').click()
-    expect(await text.isVisible()).toBe(true)
-    const [name, opened] = await Promise.all([state.locator('h3'), text].map((part) => part.boundingBox()))
-    if (!name || !opened) throw new Error('the state has no place on the page')
-    expect(opened.y).toBeGreaterThanOrEqual(name.y + name.height)
-  }))
-
 it.each([390, 1440])('at %i px a letter shows its states, lights them on the map and moves nothing', (width) =>
   visit('/locations', async (page) => {
     await page.setViewportSize({ width, height: 900 })
@@ -109,14 +83,6 @@ it('the state whose name is pointed at is lit in the drawing of its region', () 
     await tile.getByRole('link', { name: 'Vermont', exact: true }).focus()
     const after = await faces()
     expect(after.flatMap((face, index) => (face === before[index] ? [] : [index]))).toEqual([5])
-  }))
-
-it('the 50 states have one text, each with a link to a demo', () =>
-  visit('/locations', async (page) => {
-    const texts = await page.locator('.region-states details > p').allTextContents()
-    expect(texts.length).toBe(50)
-    expect(new Set(texts).size).toBe(1)
-    expect(await page.getByRole('link', { name: 'Request Demo Today', includeHidden: true }).count()).toBe(50)
   }))
 
 it('draws every other region in the shapes of the map', () =>

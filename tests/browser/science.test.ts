@@ -15,20 +15,6 @@ describe('the science page', () => {
       await expect.poll(filter).toContain('blur')
     }))
 
-  it('sends back to the exosomes, which scroll to their top after 100 ms', () =>
-    visit('/science-behind', async (page) => {
-      // As a browser would that restores a place on the page.
-      await page.addInitScript(() => {
-        addEventListener('DOMContentLoaded', () => {
-          scrollTo({ top: 40, behavior: 'instant' })
-          Object.assign(window, { restored: scrollY })
-        })
-      })
-      await page.getByRole('link', { name: 'Back to Exosomes' }).click()
-      await page.waitForURL('**/regenerative-medicine/exosomes')
-      await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'restored'), scrollY])).toEqual([40, 0])
-    }))
-
   it('has a described drawing in every chapter', () =>
     visit('/science-behind', async (page) => {
       const described = await page
@@ -69,16 +55,7 @@ describe('the science page', () => {
     })
   })
 
-  it('downloads all three files at one press, and each by its link without script', async () => {
-    await visit('/science-behind', async (page) => {
-      await live(page, 'labs')
-      const files: string[] = []
-      page.on('download', (download) => files.push(download.suggestedFilename()))
-      await page.getByRole('button', { name: 'LABS' }).click()
-      await expect
-        .poll(() => [...files].sort())
-        .toEqual(['animal-safety-study.pdf', 'protein-analysis.xlsx', 'safety-data-sheet.pdf'])
-    })
+  it('leads to each laboratory file by a link without script', async () => {
     await visit(
       '/science-behind',
       async (page) => {

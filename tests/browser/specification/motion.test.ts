@@ -5,7 +5,7 @@ import { drawFrames, live, openSite, size } from '../../support/browse.ts'
 const { visit } = openSite()
 
 const scrollTo = async (page: Page, y: number): Promise<void> => {
-  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
   await drawFrames(page)
 }
 /** Opacity with which the first of the elements with these words is seen, and the place of what fades with it. */
@@ -16,7 +16,7 @@ const fading = (page: Page, words: string) =>
     .first()
     .evaluate((element) => {
       let opacity = 1
-      let holder = element
+      let holder: Element = element
       for (let at: Element | null = element; at && at.localName !== 'main'; at = at.parentElement) {
         const own = Number(getComputedStyle(at).opacity)
         if (own < 1) [opacity, holder] = [opacity * own, at]
