@@ -6,7 +6,6 @@ import {
   getScope,
   headingsIn,
   headingTexts,
-  introOf,
   isWithin,
   linksIn,
   mainOf,
@@ -100,7 +99,6 @@ describe('the featured article', () => {
   })
   it('clamps its excerpt to 3 lines', () =>
     expect(read((page) => clampOf(excerptOf(cardOf(page, slugs[0]))))).toBe('3'))
-  it('stands before the list', () => expect(read((page) => introOf(page).length > 0)).toBe(true))
 })
 
 describe('Latest Articles', () => {

@@ -95,6 +95,7 @@ describe('an order', () => {
         !isInNav && words.test(text) && href !== '/contact' ? [`${url}: ${text} → ${href}`] : [],
       ),
     )
+    expect(pages.filter(({ links }) => links.some((link) => words.test(link.words)))).not.toEqual([])
     expect(astray).toEqual([])
   })
 

@@ -40,23 +40,26 @@ const table = new Set([
 
 describe('a route', () => {
   it.each([
-    '/',
-    '/products',
-    '/about',
-    '/contact',
-    '/blog',
-    '/blog/science-behind-whole-body-cryotherapy',
-    '/financing',
-    '/crm-services',
-    '/careers',
-    '/coming-soon',
-    '/locations',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/purchase-and-sale-terms',
-    '/regenerative-medicine/exosomes',
-    '/science-behind',
-  ])('%s answers with its page', async (path) => expect((await ask(path)).status).toBe(200))
+    ['/', 'Home', 'Future of Wellness'],
+    ['/products', 'Products', 'ZeroBody Cryo'],
+    ['/about', 'About', 'Our Mission'],
+    ['/contact', 'Contact / Request a Demo', 'Business Hours'],
+    ['/blog', 'Blog index', 'Latest Articles'],
+    ['/blog/science-behind-whole-body-cryotherapy', 'Blog article', 'Related Articles'],
+    ['/financing', 'Equipment financing', 'Flexible Terms'],
+    ['/crm-services', 'CRM services', 'HIPAA-ready'],
+    ['/careers', 'Careers', 'No job openings'],
+    ['/coming-soon', 'Coming Soon', 'will be available soon'],
+    ['/locations', 'Locations', 'Request Demo Today'],
+    ['/privacy-policy', 'Privacy Policy', 'Privacy Policy</h1>'],
+    ['/terms-of-service', 'Terms of Service', 'Terms of Service</h1>'],
+    ['/purchase-and-sale-terms', 'Purchase and Sale Terms', 'Purchase and Sale Terms</h1>'],
+    ['/regenerative-medicine/exosomes', 'Exosome products', 'Exoderm Serum'],
+    ['/science-behind', 'Science behind exosomes', 'Back to Exosomes'],
+  ])('%s answers with the screen %s', async (path, _screen, words) => {
+    const response = await ask(path)
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(words)])
+  })
 
   it.each(['/no-such-page', '/products/no-such-product', '/locations/nowhere', '/careers/engineer', '/cart', '/login'])(
     '%s is any other path: the not-found page',
@@ -153,6 +156,7 @@ describe('every page', () => {
         return /type="password"|href="\/(?:login|signin|sign-in|account)"/.test(html) ? [url] : []
       }),
     )
+    expect(asking.length).toBeGreaterThan(70)
     expect(asking.flat()).toEqual([])
   })
 

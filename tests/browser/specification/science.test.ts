@@ -121,7 +121,7 @@ describe('the text', () => {
     const folded = within(mainOf(model(width))).filter(
       ({ tag, attributes }) => tag === 'details' && !('open' in attributes),
     )
-    expect(folded.length).toBe(0)
+    expect([folded.length, textOf(mainOf(model(width))).length > 5000]).toEqual([0, true])
   })
 
   it('is long', () => expect(read((page) => textOf(mainOf(page)).split(' ').length > 1500)).toBe(true))
