@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DrawingProps } from './drawing-props.ts'
 import { SizeScale } from './size-scale.tsx'
-import { ThreeReceptions } from './three-receptions.tsx'
 import { VesiclePathway } from './vesicle-pathway.tsx'
 
 interface DrawingEntry {
@@ -13,7 +12,6 @@ interface DrawingEntry {
 export const drawings = {
   'size-scale': { Drawing: SizeScale, labels: 8 },
   'vesicle-pathway': { Drawing: VesiclePathway, labels: 5 },
-  'three-receptions': { Drawing: ThreeReceptions, labels: 4 },
 } as const satisfies Readonly<Record<string, DrawingEntry>>
 
 export type DrawingKind = keyof typeof drawings

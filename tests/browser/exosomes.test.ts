@@ -4,16 +4,6 @@ import { openSite, size } from '../support/browse.ts'
 const { visit } = openSite()
 const path = '/regenerative-medicine/exosomes'
 
-it('Explore Products leads to the product selection', () =>
-  visit(path, async (page) => {
-    await page.getByRole('link', { name: 'Explore Products' }).click()
-    await expect
-      .poll(() =>
-        page.locator('#product-selection').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 150),
-      )
-      .toBe(true)
-  }))
-
 it.each([
   [390, 844],
   [1440, 900],
