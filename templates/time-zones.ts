@@ -55,12 +55,6 @@ export function localHours(openings: readonly Opening[], zone: TimeZoneName): re
   ]
 }
 
-/** `Mon-Fri`, `9:00 AM - 6:00 PM`. */
-export const centralHours = (openings: readonly Opening[]) =>
-  localHours(openings, 'Central').flatMap(({ rows }) =>
-    rows.map(({ days, hours }) => ({ days: days.replace(/(\p{L}{3})\p{L}* to (\p{L}{3})\p{L}*/u, '$1-$2'), hours })),
-  )
-
 interface Keeper {
   readonly zone: TimeZoneName
   readonly where: string

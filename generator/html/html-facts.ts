@@ -22,8 +22,9 @@ const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.tes
 export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
   /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
-  /** `action` of `<form>`. */
-  const forms: string[] = []
+  /** `src` of frames, and of scripts. */
+  const frames: string[] = []
+  const scripts: string[] = []
   const images: ImageFact[] = []
   /** `src` of video, audio, their sources and tracks, and embedded files. */
   const media: string[] = []
@@ -48,10 +49,11 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
-      const { id, href, src, alt, sizes, poster, action, fetchpriority, wake = 'load', name: island } = attributes
+      const { id, href, src, alt, sizes, poster, fetchpriority, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
-      if (name === 'form' && action !== undefined) forms.push(action)
+      if (name === 'iframe' && src !== undefined) frames.push(src)
+      if (name === 'script' && src !== undefined) scripts.push(src)
       if (name === 'img' && src !== undefined) {
         const widths = attributes['data-widths']?.split(' ').map(Number) ?? []
         images.push({ src, alt, sizes, widths, isPoster: false, isEager: fetchpriority === 'high' })
@@ -71,7 +73,8 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   parseHtml(html, [handlers, ...others])
   return {
     links,
-    forms,
+    frames,
+    scripts,
     images,
     media,
     ids,

@@ -1,4 +1,4 @@
-import { defineSingle, link, z } from '#site'
+import { defineSingle, z } from '#site'
 import { action, heading, text } from '../fields.ts'
 
 const httpsAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })
@@ -99,11 +99,15 @@ export const site = defineSingle({
     leadForm: z
       .strictObject({
         title: text('What screen readers call the form.'),
-        page: link().describe('The page that carries the form.'),
-        frame: httpsAddress().describe('Where the form itself is.'),
-        script: httpsAddress().describe('The script that fits it into the page.'),
         height: z.int().positive().describe('Height of the form in CSS pixels.'),
+        vendor: z
+          .strictObject({
+            frame: httpsAddress().describe('Where the form itself is.'),
+            script: httpsAddress().describe('The script that fits it into the page.'),
+          })
+          .optional()
+          .describe('A company that hosts the form for us. Without it, the contact page shows a form of this site.'),
       })
-      .describe('The form that another company hosts for us.'),
+      .describe('The form on the contact page.'),
   }),
 })

@@ -1,0 +1,145 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { findFault } from '../constraint.ts'
+import { ErrorIcon, type Field, FormField } from './form-field.tsx'
+
+export type Answers = Readonly<Record<string, string>>
+
+export interface InquiryTexts {
+  readonly submit: string
+  /** Over the form after a bad submit; the number of fields stands where `%` is. */
+  readonly problems: { readonly one: string; readonly many: string }
+  /** Heading of what takes the form's place after a good submit. */
+  readonly thanks: string
+  /** The button that brings the empty form back. */
+  readonly again: string
+}
+
+interface Props extends InquiryTexts {
+  /** Begins the ids of the inputs. */
+  readonly id: string
+  /** Id of the element that names the form. */
+  readonly labelledBy: string
+  readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
+  readonly onValid: (answers: Answers) => void
+  /** Under the heading of what takes the form's place. */
+  readonly children: ComponentChildren
+}
+
+interface State {
+  /** Messages by the field's name. */
+  readonly errors: Answers
+  /** Name of the field that is to have the focus, in a new object each time. */
+  readonly first: { readonly name: string } | undefined
+  readonly isDone: boolean
+}
+
+const empty: State = { errors: {}, first: undefined, isDone: false }
+
+const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
+  Object.fromEntries(
+    fields.flatMap(({ name, constraint }) => {
+      const error = findFault(constraint, answers[name] ?? '')
+      return error === undefined ? [] : [[name, error]]
+    }),
+  )
+
+/**
+ * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
+ * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
+ */
+export function InquiryForm({ id, labelledBy, groups, submit, problems, thanks, again, onValid, children }: Props) {
+  const fields = groups.flatMap((group) => group.fields)
+  const form = useRef<HTMLFormElement>(null)
+  const done = useRef<HTMLHeadingElement>(null)
+  const [{ errors, first, isDone }, setState] = useState(empty)
+
+  useEffect(() => {
+    // With script the form's own messages take the place of the browser's.
+    if (form.current) form.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (first) document.getElementById(`${id}-${first.name}`)?.focus()
+  }, [id, first])
+  useEffect(() => {
+    if (!isDone) return
+    done.current?.focus({ preventScroll: true })
+    done.current?.scrollIntoView({ block: 'center' })
+  }, [isDone])
+
+  const onSubmit = (event: Event): void => {
+    event.preventDefault()
+    if (!form.current) return
+    const answers = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]))
+    const errors = findErrors(fields, answers)
+    const wrong = fields.find(({ name }) => name in errors)
+    setState({ errors, first: wrong && { name: wrong.name }, isDone: !wrong })
+    if (wrong) return
+    form.current.reset()
+    onValid(answers)
+  }
+  /** A message goes as soon as its answer will do. */
+  const onInput = ({ name, constraint }: Field, answer: string): void => {
+    if (!(name in errors) || findFault(constraint, answer) !== undefined) return
+    const { [name]: _mended, ...rest } = errors
+    setState({ ...empty, errors: rest })
+  }
+  const start = (): void => setState({ ...empty, first: fields[0] && { name: fields[0].name } })
+
+  const renderField = (field: Field) => (
+    <FormField
+      key={field.name}
+      id={`${id}-${field.name}`}
+      field={field}
+      error={errors[field.name]}
+      onInput={(answer) => onInput(field, answer)}
+    />
+  )
+  const count = Object.keys(errors).length
+  return (
+    <>
+      <div role="alert">
+        {count > 0 ? (
+          <p className="form-errors">
+            <ErrorIcon />
+            {(count === 1 ? problems.one : problems.many).replace('%', String(count))}
+          </p>
+        ) : null}
+        {isDone ? (
+          <div className="form-done">
+            <h3 ref={done} tabIndex={-1}>
+              {thanks}
+            </h3>
+            {children}
+            <button className="button button-quiet" type="button" onClick={start}>
+              {again}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <form
+        className="form"
+        method="dialog"
+        aria-labelledby={labelledBy}
+        ref={form}
+        hidden={isDone}
+        onSubmit={onSubmit}
+      >
+        {groups.map(({ title, fields }) =>
+          title === undefined ? (
+            fields.map(renderField)
+          ) : (
+            <fieldset key={title} className="form field-wide">
+              <legend>{title}</legend>
+              {fields.map(renderField)}
+            </fieldset>
+          ),
+        )}
+        <button className="button" type="submit">
+          {submit}
+        </button>
+      </form>
+    </>
+  )
+}
