@@ -65,7 +65,7 @@ describe.each([
     const found = await visit('/financing', async (page) => {
       await page.locator('site-island[name=financing-form][live]').waitFor({ state: 'attached' })
       await page.getByRole('button', { name: 'Submit inquiry' }).click()
-      await page.locator('.field-fault').first().waitFor()
+      await page.locator('.field-error').first().waitFor()
     })
     expect(found).toEqual([])
   })

@@ -5,8 +5,7 @@ import type { AddressChanges, MovedPage } from './site-changes.ts'
 import type { FileDetails, HiddenPage, SiteSide, SiteSummary } from './site-summary.ts'
 
 /** Whether visitors or other sites may use the address of a file. */
-const isAddressed = ({ path }: Pick<FilePair, 'path'>): boolean =>
-  !isNamedByContent(path) && !hostFileNames.has(path)
+const isAddressed = ({ path }: Pick<FilePair, 'path'>): boolean => !isNamedByContent(path) && !hostFileNames.has(path)
 
 export function compareAddresses(
   before: SiteSide,
