@@ -17,6 +17,7 @@ function FinancingForm({ success, ...form }: Props) {
       {...form}
       id="financing"
       labelledBy="financing-form-title"
+      heading="h3"
       onValid={(answers) => {
         console.log(answers)
         notify({ title: form.thanks, text: success })

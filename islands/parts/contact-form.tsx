@@ -32,7 +32,14 @@ function ContactForm({ fields, subject, done, copy, ...form }: ContactFormProps)
     parent.postMessage({ kind: 'letter', ...letter }, new URL(location.href).origin)
   }
   return (
-    <InquiryForm {...form} id="contact" labelledBy="contact-form-title" groups={[{ fields }]} onValid={onValid}>
+    <InquiryForm
+      {...form}
+      id="contact"
+      labelledBy="contact-form-title"
+      heading="h2"
+      groups={[{ fields }]}
+      onValid={onValid}
+    >
       <p>{done}</p>
       <p className="field">
         <label htmlFor="contact-copy">{copy}</label>

@@ -22,6 +22,8 @@ interface Props extends InquiryTexts {
   /** Id of the element that names the form. */
   readonly labelledBy: string
   readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
+  /** The level of the heading that takes the form's place. */
+  readonly heading: 'h2' | 'h3'
   readonly onValid: (answers: Answers) => void
   /** Under the heading of what takes the form's place. */
   readonly children: ComponentChildren
@@ -49,7 +51,8 @@ const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
  * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
  * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
  */
-export function InquiryForm({ id, labelledBy, groups, submit, problems, thanks, again, onValid, children }: Props) {
+export function InquiryForm({ id, labelledBy, groups, heading: Heading, onValid, children, ...texts }: Props) {
+  const { submit, problems, thanks, again } = texts
   const fields = groups.flatMap((group) => group.fields)
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
@@ -108,9 +111,9 @@ export function InquiryForm({ id, labelledBy, groups, submit, problems, thanks, 
         ) : null}
         {isDone ? (
           <div className="form-done">
-            <h3 ref={done} tabIndex={-1}>
+            <Heading className="d3" ref={done} tabIndex={-1}>
               {thanks}
-            </h3>
+            </Heading>
             {children}
             <button className="button button-quiet" type="button" onClick={start}>
               {again}
@@ -118,28 +121,23 @@ export function InquiryForm({ id, labelledBy, groups, submit, problems, thanks, 
           </div>
         ) : null}
       </div>
-      <form
-        className="form"
-        method="dialog"
-        aria-labelledby={labelledBy}
-        ref={form}
-        hidden={isDone}
-        onSubmit={onSubmit}
-      >
-        {groups.map(({ title, fields }) =>
-          title === undefined ? (
-            fields.map(renderField)
-          ) : (
-            <fieldset key={title} className="form field-wide">
-              <legend>{title}</legend>
-              {fields.map(renderField)}
-            </fieldset>
-          ),
-        )}
-        <button className="button" type="submit">
-          {submit}
-        </button>
-      </form>
+      <div hidden={isDone}>
+        <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
+          {groups.map(({ title, fields }) =>
+            title === undefined ? (
+              fields.map(renderField)
+            ) : (
+              <fieldset key={title} className="form field-wide">
+                <legend>{title}</legend>
+                {fields.map(renderField)}
+              </fieldset>
+            ),
+          )}
+          <button className="button" type="submit">
+            {submit}
+          </button>
+        </form>
+      </div>
     </>
   )
 }

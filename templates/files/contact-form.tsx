@@ -24,7 +24,9 @@ export default defineFile({
         </head>
         <body>
           <main>
-            <h2 id="contact-form-title">{title}</h2>
+            <h1 className="d3" id="contact-form-title">
+              {title}
+            </h1>
             <p>{note}</p>
             <noscript>
               <p>
