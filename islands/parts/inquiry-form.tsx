@@ -16,6 +16,10 @@ export interface InquiryTexts {
   readonly again: string
 }
 
+interface DoneProps extends Pick<Props, 'thanks' | 'again' | 'heading' | 'children'> {
+  readonly start: () => void
+}
+
 interface Props extends InquiryTexts {
   /** Begins the ids of the inputs. */
   readonly id: string
@@ -47,17 +51,10 @@ const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
     }),
   )
 
-/**
- * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
- * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
- */
-export function InquiryForm({ id, labelledBy, groups, heading: Heading, onValid, children, ...texts }: Props) {
-  const { submit, problems, thanks, again } = texts
-  const fields = groups.flatMap((group) => group.fields)
+/** The state of a form, and what its events do. */
+function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Answers) => void) {
   const form = useRef<HTMLFormElement>(null)
-  const done = useRef<HTMLHeadingElement>(null)
   const [{ errors, first, isDone }, setState] = useState(empty)
-
   useEffect(() => {
     // With script the form's own messages take the place of the browser's.
     if (form.current) form.current.noValidate = true
@@ -65,31 +62,58 @@ export function InquiryForm({ id, labelledBy, groups, heading: Heading, onValid,
   useEffect(() => {
     if (first) document.getElementById(`${id}-${first.name}`)?.focus()
   }, [id, first])
+  return {
+    form,
+    errors,
+    isDone,
+    onSubmit(event: Event): void {
+      event.preventDefault()
+      if (!form.current) return
+      const answers = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]))
+      const errors = findErrors(fields, answers)
+      const wrong = fields.find(({ name }) => name in errors)
+      setState({ errors, first: wrong && { name: wrong.name }, isDone: !wrong })
+      if (wrong) return
+      form.current.reset()
+      onValid(answers)
+    },
+    /** A message goes as soon as its answer will do. */
+    onInput({ name, constraint }: Field, answer: string): void {
+      if (!(name in errors) || findFault(constraint, answer) !== undefined) return
+      const { [name]: _mended, ...rest } = errors
+      setState({ ...empty, errors: rest })
+    },
+    start: (): void => setState({ ...empty, first: fields[0] && { name: fields[0].name } }),
+  }
+}
+
+/** What takes the form's place: in sight, with the focus. */
+function Done({ heading: Heading, thanks, again, start, children }: DoneProps) {
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isDone) return
-    done.current?.focus({ preventScroll: true })
-    done.current?.scrollIntoView({ block: 'center' })
-  }, [isDone])
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div className="form-done">
+      <Heading className="d3" ref={title} tabIndex={-1}>
+        {thanks}
+      </Heading>
+      {children}
+      <button className="button button-quiet" type="button" onClick={start}>
+        {again}
+      </button>
+    </div>
+  )
+}
 
-  const onSubmit = (event: Event): void => {
-    event.preventDefault()
-    if (!form.current) return
-    const answers = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]))
-    const errors = findErrors(fields, answers)
-    const wrong = fields.find(({ name }) => name in errors)
-    setState({ errors, first: wrong && { name: wrong.name }, isDone: !wrong })
-    if (wrong) return
-    form.current.reset()
-    onValid(answers)
-  }
-  /** A message goes as soon as its answer will do. */
-  const onInput = ({ name, constraint }: Field, answer: string): void => {
-    if (!(name in errors) || findFault(constraint, answer) !== undefined) return
-    const { [name]: _mended, ...rest } = errors
-    setState({ ...empty, errors: rest })
-  }
-  const start = (): void => setState({ ...empty, first: fields[0] && { name: fields[0].name } })
-
+/**
+ * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
+ * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
+ */
+export function InquiryForm({ id, labelledBy, groups, submit, problems, onValid, ...done }: Props) {
+  const fields = groups.flatMap((group) => group.fields)
+  const { form, errors, isDone, onSubmit, onInput, start } = useInquiry(id, fields, onValid)
   const renderField = (field: Field) => (
     <FormField
       key={field.name}
@@ -109,17 +133,7 @@ export function InquiryForm({ id, labelledBy, groups, heading: Heading, onValid,
             {(count === 1 ? problems.one : problems.many).replace('%', String(count))}
           </p>
         ) : null}
-        {isDone ? (
-          <div className="form-done">
-            <Heading className="d3" ref={done} tabIndex={-1}>
-              {thanks}
-            </Heading>
-            {children}
-            <button className="button button-quiet" type="button" onClick={start}>
-              {again}
-            </button>
-          </div>
-        ) : null}
+        {isDone ? <Done {...done} start={start} /> : null}
       </div>
       <div hidden={isDone}>
         <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
