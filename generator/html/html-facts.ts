@@ -13,6 +13,9 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   const links: string[] = []
   /** `action` of `<form>`. */
   const forms: string[] = []
+  /** `src` of frames, and of scripts. */
+  const frames: string[] = []
+  const scripts: string[] = []
   const { images, handlers: imageHandlers } = createImageReader()
   /** `src` of video, audio, their sources and tracks, and embedded files. */
   const media: string[] = []
@@ -41,6 +44,8 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'form' && action !== undefined) forms.push(action)
+      if (name === 'iframe' && src !== undefined) frames.push(src)
+      if (name === 'script' && src !== undefined) scripts.push(src)
       if (src !== undefined && mediaElements.includes(name)) media.push(src)
       if (name === 'site-island' && island !== undefined) {
         islands.add(island)
@@ -51,7 +56,8 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   parseHtml(html, [handlers, imageHandlers, ...others])
   return {
     links,
-    forms,
+    frames,
+    scripts,
     images,
     media,
     ids,

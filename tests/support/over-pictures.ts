@@ -27,17 +27,6 @@ export const overPictures = [
     ],
   ],
   ['/products', ['.picture-hero h1', '.picture-hero .lead', '.range-names li:nth-child(4) a', '.closing h2']],
-  [
-    '/contact',
-    [
-      '.contact-next h2',
-      '.contact-next li:nth-child(1) p',
-      '.contact-next li:nth-child(2) h3',
-      '.contact-next li:nth-child(2) p',
-      '.contact-next li:nth-child(3) h3',
-      '.contact-next li:nth-child(3) p',
-    ],
-  ],
   ['/financing', ['.financing-hero h1', '.financing-hero .lead', '.financed-equipment h2']],
   [
     '/wellness-equipment-installation-massachusetts',

@@ -4,11 +4,12 @@ import { readHtmlFacts } from '../../../generator/html/html-facts.ts'
 it('HTML is read for what the checks need', () => {
   expect(
     readHtmlFacts(
-      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><form action="mailto:a@b.org"></form><site-island name="n"></site-island></main>',
+      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><iframe src="/_frames/f"></iframe><script src="/s.js"></script><site-island name="n"></site-island></main>',
     ),
   ).toEqual({
     links: ['/a?x=1&y=2#z'],
-    forms: ['mailto:a@b.org'],
+    frames: ['/_frames/f'],
+    scripts: ['/s.js'],
     images: [
       { src: '/i.png', alt: '', sizes: undefined, widths: [], isPoster: false, isEager: false },
       { src: '/j.png', alt: undefined, sizes: undefined, widths: [], isPoster: false, isEager: false },

@@ -3,7 +3,7 @@ import { type HostTarget, hostFiles } from '../../../../generator/output/hosts/h
 import { headerRules, headersFor } from '../../../../generator/output/policy.ts'
 import { settings } from '../../../support/samples.ts'
 
-const headers = headerRules(settings, { inline: ['alert(1)'] })
+const headers = headerRules(settings, { inline: ['alert(1)'], framing: ['/about'] })
 
 const redirects = [{ from: '/old', to: '/about#team' }]
 
@@ -16,6 +16,7 @@ const files = [
   'old.html',
   'map.txt',
   '_assets/a-1.css',
+  '_frames/form-1.html',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
 
 const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
@@ -54,13 +55,29 @@ describe('host files', () => {
     const [all = '', ...others] = blocks
     for (const block of others) expect(namesIn(all).filter((name) => namesIn(block).includes(name))).toEqual([])
     const paths = others.map((block) => block.split('\n')[0])
-    expect(paths).toEqual(['/_assets/*', '/', '/about', '/contact', '/404', '/blog/404', '/old', '/map.txt'])
-    expect(others[2]).toContain(headersFor('/about', headers)['Content-Security-Policy'])
+    expect(paths).toEqual([
+      '/_assets/*',
+      '/_frames/*',
+      '/',
+      '/about',
+      '/contact',
+      '/404',
+      '/blog/404',
+      '/old',
+      '/map.txt',
+    ])
+    expect(others[3]).toContain(headersFor('/about', headers)['Content-Security-Policy'])
   })
 
   it('give Vercel every rule', () => {
     const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
-    expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/(.*)', '/_assets/(.*)', '/contact'])
+    expect(rules.map(({ source }: { source: string }) => source)).toEqual([
+      '/(.*)',
+      '/_assets/(.*)',
+      '/_frames/(.*)',
+      '/about',
+      '/contact',
+    ])
     expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
   })
 
@@ -71,6 +88,14 @@ describe('host files', () => {
       { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
       { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
     ])
+  })
+
+  it.each(['netlify', 'cloudflare', 'vercel', 'nginx'] as const)('of %s let the site frame its documents', (target) => {
+    const text = Object.values(written(target)).join('')
+    const block = text.slice(text.indexOf('/_frames/')).slice(0, 1500)
+    expect(block).toContain("frame-ancestors 'self'")
+    expect(block).toContain('SAMEORIGIN')
+    expect(block).toContain('noindex')
   })
 
   it('tell an upload to S3 the key, type and age of each file', () => {
@@ -84,6 +109,7 @@ describe('host files', () => {
       'old',
       'map.txt',
       '_assets/a-1.css',
+      '_frames/form-1',
     ])
     expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
     expect(objects[7]).toEqual({

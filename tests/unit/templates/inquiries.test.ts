@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { z } from '#site'
 import { findFault } from '../../../islands/constraint.ts'
-import { constraintOf, financingFields, financingInquiry } from '../../../templates/financing-inquiry.ts'
+import { constraintOf, contactInquiry, financingInquiry } from '../../../templates/inquiries.ts'
 
-it('holds the rules and messages of the form', () => {
-  expect(Object.fromEntries(financingFields.options.map((name) => [name, constraintOf(name)]))).toEqual({
+const constraintsOf = <Shape extends z.ZodRawShape>(inquiry: z.ZodObject<Shape>) =>
+  Object.fromEntries(inquiry.keyof().options.map((name) => [name, constraintOf(inquiry, name)]))
+
+it('holds the rules and messages of the forms', () => {
+  expect(constraintsOf(financingInquiry)).toEqual({
     firstName: { isRequired: true, minLength: 2, message: 'First name must be at least 2 characters' },
     lastName: { isRequired: true, minLength: 2, message: 'Last name must be at least 2 characters' },
     email: {
@@ -21,6 +25,12 @@ it('holds the rules and messages of the form', () => {
     creditScore: { isRequired: true, minLength: 1, message: 'Credit score range is required' },
     message: { isRequired: false, minLength: 0, message: '' },
   })
+  expect(constraintsOf(contactInquiry)).toEqual({
+    name: { isRequired: true, minLength: 2, message: 'Name must be at least 2 characters' },
+    email: expect.objectContaining({ message: 'Please enter a valid email address' }),
+    phone: { isRequired: true, minLength: 10, message: 'Please enter a valid phone number' },
+    message: { isRequired: true, minLength: 1, message: 'Message is required' },
+  })
 })
 
 it('is judged in the browser as the schema judges it', () => {
@@ -30,9 +40,9 @@ it('is judged in the browser as the schema judges it', () => {
     fc.constantFrom('a@b.co', 'a@b', '@', 'a b@c.de', '..@x.yz', ''),
   )
   fc.assert(
-    fc.property(fc.constantFrom(...financingFields.options), answer, (name, text) => {
+    fc.property(fc.constantFrom(...financingInquiry.keyof().options), answer, (name, text) => {
       const judged = financingInquiry.shape[name].safeParse(text)
-      expect(findFault(constraintOf(name), text)).toBe(judged.error?.issues[0]?.message)
+      expect(findFault(constraintOf(financingInquiry, name), text)).toBe(judged.error?.issues[0]?.message)
     }),
     { numRuns: 2000 },
   )
