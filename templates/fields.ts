@@ -136,12 +136,6 @@ export const stat = () =>
 export const passage = () =>
   z.strictObject({ title: heading(), body: markdown() }).describe('A heading with running text under it.')
 
-/** Details of a text that a line opens. */
-export const more = () =>
-  z
-    .strictObject({ label: text('What the folded part tells.'), body: markdown() })
-    .describe('The rest of the chapter, folded.')
-
 /** Such a passage of a long page, with a name for links to it. */
 export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ id: anchor(), title: heading(), ...shape })
