@@ -36,7 +36,8 @@ export const LegalDocument = ({ document, site, place }: Props) => (
           {document.sections.map(({ id, title, body }, index) => (
             <li key={id}>
               <h2 className="d3" id={id}>
-                <span>{index + 1}.</span> {title}
+                <span>{`${index + 1}. `}</span>
+                {title}
               </h2>
               <Prose html={body.html} />
             </li>
