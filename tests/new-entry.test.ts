@@ -58,10 +58,10 @@ describe('a new entry of the real site', () => {
     expect(errors.filter(({ code }) => folder === 'blog' || code !== 'content/unwritten')).toEqual([])
   })
 
-  it('has the next number, the date as the others write it, and is a draft', async () => {
+  it('has the next number, the author of the others, the date as they write it, and is a draft', async () => {
     await atTerminal(
       ['new', 'blog', 'Cold plunge', '--now', '2026-03-05', '--root', root],
-      ['One plunge.', '', 'A tub of ice', 'Ann', 'Ice, Cold'],
+      ['One plunge.', '', 'A tub of ice', 'Ice, Cold'],
     )
     expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toBe(`---
 id: "8"
@@ -72,7 +72,7 @@ coverImage: /images/blog-infrared-sauna.webp
 coverAlt: A tub of ice
 date: March 5, 2026
 author:
-  name: Ann
+  name: "{brand} Editorial Team"
 tags:
   - Ice
   - Cold
@@ -91,7 +91,7 @@ describe('the picture of a new article', () => {
 
   it('is one of those that exist, also beside the article', async () => {
     copyFileSync(join(root, 'content/images/author-3.webp'), join(root, 'content/blog/tub.webp'))
-    const answers = ['One plunge.', '/images/auhtor-3.webp', './tub.webp', '', 'Ann', 'Ice']
+    const answers = ['One plunge.', '/images/auhtor-3.webp', './tub.webp', '', 'Ice']
     const { code, said } = await atTerminal(['new', 'blog', 'Cold plunge', '--root', root], answers)
     expect(code, said).toBe(0)
     expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-3\.webp/)

@@ -1,4 +1,4 @@
-import type { Head, Loaded, PageLocation } from '#site'
+import type { Loaded, PageLocation } from '#site'
 import { isoDate } from '../collections/blog.ts'
 import type { LegalText } from '../collections/legal.ts'
 import type { site } from '../collections/site.ts'
@@ -9,19 +9,12 @@ import { Contents } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 import { PageHead, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
-import { withGraph } from '../structured-data.ts'
 
 interface Props {
   readonly document: LegalText
   readonly site: Loaded<typeof site>
   readonly place: PageLocation
 }
-
-/** The day from which a document holds is the day of its last change. */
-export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({
-  ...withGraph(head, place),
-  modified: isoDate(effective.date),
-})
 
 /** A whole legal page: title, short answers, contents, preamble, and numbered sections. */
 export const LegalDocument = ({ document, site, place }: Props) => (
@@ -36,7 +29,8 @@ export const LegalDocument = ({ document, site, place }: Props) => (
           {document.sections.map(({ id, title, body }, index) => (
             <li key={id}>
               <h2 className="d3" id={id}>
-                <span>{index + 1}.</span> {title}
+                <span>{`${index + 1}. `}</span>
+                {title}
               </h2>
               <Prose html={body.html} />
             </li>
