@@ -94,7 +94,7 @@ const peptides = () =>
           description: description(),
         }),
       ),
-      targets: cards(4, card(), 'What research looks at.').extend({ lead: lead() }),
+      targets: cards(4, card(), 'What research looks at.'),
       catalogTitle: text('Heading over the compounds.'),
       price: price(),
       restriction: text('The notice in the card of each compound: for research alone.'),

@@ -29,7 +29,7 @@ export function ExosomesPeptides({
           <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
         )}
       />
-      <Section isPart title={targets.title} lead={targets.lead}>
+      <Section isPart title={targets.title}>
         <Row
           columns={4}
           items={targets.items}
