@@ -94,12 +94,16 @@ const peptides = () =>
           description: description(),
         }),
       ),
-      targets: cards(4, card(), 'What research looks at.').extend({ lead: lead() }),
-      catalogTitle: text('Heading over the compounds.'),
-      price: price(),
-      restriction: text('The notice in the card of each compound: for research alone.'),
-      inquire: action(),
-      items: exactly(17, z.strictObject({ name: productName(), description: description() })),
+      targets: cards(4, card(), 'What research looks at.'),
+      catalog: z
+        .strictObject({
+          title: heading(),
+          price: price(),
+          restriction: text('The notice in the card of each compound: for research alone.'),
+          inquire: action(),
+          items: exactly(17, z.strictObject({ name: productName(), description: description() })),
+        })
+        .describe('The compounds.'),
       timeline: cards(3, card(), 'A research project, step by step.'),
       quality: cards(4, iconCard(), 'How purity is looked after.'),
       notice: z

@@ -17,8 +17,9 @@ import { ExosomesNad } from '../sections/exosomes-nad.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
 import { productList, withGraph } from '../structured-data.ts'
 
-/** Of a picture that has half the width of the page, or on narrow windows all of it. */
-const wideSizes = '(width < 1180px) 92vw, 42rem'
+/** Of a picture in a wide card: square, and cut from 16 to 9. */
+const squareSizes = '(width < 1180px) 92vw, 42rem'
+const wideSizes = '(width < 1180px) 124vw, 51rem'
 
 const Arrival = arrival.component
 
@@ -88,7 +89,7 @@ const NadOrder = ({ title, text, price, priceLabel, action, note, notice, image 
   <section className="container cell" id="order-nad">
     <Card
       image={image}
-      sizes={wideSizes}
+      sizes={squareSizes}
       title={title}
       level={2}
       type="d2"
