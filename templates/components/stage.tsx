@@ -12,7 +12,7 @@ interface StageProps {
   readonly lead?: string | undefined
   readonly actions?: readonly Action[] | undefined
   readonly image: StagePicture
-  /** The subject is in the middle of the picture: on a wide window the picture stands whole beside the words. */
+  /** The subject is not at the right of the picture: on a wide window the picture stands beside the words. */
   readonly isDevice?: boolean
   /** Before the heading. */
   readonly above?: ReactNode
@@ -43,12 +43,13 @@ interface ClosingProps {
   readonly text: string
   readonly actions: readonly Action[]
   readonly image: StagePicture
+  readonly isDevice?: boolean
 }
 
 /** The last stage of a page: one sentence and two buttons. */
-export const Closing = ({ title, text, actions, image }: ClosingProps) => (
+export const Closing = ({ title, text, actions, image, isDevice = false }: ClosingProps) => (
   <section className="container">
-    <div className="stage closing on-dark">
+    <div className={isDevice ? 'stage closing device on-dark' : 'stage closing on-dark'}>
       <div className="stage-picture">
         <Image {...image} sizes="(width < 1440px) 92vw, 82rem" />
       </div>
