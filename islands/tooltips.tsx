@@ -80,6 +80,7 @@ function attach(tip: HTMLElement): void {
   })
   on('focusout', hide)
   on('pointerdown', hide)
+  on('click', hide)
   on('scroll', place)
 }
 

@@ -41,6 +41,7 @@ export const iconName = () =>
   z
     .enum([
       'activity',
+      'audio-waveform',
       'award',
       'badge-check',
       'building',
@@ -56,10 +57,13 @@ export const iconName = () =>
       'mail',
       'message',
       'microscope',
+      'orbit',
       'palette',
       'plug',
       'shield',
+      'snowflake',
       'star',
+      'sun',
       'trending-up',
       'users',
       'zap',

@@ -58,7 +58,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
     return 1
   }
   const out = resolve(root, options.out)
-  const output = forTarget(compiled.output, target)
+  const output = forTarget(compiled.output, target, compiled.settings)
   const files = output.files.map((file) => ({ ...file, read: () => trace.measure('file', file.read, file.path) }))
   const measured = profile === undefined ? output : { ...output, files }
   const onFile = progress.countFiles(files.map(({ path }) => path))

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
+import type { SiteSettings } from '../api/settings.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { foldAddress, outputPathOf } from '../routes/url.ts'
+import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, formatSlashPage, type Redirect, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
 export interface OutputFile extends GeneratedFile {
@@ -55,17 +56,32 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
   return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
 }
 
-/** The output with only the host files and redirect pages that a target needs. */
-export function forTarget(output: Output, target: HostTarget): Output {
-  const { hasVariants, needsRedirectPages } = capabilitiesOf(target)
+/** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs. */
+export function forTarget(output: Output, target: HostTarget, settings: SiteSettings): Output {
+  const { hasVariants, needsRedirectPages, needsSlashPages } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
-  const files = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const files = needsSlashPages ? [...kept, ...slashPages(kept, output.redirects, settings)] : kept
   return {
     ...output,
     target,
     hasVariants,
     files: sortByPath([...files, ...filesOfHosts(target, { ...output, files })]),
   }
+}
+
+function slashPages(
+  files: readonly OutputFile[],
+  redirects: readonly Redirect[],
+  settings: SiteSettings,
+): readonly OutputFile[] {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const paths = new Set(files.map(({ path }) => path))
+  return files.flatMap(({ path, route = '/' }) =>
+    route === '/' || isNotFoundPage(path) || paths.has(slashPathOf(route))
+      ? []
+      : [textFile(slashPathOf(route), () => formatSlashPage(targets.get(route) ?? route, settings))],
+  )
 }
 
 function pageFiles(input: PreparedAssets, headers: readonly HeaderRule[], speculation: string): OutputFile[] {

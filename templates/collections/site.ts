@@ -60,7 +60,6 @@ export const site = defineSingle({
         home: text('What the home page is called in it.'),
         blog: text('What the blog is called in it.'),
         locations: text('What the page of all states is called in it.'),
-        page: text('What a page of a long list is called; its number stands where `%` is.'),
       })
       .describe('The way from the home page to a page below others, over its heading.'),
     notifications: z

@@ -12,6 +12,8 @@ interface StageProps {
   readonly lead?: string | undefined
   readonly actions?: readonly Action[] | undefined
   readonly image: StagePicture
+  /** The subject is in the middle of the picture: on a wide window the picture stands whole beside the words. */
+  readonly isDevice?: boolean
   /** Before the heading. */
   readonly above?: ReactNode
   /** After the buttons. */
@@ -19,8 +21,8 @@ interface StageProps {
 }
 
 /** The first screen of a page: a image with words on it. */
-export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
-  <section className="stage page">
+export const Stage = ({ title, lead, actions, image, isDevice = false, above, children }: StageProps) => (
+  <section className={isDevice ? 'stage page device' : 'stage page'}>
     <div className="stage-picture">
       <Image {...image} sizes="100vw" priority />
     </div>

@@ -1,11 +1,15 @@
 import { definePage, defineSingle, markdown, z } from '#site'
 import clearFocus from '../../islands/clear-focus.tsx'
 import { site } from '../collections/site.ts'
-import { ButtonLink } from '../components/button-link.tsx'
-import { DataTable } from '../components/data-table.tsx'
+import { Accordion } from '../components/accordion.tsx'
+import { Actions } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
 import { Icon } from '../components/icon.tsx'
-import { SectionHead } from '../components/section-head.tsx'
-import { crmScreens } from '../crm-screens.ts'
+import { PendingQuote } from '../components/quote.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Closing, Stage } from '../components/stage.tsx'
+import { Steps } from '../components/steps.tsx'
+import { Table } from '../components/table.tsx'
 import {
   action,
   anchor,
@@ -15,6 +19,8 @@ import {
   exactly,
   head,
   heading,
+  hero,
+  iconCard,
   lead,
   paragraph,
   table,
@@ -22,13 +28,6 @@ import {
   withOwnIds,
 } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { CrmCustom } from '../sections/crm-custom.tsx'
-import { CrmEnd } from '../sections/crm-end.tsx'
-import { CrmFeatures } from '../sections/crm-features.tsx'
-import { CrmHero } from '../sections/crm-hero.tsx'
-import { CrmSteps } from '../sections/crm-steps.tsx'
-import { Accordion } from '../components/accordion.tsx'
-import { PlaceholderQuotes } from '../sections/placeholder-quotes.tsx'
 import { questionNodes, withGraph } from '../structured-data.ts'
 
 const ClearFocus = clearFocus.component
@@ -37,17 +36,8 @@ const crm = defineSingle({
   file: 'pages/crm-services.yaml',
   schema: z.strictObject({
     head: head(),
-    hero: z
-      .strictObject({ title: heading(), lead: lead(), actions: exactly(2, action()) })
-      .describe('First screen of the page.'),
-    features: z
-      .strictObject({
-        title: heading(),
-        lead: lead(),
-        items: exactly(6, card()).describe('Six of them, two for each of the three drawings, in their order.'),
-        drawings: crmScreens(),
-      })
-      .describe('What the software does.'),
+    hero: hero(),
+    features: cards(6, iconCard(), 'What the software does.').extend({ lead: lead() }),
     steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
@@ -56,11 +46,11 @@ const crm = defineSingle({
       .strictObject({
         title: heading(),
         text: paragraph(),
-        points: z.array(text('One point.')).min(3).describe('What is made to measure, point by point.'),
+        points: exactly(4, text('One point.')).describe('What is made to measure, point by point.'),
         action: action(),
       })
       .describe('What is made for one center alone.'),
-    testimonials: cards(3, card(), 'What stands in for the words of customers.'),
+    testimonials: cards(3, card(), 'What stands in for the words of customers.').extend({ lead: lead() }),
     faq: z
       .strictObject({
         title: heading(),
@@ -72,16 +62,13 @@ const crm = defineSingle({
                 .strictObject({ id: anchor(), question: text('As a visitor would ask it.'), answer: markdown() })
                 .meta({ title: 'Question' }),
             )
-            .min(6)
-            .max(12)
-            .describe('Six to twelve questions, in the order of the page.'),
+            .length(6)
+            .describe('Six questions, in the order of the page.'),
         ),
       })
       .meta({ title: 'Questions', description: 'Questions and answers; search engines read them as well.' }),
     floating: action(),
-    closing: closing()
-      .omit({ image: true })
-      .meta({ title: 'Last screen', description: 'The end of the page, in a door of light.' }),
+    closing: closing(),
   }),
 })
 
@@ -93,31 +80,43 @@ export default definePage({
     <Layout
       site={site}
       place={place}
-      line="cryo"
+      over
       floating={
-        <div className="floating-action">
-          <ButtonLink href={crm.floating.href} size="small">
+        <div>
+          <a className="button floating" href={crm.floating.href}>
             <Icon name="calendar" />
             {crm.floating.label}
-          </ButtonLink>
+          </a>
           <ClearFocus />
         </div>
       }
     >
-      <CrmHero {...crm.hero} drawings={crm.features.drawings} />
-      <CrmFeatures {...crm.features} />
-      <CrmSteps {...crm.steps} />
-      <section className="section">
-        <div className="container crm-comparison">
-          <SectionHead title={crm.comparison.title} lead={crm.comparison.lead} />
-          <DataTable table={crm.comparison.table} ours={1} />
-          <p className="table-note">{crm.comparison.note}</p>
-        </div>
-      </section>
-      <CrmCustom {...crm.custom} />
-      <PlaceholderQuotes {...crm.testimonials} />
-      <Accordion {...crm.faq} />
-      <CrmEnd {...crm.closing} />
+      <Stage {...crm.hero} />
+      <Section title={crm.features.title} lead={crm.features.lead}>
+        <Row
+          columns={3}
+          items={crm.features.items}
+          render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
+        />
+      </Section>
+      <Section title={crm.steps.title}>
+        <Steps items={crm.steps.items} />
+      </Section>
+      <Section title={crm.comparison.title} lead={crm.comparison.lead}>
+        <Table table={crm.comparison.table} ours={1} />
+        <p className="xs meta">{crm.comparison.note}</p>
+      </Section>
+      <Section title={crm.custom.title} lead={crm.custom.text}>
+        <Row columns={4} items={crm.custom.points} render={(point) => <Card title={point} />} />
+        <Actions actions={[crm.custom.action]} />
+      </Section>
+      <Section title={crm.testimonials.title} lead={crm.testimonials.lead}>
+        <Row columns={3} items={crm.testimonials.items} render={(item) => <PendingQuote {...item} />} />
+      </Section>
+      <Section title={crm.faq.title} lead={crm.faq.lead}>
+        <Accordion items={crm.faq.items} />
+      </Section>
+      <Closing {...crm.closing} />
     </Layout>
   ),
 })

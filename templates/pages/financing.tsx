@@ -1,12 +1,13 @@
 import { definePage, defineSingle, image, z } from '#site'
 import { site } from '../collections/site.ts'
-import { action, card, exactly, head, heading, hero, lead, line, paragraph, text } from '../fields.ts'
+import { Actions } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Stage } from '../components/stage.tsx'
+import { action, cards, exactly, head, heading, hero, iconCard, lead, line, paragraph, text } from '../fields.ts'
 import { financingFields } from '../financing-inquiry.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { FinancedEquipment } from '../sections/financed-equipment.tsx'
-import { FinancingBenefits } from '../sections/financing-benefits.tsx'
 import { FinancingForm } from '../sections/financing-form.tsx'
-import { FinancingHero } from '../sections/financing-hero.tsx'
 import { withGraph } from '../structured-data.ts'
 
 const financing = defineSingle({
@@ -49,22 +50,10 @@ const financing = defineSingle({
         ),
       })
       .describe('The form for inquiries.'),
-    picture: image(),
-    benefits: exactly(
-      3,
-      card().extend({
-        drawing: text('What its drawing shows; each has its place and cannot be moved.'),
-        words: z
-          .array(text('A word or two on the drawing.'))
-          .min(3)
-          .max(4)
-          .describe('Names of its parts, in the order of the drawing.'),
-      }),
-    ),
+    benefits: cards(3, iconCard(), 'What speaks for financing.').extend({ lead: lead() }),
     equipment: z
       .strictObject({
         title: heading(),
-        lead: lead(),
         action: action(),
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
@@ -78,11 +67,25 @@ export default definePage({
   content: { site, financing },
   head: ({ content, place }) => withGraph(content.financing.head, place),
   render: ({ content: { site, financing }, place }) => (
-    <Layout site={site} place={place} line="heat" className="financing-page" over notifies>
-      <FinancingHero {...financing.hero} image={financing.picture} />
+    <Layout site={site} place={place} line="heat" over notifies>
+      <Stage {...financing.hero} />
       <FinancingForm {...financing.form} />
-      <FinancingBenefits items={financing.benefits} />
-      <FinancedEquipment {...financing.equipment} />
+      <Section title={financing.benefits.title} lead={financing.benefits.lead}>
+        <Row
+          columns={3}
+          items={financing.benefits.items}
+          render={({ icon, title, description }) => <Card icon={icon} title={title} type="d3" text={description} />}
+        />
+      </Section>
+      <Section title={financing.equipment.title} beside={<Actions actions={[financing.equipment.action]} />}>
+        <Row
+          columns={4}
+          items={financing.equipment.items}
+          render={({ title, description, image, line }) => (
+            <Card line={line} image={image} sizes="(width < 560px) 92vw, 20rem" title={title} text={description} />
+          )}
+        />
+      </Section>
     </Layout>
   ),
 })

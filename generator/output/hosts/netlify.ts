@@ -3,6 +3,8 @@ import { defaultCapabilities, type Host, type HostInput } from './host.ts'
 
 export const netlify: Host = {
   ...defaultCapabilities,
+  // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
+  slashStatus: undefined,
   findsNearest: false,
   files: { _headers: formatHeaders, _redirects: formatRedirects },
 }

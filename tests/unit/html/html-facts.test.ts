@@ -23,3 +23,15 @@ it('HTML is read for what the checks need', () => {
     characters: '',
   })
 })
+
+it('a picture has the widths of its `srcset`, and its sources the same alternative text', () => {
+  const { images } = readHtmlFacts(
+    '<picture><source srcset="/b.png" sizes="100vw" media="(width &lt; 820px)"><img src="/a.png" srcset="/a.png 480w, /a.png 800w" sizes="9rem" alt="x"></picture><img src="/c.png" alt="">',
+  )
+  const others = { isPoster: false, isEager: false }
+  expect(images).toEqual([
+    { src: '/a.png', alt: 'x', sizes: '9rem', widths: [480, 800], ...others },
+    { src: '/b.png', alt: 'x', sizes: undefined, widths: [], ...others },
+    { src: '/c.png', alt: '', sizes: undefined, widths: [], ...others },
+  ])
+})

@@ -5,7 +5,7 @@ import { settings } from '../../../support/samples.ts'
 
 const headers = headerRules(settings, { inline: ['alert(1)'] })
 
-const redirects = [{ from: '/old', to: '/about' }]
+const redirects = [{ from: '/old', to: '/about#team' }]
 
 const files = [
   'index.html',
@@ -18,9 +18,11 @@ const files = [
   '_assets/a-1.css',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
 
-const written = (target: HostTarget): Readonly<Record<string, string>> =>
+const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
+    Object.entries(
+      hostFiles(target, { headers, redirects, files: [...files, ...slashPages.map((path) => ({ path }))] }),
+    ).map(([name, make]) => [name, make()]),
   )
 
 describe('host files', () => {
@@ -39,7 +41,7 @@ describe('host files', () => {
     expect(written('cloudflare')['_headers']).toContain(
       '/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ',
     )
-    expect(written('cloudflare')['_redirects']).toBe('/old /about 301\n')
+    expect(written('cloudflare')['_redirects']).toBe('/old /about#team 301\n/old/ /about#team 301\n')
   })
 
   it('never give Netlify one name twice for an address', () => {
@@ -59,7 +61,16 @@ describe('host files', () => {
   it('give Vercel every rule', () => {
     const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
     expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/(.*)', '/_assets/(.*)', '/contact'])
-    expect(moved).toEqual([{ source: '/old', destination: '/about', statusCode: 301 }])
+    expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
+  })
+
+  it('tell an upload to S3 where the slash at the end of an address leads', () => {
+    const { objects } = JSON.parse(written('s3', ['about/index.html', 'old/index.html'])['s3-metadata.json'] ?? '')
+    const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
+    expect(objects.slice(-2)).toEqual([
+      { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
+      { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
+    ])
   })
 
   it('tell an upload to S3 the key, type and age of each file', () => {
@@ -74,7 +85,7 @@ describe('host files', () => {
       'map.txt',
       '_assets/a-1.css',
     ])
-    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about' })
+    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
     expect(objects[7]).toEqual({
       key: '_assets/a-1.css',
       file: '_assets/a-1.css',
