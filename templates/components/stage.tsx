@@ -12,8 +12,6 @@ interface StageProps {
   readonly lead?: string | undefined
   readonly actions?: readonly Action[] | undefined
   readonly image: StagePicture
-  /** The subject is not at the right of the picture: on a wide window the picture stands beside the words. */
-  readonly isDevice?: boolean
   /** Before the heading. */
   readonly above?: ReactNode
   /** After the buttons. */
@@ -21,8 +19,8 @@ interface StageProps {
 }
 
 /** The first screen of a page: a image with words on it. */
-export const Stage = ({ title, lead, actions, image, isDevice = false, above, children }: StageProps) => (
-  <section className={isDevice ? 'stage page device' : 'stage page'}>
+export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
+  <section className="stage page">
     <div className="stage-picture">
       <Image {...image} sizes="100vw" priority />
     </div>
@@ -43,13 +41,12 @@ interface ClosingProps {
   readonly text: string
   readonly actions: readonly Action[]
   readonly image: StagePicture
-  readonly isDevice?: boolean
 }
 
 /** The last stage of a page: one sentence and two buttons. */
-export const Closing = ({ title, text, actions, image, isDevice = false }: ClosingProps) => (
+export const Closing = ({ title, text, actions, image }: ClosingProps) => (
   <section className="container">
-    <div className={isDevice ? 'stage closing device on-dark' : 'stage closing on-dark'}>
+    <div className="stage closing on-dark">
       <div className="stage-picture">
         <Image {...image} sizes="(width < 1440px) 92vw, 82rem" />
       </div>

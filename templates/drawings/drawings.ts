@@ -8,7 +8,7 @@ interface DrawingEntry {
   readonly labels: number
 }
 
-/** What `kind` can be in content, how many words each drawing has room for. */
+/** What `kind` can be in content, and how many words each drawing has room for. */
 export const drawings = {
   'size-scale': { Drawing: SizeScale, labels: 8 },
   'vesicle-pathway': { Drawing: VesiclePathway, labels: 5 },

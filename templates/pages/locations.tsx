@@ -67,7 +67,7 @@ export default definePage({
           </section>
         ))}
       </div>
-      <Closing {...locations.closing} isDevice />
+      <Closing {...locations.closing} />
     </Layout>
   ),
 })

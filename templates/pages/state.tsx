@@ -49,7 +49,6 @@ export default definePage({
           lead={intro}
           actions={statePage.actions}
           image={image}
-          isDevice
           above={
             <GoLink href="/locations" isBack>
               {site.trail.locations}
