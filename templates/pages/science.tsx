@@ -1,6 +1,5 @@
-import { definePage } from '#site'
+import { definePage, Picture } from '#site'
 import { site } from '../collections/site.ts'
-import { Image } from '../components/image.tsx'
 import { Contents } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -34,7 +33,7 @@ export default definePage({
           </div>
           <div>
             <div className="window wide">
-              <Image {...image} sizes="(width < 820px) 92vw, 42rem" priority />
+              <Picture {...image} sizes="(width < 820px) 92vw, 42rem" priority />
             </div>
           </div>
         </div>
