@@ -4,7 +4,20 @@ import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Stage } from '../components/stage.tsx'
-import { action, cards, exactly, head, heading, hero, iconCard, lead, line, paragraph, text } from '../fields.ts'
+import {
+  action,
+  cards,
+  exactly,
+  head,
+  heading,
+  hero,
+  iconCard,
+  lead,
+  line,
+  paragraph,
+  text,
+  withFields,
+} from '../fields.ts'
 import { fieldTexts, formTexts } from '../form-texts.ts'
 import { financingInquiry } from '../inquiries.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -26,7 +39,7 @@ const financing = defineSingle({
         fields: fieldTexts(financingInquiry.keyof()),
       })
       .describe('The form for inquiries.'),
-    benefits: cards(3, iconCard(), 'What speaks for financing.').extend({ lead: lead() }),
+    benefits: withFields(cards(3, iconCard(), 'What speaks for financing.'), { lead: lead() }),
     equipment: z
       .strictObject({
         title: heading(),
