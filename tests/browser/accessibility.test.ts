@@ -103,11 +103,11 @@ describe.each([
   })
 
   it('with a question open, and with the menu open where there is one', async () => {
-    expect(await visit('/crm-services', (page) => page.locator('.faq-list summary').first().click())).toEqual([])
+    expect(await visit('/crm-services', (page) => page.locator('.accordion summary').first().click())).toEqual([])
     if (width > 1180) return
     const found = await visit('/about', async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
-      await page.locator('.site-menu[data-open]').waitFor()
+      await page.locator('.menu[data-open]').waitFor()
       // A pointer that rests on the button brings its tooltip, sooner or later.
       await page.mouse.move(1, 1)
       await page.getByRole('tooltip').waitFor({ state: 'hidden' })
