@@ -27,7 +27,7 @@ describe('the home page', () => {
       await expect.poll(isPaused).toBe(false)
     }))
 
-  it('shows the poster, without film, parallax or fading, where motion is to be reduced', () =>
+  it('shows its picture, without film, parallax or fading, where motion is to be reduced', () =>
     visit(
       '/',
       async (page) => {
@@ -37,10 +37,13 @@ describe('the home page', () => {
         await page.waitForFunction(() => scrollY === 300)
         await drawFrames(page)
         expect(
-          await video.evaluate(
-            (film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused, film.poster !== ''],
-          ),
-        ).toEqual(['', true, true])
+          await video.evaluate((film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused]),
+        ).toEqual(['', true])
+        expect(await video.isVisible()).toBe(false)
+        const picture = page.locator('.stage.screen img')
+        expect(
+          await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        ).toBeGreaterThan(0)
         expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
         expect(await page.locator('.is-hidden').count()).toBe(0)
         expect(await page.getByRole('button', { name: 'film' }).count()).toBe(0)
@@ -48,7 +51,7 @@ describe('the home page', () => {
       still,
     ))
 
-  it('shows the poster where data is to be saved', async () => {
+  it('shows its picture where data is to be saved', async () => {
     const context = await browser().newContext(size(1400))
     try {
       await context.addInitScript(() =>

@@ -67,7 +67,7 @@ describe('tooltips', () => {
       { ...size(390, 844), hasTouch: true, isMobile: true },
     ))
 
-  it('leave when the menu that they name opens by keyboard, and come back once it is closed', () =>
+  it('leave when the menu that they name opens by keyboard', () =>
     site.visit(
       '/about',
       async (page) => {
@@ -82,10 +82,6 @@ describe('tooltips', () => {
         await page.clock.runFor(2000)
         expect(await text(page)).toBe('')
         expect(await menu.getAttribute('aria-describedby')).toBeNull()
-        await page.keyboard.press('Tab')
-        await page.keyboard.press('Escape')
-        await page.clock.runFor(2000)
-        expect(await text(page)).toBe('Menu')
       },
       size(390, 844),
     ))
