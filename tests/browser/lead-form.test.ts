@@ -153,7 +153,7 @@ describe('the form of the site', () => {
         await expect.poll(themes).toBe('dark')
         await expect.poll(ground).not.toBe(light)
       },
-      { colorScheme: 'light' },
+      { ...size(1440), colorScheme: 'light' },
     ))
 
   it('and its page listen to each other alone', () =>
