@@ -182,4 +182,4 @@ def state_room(st):
     ob.location = (7.5, 8.5, 7.0)
     aim(ob, (1.4, 0.6, 0))
     camera((-1.0, -6.4, 1.50), (0.04, 1.0, 1.04), 32, 8.0, (1.7, 0.6, 0.8))
-    st.post.update(look="light", exposure=0.90, bloom=.06, vignette=.16, grain=.0025, shadow=[-.006, .004, .008], contrast=.32)
+    st.post.update(look="light", exposure=0.86, bloom=.06, vignette=.16, grain=.0025, shadow=[-.006, .004, .008], contrast=.32)
