@@ -6,7 +6,7 @@ export const overPictures = [
   ['/', [...stage, '.slab > :first-child dt', '.slab > :last-child dt', '.slab > :last-child dd', ...closing]],
   ['/about', [...stage, ...closing]],
   ['/crm-services', [...stage, ...closing]],
-  ['/financing', stage],
+  ['/financing', stage.slice(0, -1)],
   ['/products', closing],
   ['/wellness-equipment-installation-massachusetts', [...stage, '.stage .go', ...closing]],
   ['/locations', ['.navbar .logo', '.map-stage h1', '.map-stage .note', ...closing]],
