@@ -4,7 +4,7 @@ import { familyAddresses } from '../support/families.ts'
 
 const { visit } = openSite()
 
-/** What scrolls sideways besides tables and carousels, the words that are cut off at the window's edge, and the heights of what stays in place. */
+/** What scrolls sideways besides tables and carousels, the words that are cut off at the window's edge but for the name beside the mark, and the heights of what stays in place. */
 const measure = () => {
   const scrolls = (element: Element): boolean =>
     ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
@@ -14,7 +14,8 @@ const measure = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const { parentElement: parent } = text
-    if (!parent?.checkVisibility() || isInRow(parent) || parent.closest('svg, .visually-hidden, .skip-link')) continue
+    if (!parent?.checkVisibility() || isInRow(parent) || parent.closest('svg, .logo, .visually-hidden, .skip-link'))
+      continue
     const range = document.createRange()
     range.selectNodeContents(text)
     const isCut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)
