@@ -16,7 +16,7 @@ export default defineSite({
     language,
     name: brand,
     icon: '/icon.svg',
-    /** `--ground` of styles/themes.css. */
+    /** `--ground` of styles/tokens.css. */
     themeColors: { light: '#f1f8fa', dark: '#020f17' },
     share: {
       image: '/images/hero-still.webp',

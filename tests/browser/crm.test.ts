@@ -11,7 +11,7 @@ describe('the questions about the CRM', () => {
   it('open and close by keyboard, moving', () =>
     visit('/crm-services', async (page) => {
       await live(page, 'accordion')
-      const questions = page.locator('.faq-list summary')
+      const questions = page.locator('.accordion summary')
       const [first = '', second = ''] = await questions.allTextContents()
       await questions.nth(0).focus()
       await page.keyboard.press('Enter')
@@ -31,14 +31,14 @@ describe('the questions about the CRM', () => {
       await visit(
         '/crm-services',
         async (page) => {
-          const question = page.locator('.faq-list summary').nth(2)
+          const question = page.locator('.accordion summary').nth(2)
           await question.scrollIntoViewIfNeeded()
           if (!('javaScriptEnabled' in options)) await live(page, 'accordion')
           await question.tap()
           await expect.poll(() => page.locator('details[open]').count()).toBe(1)
-          await page.locator('.faq-list summary').nth(3).tap()
+          await page.locator('.accordion summary').nth(3).tap()
           await expect.poll(() => page.locator('details[open]').count()).toBe(1)
-          await page.locator('.faq-list summary').nth(3).tap()
+          await page.locator('.accordion summary').nth(3).tap()
           await expect.poll(() => page.locator('details[open]').count()).toBe(0)
         },
         options,
@@ -47,7 +47,7 @@ describe('the questions about the CRM', () => {
 
   it('open where the address names one, also later', () =>
     visit('/crm-services', async (page) => {
-      const ids = await page.locator('.faq-list details').evaluateAll((items) => items.map(({ id }) => id))
+      const ids = await page.locator('.accordion details').evaluateAll((items) => items.map(({ id }) => id))
       await page.goto(`${origin}/crm-services#${ids[3]}`)
       await expect.poll(() => page.locator('details[open]').getAttribute('id')).toBe(ids[3])
       await page.evaluate((id) => location.assign(`#${id}`), ids[4])
@@ -67,7 +67,7 @@ describe('the floating Book Free Demo', () => {
         for (let index = 0; index <= total; index++) {
           await page.keyboard.press('Tab')
           const found = await page.evaluate(() => {
-            const floating = document.querySelector('.floating-action a')
+            const floating = document.querySelector('.floating')
             const focused = document.activeElement
             if (!floating || !focused) return 'nothing'
             if (floating.contains(focused)) return undefined
@@ -85,18 +85,40 @@ describe('the floating Book Free Demo', () => {
     ),
   )
 
-  it.each([1180, 1440, 1920])('stands at %i px beside what is read, in the page’s own edge', (width) =>
+  it.each([320, 390, 560, 820, 1180, 1440, 1920, 2560])('is one line of words at %i px', (width) =>
     visit(
       '/crm-services',
       async (page) => {
-        const overlaps = await page.evaluate(() => {
-          const left = document.querySelector('.floating-action a')?.getBoundingClientRect().left ?? 0
-          const texts = document.querySelectorAll('main :is(h2, h3, p, li, td, th, dd, dt, figcaption, small)')
-          return [...texts]
-            .filter((text) => !text.closest('.floating-action') && text.getBoundingClientRect().right > left)
-            .map((text) => `${text.tagName} ${text.textContent?.slice(0, 40)}`)
+        const lines = await page.locator('.floating').evaluate((button) => {
+          const range = document.createRange()
+          range.selectNodeContents(button.lastChild ?? button)
+          return range.getClientRects().length
         })
-        expect(overlaps).toEqual([])
+        expect(lines).toBe(1)
+      },
+      { ...size(width), ...still },
+    ),
+  )
+
+  it.each([1440, 1920])('covers no words of the first screen at %i px', (width) =>
+    visit(
+      '/crm-services',
+      async (page) => {
+        const covered = await page.locator('.floating').evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+            if (button.contains(text) || !text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue
+            const range = document.createRange()
+            range.selectNodeContents(text)
+            for (const box of range.getClientRects())
+              if (box.left < right && left < box.right && box.top < bottom && top < box.bottom)
+                found.push(text.textContent)
+          }
+          return found
+        })
+        expect(covered).toEqual([])
       },
       { ...size(width), ...still },
     ),

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -15,6 +15,10 @@ const faults: string[] = []
 beforeAll(async () => {
   // Pictures and shares, which take long to make.
   cpSync(join(project, '.cache'), join(root, '.cache'), { recursive: true })
+  writeSheet('pages/crm', '@import "../faq.css" layer(components);')
+  writeSheet('faq', '.accordion { color: var(--ink) }')
+  writeSheet('pages/contact', '.frame { color: var(--ink) }')
+  edit('templates/pages/crm.tsx', "route: '/crm-services'", "styles: ['crm'],\n  route: '/crm-services'")
   server = await startServer('dev', root)
 })
 afterAll(async () => {
@@ -42,6 +46,12 @@ async function open(path: string): Promise<Page> {
 }
 
 const isSame = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSame') === true)
+
+/** Gives the copy a stylesheet below `templates/styles`. */
+function writeSheet(name: string, text: string): void {
+  mkdirSync(join(root, 'templates/styles/pages'), { recursive: true })
+  writeFileSync(join(root, `templates/styles/${name}.css`), `${text}\n`)
+}
 
 function edit(path: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(root, path), 'utf8')
@@ -82,11 +92,15 @@ it('brings a new text into the page, where scroll place, focus and what is open 
 it('adds what a template has more, and wakes the islands beside it anew', async () => {
   await live(page, 'accordion')
   const island = await page.locator('site-island[name=accordion]').elementHandle()
-  edit('templates/sections/faq.tsx', '<div className="faq-list">', '<div className="faq-list"><p>Is this one new?</p>')
+  edit(
+    'templates/components/accordion.tsx',
+    '<div className="accordion">',
+    '<div className="accordion"><p>Is this one new?</p>',
+  )
   await page.getByText('Is this one new?').waitFor()
   await live(page, 'accordion')
   expect(await island?.evaluate((element) => element.isConnected)).toBe(false)
-  const details = page.locator('.faq-list details').nth(2)
+  const details = page.locator('.accordion details').nth(2)
   await details.locator('summary').click()
   await expect.poll(() => details.evaluate((element) => element.hasAttribute('open'))).toBe(true)
   expect(await isSame()).toBe(true)
@@ -128,7 +142,7 @@ it.each([
   expect(await isSame()).toBe(true)
   if (file.endsWith('index.css')) await expect.poll(() => letterSpacing(other)).toBe(spacing)
   else expect(await letterSpacing(other)).toBe(before)
-  expect(await stylesheetNames(other)).toEqual(['site', 'sentence'])
+  expect(await stylesheetNames(other)).toEqual(['site'])
   expect(await other.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
   await other.close()
 })
@@ -166,10 +180,10 @@ it('gives an island that is put in place anew the code that was saved since the 
   await page.waitForFunction(() => Reflect.get(window, 'isSame') === undefined)
   await page.evaluate(() => Reflect.set(window, 'isSame', true))
   await live(page, 'accordion')
-  edit('templates/sections/faq.tsx', 'className="faq-list"', 'className="faq-list" data-again=""')
+  edit('templates/components/accordion.tsx', 'className="accordion"', 'className="accordion" data-again=""')
   await page.locator('[data-again]').waitFor()
   await live(page, 'accordion')
-  const details = page.locator('.faq-list details').nth(2)
+  const details = page.locator('.accordion details').nth(2)
   await expect
     .poll(async () => {
       await details.locator('summary').click()
@@ -217,7 +231,7 @@ it('takes back what it showed of a save that turns out broken', async () => {
     new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   const heading = (await page.locator('h1').textContent()) ?? ''
-  edit('templates/sections/crm-hero.tsx', '</h1>', ' is shown at once</h1>')
+  edit('templates/components/stage.tsx', '</h1>', ' is shown at once</h1>')
   // Another page, which comes after those that are looked at.
   edit('templates/pages/coming-soon.tsx', 'title={comingSoon.text}', 'title={comingSoon.words.text}')
   await expect.poll(() => texts.some((text) => text.endsWith('is shown at once'))).toBe(true)

@@ -15,10 +15,10 @@ describe('in forced colors', () => {
         await live(page, 'financing-form')
         await page.getByRole('button', { name: 'Submit inquiry' }).click()
         await page.locator('.field-error').first().waitFor()
-        for (const selector of ['.button[type=submit]', '.field input', '.site-header-demo .button'])
+        for (const selector of ['.button[type=submit]', '.field input', '.navbar-end .button'])
           expect(await page.locator(selector).first().evaluate(edge), selector).toBeGreaterThanOrEqual(1)
         await page.mouse.wheel(0, 400)
-        await expect.poll(() => page.locator('.is-glass .site-header-bar').evaluate(edge)).toBeGreaterThanOrEqual(1)
+        await expect.poll(() => page.locator('.is-glass .navbar-bar').evaluate(edge)).toBeGreaterThanOrEqual(1)
       },
       forced,
     )
@@ -55,7 +55,7 @@ describe('in forced colors', () => {
         const button = page.getByRole('button', { name: 'Menu' })
         expect(await button.evaluate(edge)).toBeGreaterThanOrEqual(1)
         await button.click()
-        expect(await page.locator('.site-menu-sheet').isVisible()).toBe(true)
+        expect(await page.locator('.menu-sheet').isVisible()).toBe(true)
       },
       { ...forced, ...size(390) },
     )

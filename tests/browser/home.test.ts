@@ -7,7 +7,7 @@ describe('the home page', () => {
   it('rests its film out of sight, and where it is asked to', () =>
     visit('/', async (page) => {
       await live(page, 'film')
-      const video = page.locator('.home-hero video')
+      const video = page.locator('.stage.screen video')
       const isPaused = () => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)
       await expect.poll(isPaused).toBe(false)
       await page.mouse.wheel(0, 2000)
@@ -27,20 +27,23 @@ describe('the home page', () => {
       await expect.poll(isPaused).toBe(false)
     }))
 
-  it('shows the poster, without film, parallax or fading, where motion is to be reduced', () =>
+  it('shows its picture, without film, parallax or fading, where motion is to be reduced', () =>
     visit(
       '/',
       async (page) => {
         await live(page, 'film')
-        const video = page.locator('.home-hero video')
+        const video = page.locator('.stage.screen video')
         await page.mouse.wheel(0, 300)
         await page.waitForFunction(() => scrollY === 300)
         await drawFrames(page)
         expect(
-          await video.evaluate(
-            (film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused, film.poster !== ''],
-          ),
-        ).toEqual(['', true, true])
+          await video.evaluate((film) => film instanceof HTMLVideoElement && [film.currentSrc, film.paused]),
+        ).toEqual(['', true])
+        expect(await video.isVisible()).toBe(false)
+        const picture = page.locator('.stage.screen img')
+        expect(
+          await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        ).toBeGreaterThan(0)
         expect(await video.evaluate((film) => getComputedStyle(film).transform)).toBe('none')
         expect(await page.locator('.is-hidden').count()).toBe(0)
         expect(await page.getByRole('button', { name: 'film' }).count()).toBe(0)
@@ -48,7 +51,7 @@ describe('the home page', () => {
       still,
     ))
 
-  it('shows the poster where data is to be saved', async () => {
+  it('shows its picture where data is to be saved', async () => {
     const context = await browser().newContext(size(1400))
     try {
       await context.addInitScript(() =>
@@ -57,7 +60,7 @@ describe('the home page', () => {
       const page = await context.newPage()
       await page.goto(inject('origin'))
       await live(page, 'film')
-      const video = page.locator('.home-hero video')
+      const video = page.locator('.stage.screen video')
       await expect.poll(() => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)).toBe(true)
       await page.mouse.wheel(0, 300)
       await page.waitForFunction(() => scrollY === 300)
@@ -68,46 +71,33 @@ describe('the home page', () => {
     }
   })
 
+  it.each([320, 390, 560, 820, 1024, 1180, 1440, 1920, 2560])(
+    'has its picture and its film from edge to edge of the hero, at %i px',
+    (width) =>
+      visit(
+        '/',
+        async (page) => {
+          const boxes = await page
+            .locator('.stage.screen :is(img, video)')
+            .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+          const foot = await page.locator('.stage.screen').evaluate((hero) => hero.getBoundingClientRect().bottom)
+          expect(boxes).toHaveLength(2)
+          for (const { left, right, top, bottom } of boxes) {
+            expect(left).toBeLessThanOrEqual(0)
+            expect(right).toBeGreaterThanOrEqual(width)
+            expect(top).toBeLessThanOrEqual(0)
+            expect(bottom).toBeGreaterThanOrEqual(foot)
+          }
+        },
+        size(width),
+      ),
+  )
+
   it('shows all sections without script', () =>
     visit(
       '/',
       async (page) =>
         expect(await page.locator('.closing').evaluate((section) => getComputedStyle(section).opacity)).toBe('1'),
       withoutScript,
-    ))
-})
-
-describe.each(['/', '/products'])('the bed on %s', (path) => {
-  it('opens, lights and fills with the scroll, a caption with each state', () =>
-    visit(path, async (page) => {
-      const shown = (at: number) =>
-        page.evaluate(async (part) => {
-          const chapter = document.querySelector('.bed-chapter')
-          if (!chapter) throw new Error('no chapter')
-          const { top, height } = chapter.getBoundingClientRect()
-          scrollTo({ top: top + scrollY + (height - innerHeight) * part, behavior: 'instant' })
-          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-          const seen = (selector: string) =>
-            [...chapter.querySelectorAll(selector)].flatMap((element, index) =>
-              getComputedStyle(element).opacity === '1' ? [index] : [],
-            )
-          return [seen('img').at(-1), seen('.bed-caption')]
-        }, at)
-      expect(await shown(0)).toEqual([0, []])
-      expect(await shown(0.32)).toEqual([2, [0]])
-      expect(await shown(0.58)).toEqual([3, [1]])
-      expect(await shown(1)).toEqual([4, [2]])
-    }))
-
-  it('stands still beside its captions, without empty height, where motion is to be reduced', () =>
-    visit(
-      path,
-      async (page) => {
-        const chapter = page.locator('.bed-chapter')
-        expect(await chapter.locator('img:visible').count()).toBe(3)
-        expect(await chapter.locator('h3:visible').count()).toBe(3)
-        expect(await chapter.evaluate((section) => section.clientHeight)).toBeLessThan(1400)
-      },
-      still,
     ))
 })

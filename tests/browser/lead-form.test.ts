@@ -153,7 +153,7 @@ describe('the form of the site', () => {
         await expect.poll(themes).toBe('dark')
         await expect.poll(ground).not.toBe(light)
       },
-      { colorScheme: 'light' },
+      { ...size(1440), colorScheme: 'light' },
     ))
 
   it('and its page listen to each other alone', () =>
@@ -190,7 +190,7 @@ describe('the form of the site', () => {
 
   it('has three cards beside it', () =>
     visit('/contact', async (page) => {
-      const cards = await page.locator('.contact-cards .card').allTextContents()
+      const cards = await page.locator('.lead-grid > .stretch .card').allTextContents()
       expect(cards).toHaveLength(3)
       expect(cards[0]).toContain('within 24 hours')
       expect(cards[1]).toMatch(/Business Hours.*Mon-Fri 9:00 AM - 6:00 PM.*Saturday 10:00 AM - 4:00 PM/)
@@ -255,7 +255,7 @@ describe('the form of a vendor', () => {
       await pass(isThere('site-island[name=lead-form][live]'))
       expect(await frame(page).isVisible()).toBe(true)
       const place = () =>
-        page.locator('.site-footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
+        page.locator('.footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
       const before = await place()
       const waited = await pass(isThere('.frame[data-state=failed]'))
       expect(waited).toBeGreaterThan(2500)

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { live as isLive, openSite, size, withoutScript } from '../support/browse.ts'
+import { live as isLive, openSite, size, still, withoutScript } from '../support/browse.ts'
 
 const site = openSite()
 const visit = (width: number, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) =>
@@ -10,15 +10,42 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
 describe('the bar', () => {
-  it('wears the theme of what lies under it once it is glass', () =>
-    visit(1400, async (page) => {
-      await live(page)
-      const isOnDark = () => page.locator('.site-header').evaluate((header) => header.classList.contains('on-dark'))
-      await page.mouse.wheel(0, 51)
-      await expect.poll(isOnDark).toBe(false)
-      await page.mouse.wheel(0, -30)
-      await expect.poll(isOnDark).toBe(true)
-    }))
+  it.each([
+    ['/', 1440],
+    ['/', 390],
+    ['/about', 1440],
+    ['/about', 390],
+    ['/products', 1440],
+  ])('takes on %s the tone of what lies under it, at %i px', (path, width) =>
+    site.visit(
+      path,
+      async (page) => {
+        await live(page)
+        const bar = page.locator('.navbar')
+        const isOnDark = () => bar.evaluate((element) => element.classList.contains('on-dark'))
+        const isGlass = () => bar.evaluate((element) => element.classList.contains('is-glass'))
+        const scrollUnder = (selector: string): Promise<void> =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY, behavior: 'instant' }))
+        expect(await isOnDark()).toBe((await page.locator('.stage:not(.closing)').count()) > 0)
+        expect(await isGlass()).toBe(false)
+        await page.mouse.wheel(0, 51)
+        await expect.poll(isGlass).toBe(true)
+        expect(await isOnDark()).toBe((await page.locator('.stage:not(.closing)').count()) > 0)
+        await scrollUnder('main .row')
+        await expect.poll(isOnDark).toBe(false)
+        await scrollUnder('.closing')
+        await expect.poll(isOnDark).toBe(true)
+        await scrollUnder('main .row')
+        await expect.poll(isOnDark).toBe(false)
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        await expect.poll(isOnDark).toBe(true)
+      },
+      { ...size(width, 800), ...still },
+    ),
+  )
 })
 
 describe('the narrow menu', () => {
@@ -85,7 +112,7 @@ describe('the narrow menu', () => {
         await button.tap()
         await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
         await button.tap()
-        await page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).tap()
+        await page.locator('.menu-sheet').getByRole('link', { name: 'Products' }).tap()
         await page.waitForURL('**/products')
       },
       { hasTouch: true, isMobile: true },
@@ -95,9 +122,9 @@ describe('the narrow menu', () => {
     visit(
       390,
       async (page) => {
-        await page.locator('.site-menu summary').click()
+        await page.locator('.menu summary').click()
         await expect
-          .poll(() => page.locator('.site-menu-sheet').getByRole('link', { name: 'Products' }).isVisible())
+          .poll(() => page.locator('.menu-sheet').getByRole('link', { name: 'Products' }).isVisible())
           .toBe(true)
       },
       withoutScript,

@@ -67,6 +67,25 @@ describe('tooltips', () => {
       { ...size(390, 844), hasTouch: true, isMobile: true },
     ))
 
+  it('leave when the menu that they name opens by keyboard', () =>
+    site.visit(
+      '/about',
+      async (page) => {
+        await live(page, 'navbar')
+        await live(page, 'tooltips')
+        await stopClock(page)
+        const menu = page.getByRole('button', { name: 'Menu' })
+        for (let press = 0; press < 5 && (await text(page)) === ''; press++) await page.keyboard.press('Tab')
+        expect(await text(page)).toBe('Menu')
+        await page.keyboard.press('Enter')
+        expect(await menu.getAttribute('aria-expanded')).toBe('true')
+        await page.clock.runFor(2000)
+        expect(await text(page)).toBe('')
+        expect(await menu.getAttribute('aria-describedby')).toBeNull()
+      },
+      size(390, 844),
+    ))
+
   it.each(['/', '/blog', '/blog/pemf-therapy-equipment-future-healing'])(
     'name everything on %s that can be pressed and has no words',
     (path) =>

@@ -16,13 +16,7 @@ const findCovered = (): readonly string[] =>
     if (!box || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     // Outside the window, as the slides that a carousel does not show.
-    if (
-      !hit ||
-      control.contains(hit) ||
-      hit.contains(control) ||
-      hit.closest('a')?.href === control.getAttribute('href')
-    )
-      return []
+    if (!hit || control.contains(hit) || hit.contains(control)) return []
     const words = (element: Element): string =>
       `${element.localName} “${element.textContent?.trim().slice(0, 40) ?? ''}”`
     return [`${words(control)} is under ${words(hit)}`]
