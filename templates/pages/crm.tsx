@@ -83,8 +83,8 @@ export default definePage({
       place={place}
       over
       floating={
-        <div>
-          <a className="button floating" href={crm.floating.href}>
+        <div className="floating">
+          <a className="button" href={crm.floating.href}>
             <Icon name="calendar" />
             {crm.floating.label}
           </a>

@@ -3,10 +3,11 @@ import { site } from '../collections/site.ts'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Stage } from '../components/stage.tsx'
+import { Closing, Stage } from '../components/stage.tsx'
 import {
   action,
   cards,
+  closing,
   exactly,
   head,
   heading,
@@ -47,6 +48,7 @@ const financing = defineSingle({
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
       .describe('What can be financed.'),
+    closing: closing(),
   }),
 })
 
@@ -75,6 +77,7 @@ export default definePage({
           )}
         />
       </Section>
+      <Closing {...financing.closing} />
     </Layout>
   ),
 })
