@@ -30,7 +30,7 @@ function Navbar({ links, demo, theme }: Props) {
   const close = (): void => setOpen(false)
   useEffect(() => {
     setLive(true)
-    return followScroll(document.querySelector('.navbar'))
+    followScroll(document.querySelector('.navbar'))
   }, [])
   useEffect(() => (isOpen && menu.current ? holdFocus(menu.current, () => setOpen(false)) : undefined), [isOpen])
 

@@ -24,12 +24,20 @@ function Reveal({ selector }: Props) {
       },
       { threshold: 0.1, rootMargin: '0px 0px -50px 0px' },
     )
-    document.documentElement.classList.add('can-reveal')
+    // A fast scroll may pass a section between two looks of the observer.
+    const showPassed = (): void => {
+      for (const section of waiting)
+        if (section.getBoundingClientRect().bottom < innerHeight / 2) section.classList.add('is-seen')
+    }
+    addEventListener('scroll', showPassed, { passive: true })
     for (const section of waiting) {
       section.classList.add('is-hidden')
       observer.observe(section)
     }
-    return () => observer.disconnect()
+    return () => {
+      removeEventListener('scroll', showPassed)
+      observer.disconnect()
+    }
   }, [selector])
   return null
 }

@@ -18,7 +18,6 @@ function ThemeChoice({ legend, ...labels }: Props) {
     const follow = (): void => setChosen(storedTheme())
     follow()
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
   }, [])
   return (
     <fieldset className="theme-choice">

@@ -14,6 +14,7 @@ import {
   passage,
   table,
   text,
+  withFields,
 } from './fields.ts'
 
 const productName = () => text('Name of the product.')
@@ -51,9 +52,9 @@ const nad = () =>
           tails: text('The word at the tails of the shell.'),
         })
         .describe('The drawing of a liposome, and every word of it.'),
-      benefits: cards(5, card(), 'What NAD+ does in the body.').extend({ lead: lead() }),
-      features: cards(3, card(), 'What is to be known of the product.').extend({ lead: lead() }),
-      audience: cards(5, card(), 'Who asks for it.').extend({ lead: lead() }),
+      benefits: withFields(cards(5, card(), 'What NAD+ does in the body.'), { lead: lead() }),
+      features: withFields(cards(3, card(), 'What is to be known of the product.'), { lead: lead() }),
+      audience: withFields(cards(5, card(), 'Who asks for it.'), { lead: lead() }),
       timeline: z
         .strictObject({
           title: heading(),
@@ -117,9 +118,9 @@ export const exosomes = defineSingle({
   file: 'pages/exosomes.yaml',
   schema: z.strictObject({
     head: head(),
-    hero: hero().extend({ image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
+    hero: withFields(hero(), { image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
     quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
-    understanding: passage().extend({
+    understanding: withFields(passage(), {
       figure: text('The one figure of the passage, with its unit.').meta({ examples: ['30–150 nm'] }),
       figureLabel: text('What it measures.'),
       image: image(),

@@ -10,6 +10,16 @@ export const heading = () => text('The heading.').meta({ title: 'Heading' })
 /** What stands under a heading. */
 export const paragraph = () => text('The text under the heading.').meta({ title: 'Text' })
 
+/** The object with further fields. Unlike `extend`, it keeps the object's description. */
+export const withFields = <
+  Shape extends z.ZodRawShape,
+  Config extends z.core.$ZodObjectConfig,
+  More extends z.ZodRawShape,
+>(
+  object: z.ZodObject<Shape, Config>,
+  fields: More,
+) => object.extend(fields).meta(object.meta() ?? {})
+
 /** Exactly so many things of one kind, in the order in which the page shows them. */
 export const exactly = <Item extends z.ZodType>(count: number, item: Item) =>
   z.array(item).length(count).describe(`${count} of them, in the order in which the page shows them.`)

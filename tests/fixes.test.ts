@@ -35,6 +35,7 @@ describe('a finding that says what was meant', () => {
     'yaml-syntax: no colon',
     'yaml-syntax: no space after the colon',
     'image-missing: a picture in a template',
+    'image-missing: a portrait that is not there',
     'yaml-forbidden: a key after a question mark',
     'link-redirected: to a page that moved to another site',
     'link-dead: a mistyped address in a template',

@@ -25,9 +25,7 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps): ReactElement {
-  const source =
-    portrait &&
-    createElement('source', { srcSet: portrait.src, sizes: '100vw', media: portrait.media })
+  const source = portrait && createElement('source', { srcSet: portrait.src, sizes: '100vw', media: portrait.media })
   const img = createElement('img', {
     src,
     srcSet: widths.length > 0 ? widths.map((width) => `${src} ${width}w`).join(', ') : undefined,

@@ -3,18 +3,7 @@ import type { ComponentChildren } from 'preact'
 
 /** A drawing of 24 by 24 in the stroke of the page's own icons; it says nothing by itself. */
 export const Icon = ({ children }: { readonly children: ComponentChildren }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width="24"
-    height="24"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="1.6"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-    aria-hidden="true"
-  >
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     {children}
   </svg>
 )

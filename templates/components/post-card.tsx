@@ -1,4 +1,5 @@
 import type { PostSummary } from '../blog-pages.ts'
+import { Badges } from './badge.tsx'
 import { Card } from './card.tsx'
 
 interface Props {
@@ -11,11 +12,11 @@ export const PostCard = ({ post: { href, title, excerpt, cover, date, isoDate, t
     line={line}
     image={cover}
     isWide
-    badges={tags.slice(0, 3)}
     title={<span className="clamp-2">{title}</span>}
     href={href}
     note={<time dateTime={isoDate}>{date}</time>}
   >
     <p className="s clamp-3">{excerpt}</p>
+    <Badges items={tags.slice(0, 3)} />
   </Card>
 )

@@ -6,7 +6,7 @@ import { Figures } from '../components/figure.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Row, Section } from '../components/section.tsx'
 import { Closing, Stage } from '../components/stage.tsx'
-import { cards, closing, head, hero, iconCard, lead, passage, stat } from '../fields.ts'
+import { cards, closing, head, hero, iconCard, lead, passage, stat, withFields } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { withGraph } from '../structured-data.ts'
 
@@ -17,15 +17,14 @@ const about = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    story: passage().extend({ image: image() }).describe('How the company came about.'),
+    story: withFields(passage(), { image: image() }).describe('How the company came about.'),
     mission: passage(),
     vision: passage(),
-    values: cards(4, iconCard(), 'What the company holds to.').extend({ lead: lead() }),
-    achievements: cards(
-      4,
-      stat(),
-      'Figures of the company; each needs an entry in content/compliance/claims.yaml.',
-    ).extend({ lead: lead() }),
+    values: withFields(cards(4, iconCard(), 'What the company holds to.'), { lead: lead() }),
+    achievements: withFields(
+      cards(4, stat(), 'Figures of the company; each needs an entry in content/compliance/claims.yaml.'),
+      { lead: lead() },
+    ),
     closing: closing(),
   }),
 })

@@ -25,6 +25,7 @@ import {
   paragraph,
   table,
   text,
+  withFields,
   withOwnIds,
 } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -37,7 +38,7 @@ const crm = defineSingle({
   schema: z.strictObject({
     head: head(),
     hero: hero(),
-    features: cards(6, iconCard(), 'What the software does.').extend({ lead: lead() }),
+    features: withFields(cards(6, iconCard(), 'What the software does.'), { lead: lead() }),
     steps: cards(4, card(), 'How a center comes to use it.'),
     comparison: z
       .strictObject({ title: heading(), lead: lead(), table: table(), note: text('What to know of the table.') })
@@ -50,7 +51,7 @@ const crm = defineSingle({
         action: action(),
       })
       .describe('What is made for one center alone.'),
-    testimonials: cards(3, card(), 'What stands in for the words of customers.').extend({ lead: lead() }),
+    testimonials: withFields(cards(3, card(), 'What stands in for the words of customers.'), { lead: lead() }),
     faq: z
       .strictObject({
         title: heading(),
@@ -82,8 +83,8 @@ export default definePage({
       place={place}
       over
       floating={
-        <div>
-          <a className="button floating" href={crm.floating.href}>
+        <div className="floating">
+          <a className="button" href={crm.floating.href}>
             <Icon name="calendar" />
             {crm.floating.label}
           </a>

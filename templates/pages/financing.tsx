@@ -3,8 +3,22 @@ import { site } from '../collections/site.ts'
 import { Actions } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Row, Section } from '../components/section.tsx'
-import { Stage } from '../components/stage.tsx'
-import { action, cards, exactly, head, heading, hero, iconCard, lead, line, paragraph, text } from '../fields.ts'
+import { Closing, Stage } from '../components/stage.tsx'
+import {
+  action,
+  cards,
+  closing,
+  exactly,
+  head,
+  heading,
+  hero,
+  iconCard,
+  lead,
+  line,
+  paragraph,
+  text,
+  withFields,
+} from '../fields.ts'
 import { fieldTexts, formTexts } from '../form-texts.ts'
 import { financingInquiry } from '../inquiries.ts'
 import { Layout } from '../layouts/layout.tsx'
@@ -26,7 +40,7 @@ const financing = defineSingle({
         fields: fieldTexts(financingInquiry.keyof()),
       })
       .describe('The form for inquiries.'),
-    benefits: cards(3, iconCard(), 'What speaks for financing.').extend({ lead: lead() }),
+    benefits: withFields(cards(3, iconCard(), 'What speaks for financing.'), { lead: lead() }),
     equipment: z
       .strictObject({
         title: heading(),
@@ -34,6 +48,7 @@ const financing = defineSingle({
         items: exactly(4, z.strictObject({ title: heading(), description: paragraph(), image: image(), line: line() })),
       })
       .describe('What can be financed.'),
+    closing: closing(),
   }),
 })
 
@@ -62,6 +77,7 @@ export default definePage({
           )}
         />
       </Section>
+      <Closing {...financing.closing} />
     </Layout>
   ),
 })

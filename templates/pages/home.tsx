@@ -86,7 +86,8 @@ const home = defineSingle({
     testimonials: z
       .strictObject({
         title: heading(),
-        note: text('What results others can expect.'),
+        lead: lead(),
+        note: text('What results others can expect; small, under the quotes.'),
         items: exactly(3, testimonial()),
       })
       .describe('What customers say.'),
@@ -105,8 +106,9 @@ export default definePage({
         <Figures items={home.stats} className="slab over" />
       </section>
       <FeaturedEquipment {...home.featured} />
-      <Section title={home.testimonials.title} lead={home.testimonials.note}>
+      <Section title={home.testimonials.title} lead={home.testimonials.lead}>
         <Row columns={3} items={home.testimonials.items} render={(item) => <Quote {...item} />} />
+        <p className="xs meta">{home.testimonials.note}</p>
       </Section>
       <Closing {...home.closing} />
       <Reveal selector="main > section:not(:first-child, :has(.featured)), :has(> .featured) > *" />

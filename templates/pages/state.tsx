@@ -66,14 +66,11 @@ export default definePage({
           <Steps items={steps.items} />
         </Section>
         <Section title={statePage.neighbors.title}>
-          <ul className="list">
-            {neighbors.map((neighbor) => (
-              <li key={neighbor.href}>
-                <a href={neighbor.href}>{neighbor.name}</a>
-                <span>{neighbor.cities}</span>
-              </li>
-            ))}
-          </ul>
+          <Row
+            columns={4}
+            items={neighbors}
+            render={({ href, name, cities }) => <Card href={href} title={name} text={cities} />}
+          />
         </Section>
         <Closing {...statePage.closing} image={closing} />
       </Layout>

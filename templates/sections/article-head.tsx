@@ -25,7 +25,7 @@ export const ArticleHead = ({ post, back }: Props) => (
           <Image src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
         </div>
       </div>
-      <div>
+      <div className="stack">
         <p className="person s">
           <b>{post.author.name}</b>
           <time dateTime={isoDate(post.date)}>{post.date}</time>

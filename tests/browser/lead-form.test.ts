@@ -125,7 +125,7 @@ describe('the form of the site', () => {
       const letter = new URL(letters[0] ?? '')
       expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'support@futurewellness.example'])
       expect(letter.searchParams.get('subject')).toBe('Message from Jordan Ellis')
-      const body = `Name: ${good.name}\nEmail: ${good.email}\nPhone: ${good.phone}\nMessage:\n${good.message}`
+      const body = `Name: ${good.name}\nE-mail: ${good.email}\nPhone: ${good.phone}\nMessage:\n${good.message}`
       expect(letter.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'))
       const done = form(page).locator('.form-done')
       expect(await done.textContent()).toContain('Nothing has been sent or stored by this page.')

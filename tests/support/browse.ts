@@ -24,6 +24,21 @@ export function openSite(): { readonly visit: Visit; readonly browser: () => Bro
   return { visit, browser }
 }
 
+/** A page that the tests of one file or block share, loaded once. A test leaves it as it may be for the next one. */
+export function keepPage(path: string, options: BrowserContextOptions = {}): () => Page {
+  const browser = openBrowser()
+  let page: Page | undefined
+  beforeAll(async () => {
+    const context = await browser().newContext({ viewport: { width: 1400, height: 900 }, ...options })
+    page = await context.newPage()
+    await page.goto(inject('origin') + path)
+  })
+  return () => {
+    if (!page) throw new Error(`${path} is not loaded`)
+    return page
+  }
+}
+
 /** Waits until an island works. */
 export const live = (page: Page, name: string): Promise<void> =>
   page.locator(`site-island[name=${name}][live]`).first().waitFor({ state: 'attached' })

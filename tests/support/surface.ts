@@ -70,12 +70,20 @@ export const headedItems = (elements: readonly PageElement[], rank: number): rea
 /** Rows of items: the parts of a list or a grid, at least two, each with a title or a sentence of its own. */
 export function groupsOf(elements: readonly PageElement[]): readonly (readonly PageElement[])[] {
   return elements.flatMap((element) => {
-    const rows = element.children.filter((child) => typeof child !== 'string').filter(({ isShown }) => isShown)
+    const cells = element.children.filter((child) => typeof child !== 'string').filter(({ isShown }) => isShown)
+    const rows = cells.slice(isTitle(cells) ? 1 : 0)
     const [first] = rows
     const isEven = first !== undefined && rows.length > 1 && rows.every(({ tag }) => tag === first.tag)
     return isEven && rows.every(isRow) ? [rows] : []
   })
 }
+
+const highestRank = (element: PageElement): number =>
+  Math.min(...headingsIn(within(element)).map((heading) => rankOf(heading) ?? Number.POSITIVE_INFINITY))
+
+/** Whether the first cell holds the heading of the others: one of a higher rank than theirs. */
+const isTitle = ([first, ...others]: readonly PageElement[]): boolean =>
+  first !== undefined && others.length > 1 && others.every((other) => highestRank(first) < highestRank(other))
 
 const isRow = (element: PageElement): boolean =>
   headingsIn(within(element)).length === 1 ||

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { live, openSite, size } from '../../support/browse.ts'
+import { live } from '../../support/browse.ts'
 import type { PageModel } from '../../support/page-model.ts'
 import {
-  findByText,
-  headingsIn,
   headingTexts,
   introOf,
   linksIn,
@@ -16,10 +14,9 @@ import {
   within,
 } from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
-import { headedItems, type Item, itemAround } from '../../support/surface.ts'
+import { headedItems, type Item } from '../../support/surface.ts'
 
 const { read, model, page } = openPages('/crm-services')
-const { visit } = openSite()
 const text = (model: PageModel): string => textOf(mainOf(model))
 
 /** Headed texts below the first chapter that has exactly six of them, questions apart. */
@@ -125,10 +122,12 @@ describe('the custom solutions', () => {
 })
 
 describe('the testimonials', () => {
+  /** Headed texts of the chapter whose own words, or those of its items, are coming soon. */
   const items = (page: PageModel): readonly Item[] => {
-    const markers = findByText(within(mainOf(page)), /coming soon/i)
-    const headings = headingsIn(within(mainOf(page))).filter((heading) => (rankOf(heading) ?? 3) < 3)
-    return markers.map((marker) => itemAround(marker, [...markers, ...headings]))
+    const chapter = listScopes(mainOf(page)).find(
+      ({ heading, text }) => rankOf(heading) === 2 && /coming soon/i.test(text),
+    )
+    return headedItems(chapter?.elements ?? [], 3)
   }
   it('are three', () => expect(read((page) => items(page).length)).toBe(3))
   it.each([1, 2, 3])('are cards: number %i', (number) =>
@@ -181,28 +180,23 @@ describe('the calls to action', () => {
   it('have a floating Book Free Demo to /contact', () =>
     expect(linksIn(within(model(1440).body))).toContain('Book Free Demo → /contact'))
 
-  it.each([390, 1440])('float: Book Free Demo stands in view at every scroll at %i px', (width) =>
-    visit(
-      '/crm-services',
-      async (page) => {
-        const places: boolean[] = []
-        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        for (const y of [0, end / 3, (2 * end) / 3, end]) {
-          await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-          const isFixed = await page.getByRole('link', { name: 'Book Free Demo' }).evaluateAll((links) =>
-            links.some((link) => {
-              const { top, bottom, left, right } = link.getBoundingClientRect()
-              const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-              const holders = [link, link.parentElement, link.parentElement?.parentElement]
-              const isHeld = holders.some((each) => each && /fixed|sticky/.test(getComputedStyle(each).position))
-              return isInView && isHeld && link.checkVisibility({ opacityProperty: true })
-            }),
-          )
-          places.push(isFixed)
-        }
-        expect(places).toEqual([true, true, true, true])
-      },
-      size(width),
-    ),
-  )
+  it.each([390, 1440])('float: Book Free Demo stands in view at every scroll at %i px', async (width) => {
+    const places: boolean[] = []
+    const end = await page(width).evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (const y of [0, end / 3, (2 * end) / 3, end]) {
+      await page(width).evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+      const links = page(width).getByRole('link', { name: 'Book Free Demo' })
+      const isHeld = await links.evaluateAll((each) =>
+        each.some((link) => {
+          const { top, bottom, left, right } = link.getBoundingClientRect()
+          const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+          const holders = [link, link.parentElement, link.parentElement?.parentElement]
+          const isFixed = holders.some((holder) => holder && /fixed|sticky/.test(getComputedStyle(holder).position))
+          return isInView && isFixed && link.checkVisibility({ opacityProperty: true })
+        }),
+      )
+      places.push(isHeld)
+    }
+    expect(places).toEqual([true, true, true, true])
+  })
 })

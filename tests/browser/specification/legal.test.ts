@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { PageModel } from '../../support/page-model.ts'
-import { headingTexts, linksIn, listScopes, mainOf, rankOf, shown, textOf, within } from '../../support/page-query.ts'
+import {
+  headingTexts,
+  isWithin,
+  linksIn,
+  listScopes,
+  mainOf,
+  rankOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
 import { openPages } from '../../support/read-pages.ts'
 
-/** Headings of chapters that have paragraphs: lists of contents and of other documents have none. */
-const chapters = (page: PageModel) =>
-  listScopes(mainOf(page)).filter(
-    ({ heading, elements }) => rankOf(heading) === 2 && shown(elements, 'p').some((p) => textOf(p).length > 40),
+/** Headings of chapters that have paragraphs. That of the list of contents is none, whatever follows the list. */
+const chapters = (page: PageModel) => {
+  const contents = within(mainOf(page)).filter(({ tag }) => tag === 'nav')
+  return listScopes(mainOf(page)).filter(
+    ({ heading, elements }) =>
+      rankOf(heading) === 2 &&
+      !contents.some((list) => isWithin(heading, list)) &&
+      shown(elements, 'p').some((p) => textOf(p).length > 40),
   )
+}
 const titles = (page: PageModel) => chapters(page).map(({ heading }) => textOf(heading))
 const textUnder = (page: PageModel, title: RegExp): string =>
   chapters(page).find(({ heading }) => title.test(textOf(heading)))?.text ?? ''

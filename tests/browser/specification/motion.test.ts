@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawFrames, live, openSite, size } from '../../support/browse.ts'
+import { drawFrames, keepPage, live, openSite, size } from '../../support/browse.ts'
 
 const { visit } = openSite()
 
@@ -26,78 +26,69 @@ const fading = (page: Page, words: string) =>
     })
 
 describe('the film of the home page', () => {
-  const film = (page: Page) => page.getByRole('main').locator('video')
+  const home = keepPage('/')
+  const film = () => home().getByRole('main').locator('video')
 
-  it.each(['muted', 'loop', 'autoplay', 'playsInline'] as const)('is %s', (name) =>
-    visit('/', async (page) =>
-      expect(await film(page).evaluate((video, key) => Reflect.get(video, key), name)).toBe(true),
-    ),
+  it.each(['muted', 'loop', 'autoplay', 'playsInline'] as const)('is %s', async (name) =>
+    expect(await film().evaluate((video, key) => Reflect.get(video, key), name)).toBe(true),
   )
 
   it('plays', () =>
-    visit('/', async (page) => {
-      await expect
-        .poll(() => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused))
-        .toBe(true)
-    }))
+    expect
+      .poll(() =>
+        film().evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0),
+      )
+      .toBe(true))
 
-  it('stands behind the headline', () =>
-    visit('/', async (page) => {
-      const [video, title] = await Promise.all([
-        film(page).boundingBox(),
-        page.getByRole('heading', { level: 1 }).boundingBox(),
-      ])
-      expect(title?.y).toBeGreaterThan(video?.y ?? Number.POSITIVE_INFINITY)
-      expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan((video?.y ?? 0) + (video?.height ?? 0))
-    }))
+  it('stands behind the headline', async () => {
+    const title = await home().getByRole('heading', { level: 1 }).boundingBox()
+    const video = await film().boundingBox()
+    expect(title?.y).toBeGreaterThan(video?.y ?? Number.POSITIVE_INFINITY)
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan((video?.y ?? 0) + (video?.height ?? 0))
+  })
+
+  it.each([
+    [100, 30],
+    [200, 60],
+  ])('lags behind a scroll of %i px by 0.3 of it: %i px', async (scroll, lag) => {
+    await live(home(), 'film')
+    await scrollTo(home(), 0)
+    const top = () => film().evaluate((video) => video.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await scrollTo(home(), scroll)
+    await expect.poll(async () => Math.round((await top()) - before)).toBe(lag)
+  })
 
   it.each([
     [390, 844],
     [820, 1180],
     [1440, 900],
     [2560, 1440],
-  ])('fills the full-screen hero at %i by %i px', (width, height) =>
-    visit(
-      '/',
-      async (page) => {
-        const box = await film(page).boundingBox()
-        expect(Math.round(box?.y ?? Number.NaN)).toBeLessThanOrEqual(0)
-        expect([Math.round(box?.x ?? Number.NaN) <= 0, (box?.width ?? 0) >= width]).toEqual([true, true])
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(height - 1)
-      },
-      size(width, height),
-    ),
-  )
-
-  it.each([
-    [100, 30],
-    [200, 60],
-  ])('lags behind a scroll of %i px by 0.3 of it: %i px', (scroll, lag) =>
-    visit('/', async (page) => {
-      await live(page, 'film')
-      const top = () => film(page).evaluate((video) => video.getBoundingClientRect().top + scrollY)
-      const before = await top()
-      await scrollTo(page, scroll)
-      await expect.poll(async () => Math.round((await top()) - before)).toBe(lag)
-    }),
-  )
+  ])('fills the full-screen hero at %i by %i px', async (width, height) => {
+    await home().setViewportSize({ width, height })
+    await scrollTo(home(), 0)
+    const box = await film().boundingBox()
+    expect(Math.round(box?.y ?? Number.NaN)).toBeLessThanOrEqual(0)
+    expect([Math.round(box?.x ?? Number.NaN) <= 0, (box?.width ?? 0) >= width]).toEqual([true, true])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(height - 1)
+  })
 })
 
 describe('the pictures of Featured Equipment', () => {
-  it.each(['Cryo Zero Body Bed', 'Localized Cryo Machine', 'Red Light Bed'])('scale up on hover: %s', (name) =>
-    visit('/', async (page) => {
-      const title = page.getByRole('main').getByRole('heading', { name, exact: true })
-      const picture = title.locator('xpath=ancestor::*[.//img][1]').locator('img').first()
-      await picture.scrollIntoViewIfNeeded()
-      await drawFrames(page)
-      const width = () => picture.evaluate((image) => image.getBoundingClientRect().width)
-      const before = await width()
-      await picture.hover()
-      await expect.poll(async () => (await width()) / before).toBeGreaterThan(1.02)
-      await page.mouse.move(1, 1)
-      await expect.poll(async () => Math.abs((await width()) / before - 1)).toBeLessThan(0.005)
-    }),
-  )
+  const home = keepPage('/')
+
+  it.each(['Cryo Zero Body Bed', 'Localized Cryo Machine', 'Red Light Bed'])('scale up on hover: %s', async (name) => {
+    const title = home().getByRole('main').getByRole('heading', { name, exact: true })
+    const picture = title.locator('xpath=ancestor::*[.//img][1]').locator('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await drawFrames(home())
+    const width = () => picture.evaluate((image) => image.getBoundingClientRect().width)
+    const before = await width()
+    await picture.hover()
+    await expect.poll(async () => (await width()) / before).toBeGreaterThan(1.02)
+    await home().mouse.move(1, 1)
+    await expect.poll(async () => Math.abs((await width()) / before - 1)).toBeLessThan(0.005)
+  })
 })
 
 describe.each([
@@ -142,20 +133,16 @@ describe.each([
 })
 
 describe('a section', () => {
+  const home = keepPage('/')
+
   it.each([
     ['is unseen at less than 10 percent, 50 px above the foot', -20, 0],
     ['fades in at more', 20, 1],
-  ])('%s', (_fact, beyond, opacity) =>
-    visit(
-      '/',
-      async (page) => {
-        await live(page, 'reveal')
-        await drawFrames(page)
-        const { top, height } = await fading(page, 'View All Products')
-        await scrollTo(page, top - 900 + 50 + height * 0.1 + beyond)
-        await expect.poll(async () => (await fading(page, 'View All Products')).opacity).toBe(opacity)
-      },
-      size(1440, 900),
-    ),
-  )
+  ])('%s', async (_fact, beyond, opacity) => {
+    await live(home(), 'reveal')
+    await scrollTo(home(), 0)
+    const { top, height } = await fading(home(), 'View All Products')
+    await scrollTo(home(), top - 900 + 50 + height * 0.1 + beyond)
+    await expect.poll(async () => (await fading(home(), 'View All Products')).opacity).toBe(opacity)
+  })
 })

@@ -19,7 +19,7 @@ const { read } = openPages('/regenerative-medicine/exosomes')
 function sectionOf(page: PageModel): readonly PageElement[] {
   const all = within(mainOf(page))
   const heading = headingsIn(all).find((each) => /^Liposomal NAD\+/.test(textOf(each)))
-  const [price] = findByText(all, '$130')
+  const [price] = findByText(all, /^\$130\b/)
   if (!heading || !price) throw new Error('no section on NAD+')
   return all.slice(all.indexOf(heading), all.indexOf(price)).filter((element) => !isWithin(price, element))
 }

@@ -16,7 +16,7 @@ const scalarsOf = (source: (typeof content)[number]) =>
 
 it('leaves a file as it is, byte for byte, if a value of it is written unchanged', () => {
   const scalars = content.flatMap((source) => scalarsOf(source).map((scalar) => ({ source, ...scalar })))
-  expect(scalars.length).toBeGreaterThan(3000)
+  expect(scalars.length).toBeGreaterThan(2500)
   // A fifth of the values: each parses its file.
   const differing = scalars
     .filter((_scalar, index) => index % 5 === 0)
