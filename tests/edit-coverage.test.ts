@@ -83,7 +83,7 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
   const texts = shown.filter(({ text }) => text !== '')
   const editable = texts.filter(({ ids }) => ids.length > 0)
   const count = (list: readonly ShownText[]): number => list.reduce((sum, { text }) => sum + text.length, 0)
-  expect(texts.length).toBeGreaterThan(10_000)
+  expect(texts.length).toBeGreaterThan(7500)
   expect(editable.length / texts.length).toBeGreaterThanOrEqual(0.97)
   expect(count(editable) / count(texts)).toBeGreaterThanOrEqual(0.99)
 })
@@ -105,6 +105,6 @@ it('opens what the file says, where a text is clicked', () => {
     if (words === undefined || !shows(around, words))
       wrong.push(`${page} ${JSON.stringify(registry.find(id)?.path)}: ${words}`)
   }
-  expect(opened.size).toBeGreaterThan(2500 / step)
+  expect(opened.size).toBeGreaterThan(2000 / step)
   expect(wrong).toEqual([])
 })

@@ -45,7 +45,7 @@ const sample = (): readonly Place[] => places.filter((_place, index) => index % 
 const nameOf = ({ file, path, block }: Place): string => `${file} ${JSON.stringify(path)} ${block}`
 
 it('keeps every byte of a file in which a text is saved unchanged', () => {
-  expect(places.length).toBeGreaterThan(4000)
+  expect(places.length).toBeGreaterThan(2500)
   const differing = sample().filter((place) => {
     const value = fieldTexts.read(place, place.text)?.value
     return !value || fieldTexts.write(place, place.text, value) !== place.text

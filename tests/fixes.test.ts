@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { selectFixes } from '../generator/commands/lint/apply-fixes.ts'
 import type { Diagnostic } from '../generator/diagnostics/diagnostic.ts'
 import { createCache } from '../generator/runtime/cache.ts'
 import { getCase, readCases, titleOf } from './support/cases.ts'
@@ -97,10 +98,8 @@ it('what a fix makes of the real content has no more findings, and the text arou
   try {
     for (const { file, what, text } of chosen) {
       const { diagnostics } = await compileSite(root, runtime, new Map([[file, text]]))
-      const fixed = diagnostics
-        .filter(({ fix }) => fix?.span.file === file)
-        .toReversed()
-        .reduce(apply, text)
+      const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
+      const fixed = selectFixes(inFile).reduce((before, fix) => apply(before, { fix }), text)
       if (fixed === text) continue
       mended++
       const after = await compileSite(root, runtime, new Map([[file, fixed]]))

@@ -16,7 +16,10 @@ interface LayerProps {
 
 /** Lipids in a circle: heads and tails are its dashes, ten parts to each lipid. */
 function Layer({ lipids, heads, tails }: LayerProps) {
-  const circle = { cx: center, cy: center, pathLength: lipids * 10, fill: 'none' }
+  const circle = { cx: center, cy: center, fill: 'none' }
+  /** Parts of a lipid as lengths on a circle. */
+  const lengths = (radius: number, ...parts: readonly number[]): string =>
+    parts.map((part) => ((part * 2 * Math.PI * radius) / (lipids * 10)).toFixed(3)).join(' ')
   return (
     <>
       <circle
@@ -24,10 +27,10 @@ function Layer({ lipids, heads, tails }: LayerProps) {
         r={tails}
         opacity="0.5"
         strokeWidth="22"
-        strokeDasharray="1.1 2.2 1.1 5.6"
-        strokeDashoffset="2.2"
+        strokeDasharray={lengths(tails, 1.1, 2.2, 1.1, 5.6)}
+        strokeDashoffset={lengths(tails, 2.2)}
       />
-      <circle {...circle} r={heads} strokeWidth="11" strokeDasharray="0 10" strokeLinecap="round" />
+      <circle {...circle} r={heads} strokeWidth="11" strokeDasharray={lengths(heads, 0, 10)} strokeLinecap="round" />
     </>
   )
 }

@@ -33,8 +33,8 @@ export const PendingQuote = ({ title, description }: { readonly title: string; r
 
 /** What a customer says. */
 export const Quote = ({ quote, name, role, rating }: Props) => (
-  <figure className="card">
-    <div className="card-body">
+  <div className="card">
+    <figure className="card-body">
       <Stars rating={rating} />
       <blockquote className="d4">
         <p>“{quote}”</p>
@@ -45,6 +45,6 @@ export const Quote = ({ quote, name, role, rating }: Props) => (
           {role}
         </p>
       </figcaption>
-    </div>
-  </figure>
+    </figure>
+  </div>
 )

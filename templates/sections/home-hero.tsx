@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Windows that show the upright picture and film. */
-const upright = '(width < 1180px) and (max-aspect-ratio: 1)'
+const upright = '(width < 1180px) and (max-aspect-ratio: 1/1)'
 const moves = '(prefers-reduced-motion: no-preference)'
 
 /** First screen of the home page, over a film. Who asked for less motion gets its picture. */

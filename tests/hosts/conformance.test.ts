@@ -18,8 +18,10 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => toPosix(relative(dist, join(entry.parentPath, entry.name))))
 const documents = files.filter((path) => path.endsWith('.html'))
-const pages = documents.filter((path) => !path.startsWith('_frames/'))
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8')
+/** The policy of a document that only leads to another address. */
+const policyOfRedirects = '"default-src \'none\'"'
+const pages = documents.filter((path) => !path.startsWith('_frames/') && !read(path).includes(policyOfRedirects))
 const schema = (name: string) => ({
   fileName: name,
   contents: readFileSync(
