@@ -78,7 +78,7 @@ describe('a tooltip', () => {
     await live(exosomes(), 'carousel')
     await live(exosomes(), 'tooltips')
     await button(/^Next /).click()
-    await expect.poll(() => button(/^Previous /).isEnabled()).toBe(true)
+    await carousel().locator('button:enabled[aria-label^=Previous]').waitFor()
     await stopClock(exosomes())
   })
   beforeEach(async () => {
@@ -143,8 +143,7 @@ describe.each([
         light.onNextPage = await body.evaluate(isLight)
         await live(page, 'notifications')
         await subscribe(page)
-        await count(page, 1)
-        light.ofNotice = await notices(page).evaluate(isLight)
+        light.ofNotice = await notices(page).first().evaluate(isLight)
       },
       { colorScheme, reducedMotion: 'reduce' },
     ),

@@ -67,5 +67,13 @@ describe('liposomal NAD+', () => {
     expect(read((page) => headingTexts(sectionOf(page)).some((title) => /liposomal delivery works/i.test(title)))).toBe(
       true,
     ))
-  it('has four reasons in sight', () => expect(read((page) => ofSize(page, 4).some(hasTexts))).toBe(true))
+  it('has four reasons in sight under it', () =>
+    expect(
+      read((page) => {
+        const all = sectionOf(page)
+        const heading = headingsIn(all).find((each) => /liposomal delivery works/i.test(textOf(each)))
+        const after = heading ? all.slice(all.indexOf(heading)) : []
+        return groupsOf(after).some((group) => group.length === 4 && !isPeriod(group) && hasTexts(group))
+      }),
+    ).toBe(true))
 })
