@@ -5,12 +5,12 @@ import { defineIsland } from '#site'
 /** Pixels left between what has the focus and what floats over the page. */
 const gap = 16
 
-/** Scrolls what the keyboard has reached out from under the floating element before this. */
+/** Scrolls what the keyboard has reached out from under the floating element that this stands in. */
 function ClearFocus() {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const clear = ({ target }: FocusEvent): void => {
-      const floating = mark.current?.parentElement?.previousElementSibling
+      const floating = mark.current?.parentElement?.parentElement
       if (!(target instanceof Element) || !floating || floating.contains(target) || !target.matches(':focus-visible'))
         return
       const over = floating.getBoundingClientRect()

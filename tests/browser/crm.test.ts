@@ -89,7 +89,7 @@ describe('the floating Book Free Demo', () => {
     visit(
       '/crm-services',
       async (page) => {
-        const lines = await page.locator('.floating').evaluate((button) => {
+        const lines = await page.locator('.floating a').evaluate((button) => {
           const range = document.createRange()
           range.selectNodeContents(button.lastChild ?? button)
           return range.getClientRects().length

@@ -16,7 +16,7 @@ const good = {
 
 const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
 const form = (page: Page) => page.frameLocator('iframe[title="Contact us form"]')
-const submit = (page: Page) => form(page).getByRole('button', { name: 'Open as an e-mail' }).click()
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Continue in e-mail' }).click()
 const isLive = (page: Page) => form(page).locator('site-island[live]').waitFor({ state: 'attached' })
 
 /** The frame's own window. */
