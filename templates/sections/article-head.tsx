@@ -37,9 +37,7 @@ export function ArticleHead({ post, back, trail, trailLabel }: Props) {
         </span>
         <span className="badges">
           {tags.map((tag) => (
-            <Badge key={tag}>
-              {tag}
-            </Badge>
+            <Badge key={tag}>{tag}</Badge>
           ))}
         </span>
       </div>

@@ -1,11 +1,11 @@
 import { type Card, CardRows } from '../components/card-rows.tsx'
+import { Carousel } from '../components/carousel.tsx'
 import { Fold } from '../components/fold.tsx'
 import type { IconName } from '../components/icon.tsx'
 import { IconRows } from '../components/icon-rows.tsx'
 import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SectionHead } from '../components/section-head.tsx'
-import { Carousel } from '../components/carousel.tsx'
 
 interface Props {
   readonly title: string

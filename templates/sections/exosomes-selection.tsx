@@ -1,8 +1,8 @@
 import { ButtonLink } from '../components/button-link.tsx'
+import { Carousel } from '../components/carousel.tsx'
 import { Note } from '../components/note.tsx'
 import { SectionHead } from '../components/section-head.tsx'
 import { VialCard } from '../components/vial-card.tsx'
-import { Carousel } from '../components/carousel.tsx'
 
 interface Action {
   readonly label: string
