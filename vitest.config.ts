@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...published, name: 'browser', include: ['tests/browser/*.test.ts'] },
+        test: { ...published, name: 'browser', include: ['tests/browser/**/*.test.ts'] },
       },
       {
         extends: true,

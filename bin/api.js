@@ -25,6 +25,7 @@ export const {
   Markdown,
   markdown,
   paginate,
+  Picture,
   Reference,
   reference,
   selfAndAncestors,

@@ -9,7 +9,7 @@ interface Props {
 
 /** One press downloads all files; without script each is a link beside it. */
 const Labs = ({ label, files }: Props) => (
-  <button className="button labs-button" type="button" onClick={() => downloadAll(files)}>
+  <button className="button needs-script" type="button" onClick={() => downloadAll(files)}>
     {label}
   </button>
 )

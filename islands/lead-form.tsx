@@ -17,7 +17,7 @@ const patience = 3000
 function LeadForm({ frame }: Props) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const panel = mark.current?.closest<HTMLElement>('.lead-form')
+    const panel = mark.current?.closest<HTMLElement>('.frame')
     const { origin } = new URL(frame)
     const onMessage = (event: MessageEvent): void => {
       if (event.origin === origin) settle('loaded')

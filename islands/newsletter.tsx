@@ -15,7 +15,7 @@ interface Props {
 function Newsletter({ label, placeholder, button, notice }: Props) {
   return (
     <form
-      className="newsletter-form"
+      className="actions"
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
@@ -23,15 +23,10 @@ function Newsletter({ label, placeholder, button, notice }: Props) {
         notify(notice)
       }}
     >
-      <input
-        className="field-input"
-        type="email"
-        name="email"
-        autoComplete="email"
-        aria-label={label}
-        placeholder={placeholder}
-      />
-      <button className="button button-small" type="submit">
+      <div className="field">
+        <input type="email" name="email" autoComplete="email" aria-label={label} placeholder={placeholder} />
+      </div>
+      <button className="button" type="submit">
         {button}
       </button>
     </form>

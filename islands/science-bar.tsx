@@ -1,29 +1,14 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { defineIsland } from '#site'
 import { lightContents } from './parts/light-contents.ts'
 import { followScroll } from './shared/follow-scroll.ts'
 
-/** Makes the science page's own bar glass beyond 50 px, and names the current part in it, with a way to the contents. */
+/** Makes the science page's own bar glass beyond 50 px, and lights the current part in the contents. */
 function ScienceBar() {
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => followScroll(document.querySelector('.science-bar')), [])
-  useEffect(
-    () =>
-      lightContents(
-        document.querySelectorAll('.contents-list a'),
-        document.querySelector('.science-chapters')?.children ?? [],
-        setCurrent,
-      ),
-    [],
-  )
-  return (
-    current && (
-      <a className="science-bar-part" href="#contents-list">
-        {current}
-      </a>
-    )
-  )
+  useEffect(() => followScroll(document.querySelector('.navbar')), [])
+  useEffect(() => lightContents(document.querySelectorAll('.contents a')), [])
+  return null
 }
 
 export default defineIsland('science-bar', 'load', ScienceBar)

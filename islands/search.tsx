@@ -57,7 +57,6 @@ function Search({ label, placeholder, index, found }: Props) {
             <path d="m21 21-4.3-4.3" />
           </Icon>
           <input
-            className="field-input"
             type="search"
             name="q"
             autoComplete="off"
@@ -69,60 +68,67 @@ function Search({ label, placeholder, index, found }: Props) {
           />
         </form>
       </search>
-      <div className="search-results">
-        <p className="search-count" role="status">
-          {hits ? `${said.replace('%', String(count))} “${query.trim()}”` : ''}
-        </p>
+      <div className="stack search-results">
+        <p role="status">{hits ? `${said.replace('%', String(count))} “${query.trim()}”` : ''}</p>
         {hits && count > 0 ? (
-          <ol className="search-hits">
-            {hits.map(({ href, title, passage, tags, date, line }) => (
-              <li key={href} data-line={line}>
-                <div
-                  className="search-picture"
-                  ref={(box) => {
-                    if (box) showPicture(box, href)
-                  }}
-                />
-                <h2>
-                  <a className="card-link" href={href}>
-                    <Marked pieces={title} />
-                  </a>
-                </h2>
-                <p>
-                  <Marked pieces={passage} />
-                </p>
-                <p className="search-meta">{[date, ...tags].join(' · ')}</p>
+          <ol className="row" data-columns="3">
+            {hits.map((hit) => (
+              <li key={hit.href}>
+                <HitCard {...hit} />
               </li>
             ))}
           </ol>
         ) : null}
         {hits && count === 0 ? (
-          <p className="search-topics">
-            {found.topics}
+          <div className="actions">
+            <p>{found.topics}</p>
             {topicsOf(document).map((topic) => (
-              <button key={topic} type="button" onClick={() => onInput(topic)}>
+              <button className="button secondary small" key={topic} type="button" onClick={() => onInput(topic)}>
                 {topic}
               </button>
             ))}
-          </p>
+          </div>
         ) : null}
       </div>
     </>
   )
 }
 
+/** An article that was found, as the cards of the list show it. */
+const HitCard = ({ href, title, passage, tags, date, line }: Hit) => (
+  <article className="card" data-line={line}>
+    <div
+      className="card-picture wide"
+      ref={(box) => {
+        if (box) showPicture(box, href)
+      }}
+    />
+    <div className="card-body">
+      <h2 className="d4">
+        <a className="card-link" href={href}>
+          <Marked pieces={title} />
+        </a>
+      </h2>
+      <p className="s">
+        <Marked pieces={passage} />
+      </p>
+      <p className="card-foot xs meta">{[date, ...tags].join(' · ')}</p>
+    </div>
+  </article>
+)
+
 /** Most topics that are offered. */
 const maxTopics = 3
 
 /** Of the articles on the page, each once. */
 const topicsOf = (page: Document): readonly string[] => {
-  const badges = [...page.querySelectorAll(':is(.featured-post, .post-card) .badge')]
+  const badges = [...page.querySelectorAll('main > section .badge')]
   return [...new Set(badges.map(({ textContent }) => textContent ?? ''))].slice(0, maxTopics)
 }
 
 /** The picture of an article's card on the page, if it has one. */
 function showPicture(box: Element, href: string): void {
-  const link = document.querySelector(`:is(.featured-post, .post-card) a[href="${href}"]`)
+  const link = document.querySelector(`main > section .card-link[href="${href}"]`)
   const picture = link?.closest('article')?.querySelector('picture, img')
   if (picture && box.childElementCount === 0) box.append(picture.cloneNode(true))
 }

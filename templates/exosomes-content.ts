@@ -1,10 +1,8 @@
 import { defineSingle, image, markdown, z } from '#site'
-import { drawing } from './drawings/drawing-schema.ts'
 import {
   action,
   card,
   cards,
-  closing,
   exactly,
   head,
   heading,
@@ -12,7 +10,6 @@ import {
   iconCard,
   iconName,
   lead,
-  more,
   paragraph,
   passage,
   table,
@@ -24,142 +21,119 @@ const price = () => text('The price, as readers see it.').meta({ examples: ['$45
 const description = () => text('What it is, in a sentence or two.')
 const notice = () => text('What the law asks to be said of the product; content/compliance/rules.yaml knows the words.')
 
-/** A chapter: its first paragraph, and the rest behind a line that opens it. */
-const chapter = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const selection = () =>
   z
     .strictObject({
       title: heading(),
-      ...shape,
-      body: markdown(),
-      more: more(),
+      science: action(),
+      discount: text('What is said of larger orders.'),
+      order: action(),
+      notice: notice(),
+      items: exactly(
+        5,
+        z.strictObject({ name: productName(), price: price(), description: description(), image: image() }),
+      ),
     })
-    .describe('A chapter with its details folded.')
+    .describe('The products, with their prices.')
 
-const figure = () =>
+const nad = () =>
   z
     .strictObject({
-      value: text('The figure, set very large.').meta({ examples: ['30–150'] }),
-      unit: text('Its unit.').meta({ examples: ['nm'] }),
-      label: text('What it measures.'),
+      title: heading(),
+      lead: lead(),
+      body: markdown(),
+      liposome: z
+        .strictObject({
+          note: text('What readers have to know of the drawing, such as that it is not to scale.'),
+          description: text('The whole drawing in words, for those who do not see it.'),
+          core: text('The word in the middle of the drawing.'),
+          heads: text('The word at the heads of the shell.'),
+          tails: text('The word at the tails of the shell.'),
+        })
+        .describe('The drawing of a liposome, and every word of it.'),
+      benefits: cards(5, card(), 'What NAD+ does in the body.').extend({ lead: lead() }),
+      features: cards(3, card(), 'What is to be known of the product.').extend({ lead: lead() }),
+      audience: cards(5, card(), 'Who asks for it.').extend({ lead: lead() }),
+      timeline: z
+        .strictObject({
+          title: heading(),
+          note: text('What the periods do not promise.'),
+          items: z
+            .array(z.strictObject({ period: text('A span of time.'), description: text('What one looks for in it.') }))
+            .min(3)
+            .describe('The periods, the first one first.'),
+        })
+        .describe('What to expect over time.'),
+      reasons: cards(4, card(), 'Why liposomes are used.'),
+      order: z
+        .strictObject({
+          title: heading(),
+          text: paragraph(),
+          price: price(),
+          priceLabel: text('Stands beside the price.'),
+          action: action(),
+          note: text('Small words under the button.'),
+          notice: notice(),
+          image: image(),
+        })
+        .describe('Where it can be ordered.'),
     })
-    .describe('The one figure of the chapter.')
+    .describe('The part on liposomal NAD+.')
+
+const peptides = () =>
+  z
+    .strictObject({
+      title: heading(),
+      lead: lead(),
+      categories: exactly(
+        4,
+        z.strictObject({
+          icon: iconName(),
+          name: text('Name of the category.'),
+          compounds: z.array(text('Name of a compound.')).min(2).describe('Compounds that belong to it.'),
+          description: description(),
+        }),
+      ),
+      targets: cards(4, card(), 'What research looks at.'),
+      catalog: z
+        .strictObject({
+          title: heading(),
+          price: price(),
+          restriction: text('The notice in the card of each compound: for research alone.'),
+          inquire: action(),
+          items: exactly(17, z.strictObject({ name: productName(), description: description() })),
+        })
+        .describe('The compounds.'),
+      timeline: cards(3, card(), 'A research project, step by step.'),
+      quality: cards(4, iconCard(), 'How purity is looked after.'),
+      notice: z
+        .strictObject({ title: heading(), text: paragraph() })
+        .describe('What the law asks to be said of research compounds.'),
+    })
+    .describe('The part on research peptides.')
 
 /** `content/pages/exosomes.yaml`. */
 export const exosomes = defineSingle({
   file: 'pages/exosomes.yaml',
   schema: z.strictObject({
     head: head(),
-    hero: hero(),
+    hero: hero().extend({ image: image().describe('Shown in a circle, its subject at two thirds of its width.') }),
     quality: exactly(4, z.strictObject({ icon: iconName(), label: text('A word or two.') })),
-    contents: text('Heading of the table of contents.'),
-    understanding: chapter({ figure: figure() }),
-    mechanism: chapter({ drawing: drawing() }),
-    origin: chapter({}),
-    laboratory: image(),
+    understanding: passage().extend({
+      figure: text('The one figure of the passage, with its unit.').meta({ examples: ['30–150 nm'] }),
+      figureLabel: text('What it measures.'),
+      image: image(),
+    }),
+    mechanism: passage(),
+    origin: passage(),
     comparison: z
-      .strictObject({
-        title: heading(),
-        lead: lead(),
-        table: table(),
-        rest: text('Opens the rows after the fourth.'),
-      })
+      .strictObject({ title: heading(), lead: lead(), table: table() })
       .describe('How sources of exosomes differ.'),
-    selection: z
-      .strictObject({
-        title: heading(),
-        lead: lead(),
-        science: action(),
-        discount: text('What is said of larger orders.'),
-        order: action(),
-        notice: notice(),
-        items: exactly(
-          5,
-          z.strictObject({ name: productName(), price: price(), description: description(), image: image() }),
-        ),
-      })
-      .describe('The products, with their prices.'),
-    nad: z
-      .strictObject({
-        title: heading(),
-        lead: lead(),
-        liposomes: z
-          .strictObject({ title: heading(), drawing: drawing(), body: markdown() })
-          .describe('What a liposome is, with its drawing.'),
-        benefits: cards(5, card(), 'What NAD+ does in the body.'),
-        features: cards(3, card(), 'What is to be known of the product.'),
-        audience: cards(5, card(), 'Who asks for it.'),
-        timeline: z
-          .strictObject({
-            title: heading(),
-            note: text('What the periods do not promise.'),
-            items: z
-              .array(
-                z.strictObject({ period: text('A span of time.'), description: text('What one looks for in it.') }),
-              )
-              .min(3)
-              .describe('The periods, the first one first.'),
-          })
-          .describe('What to expect over time.'),
-        reasons: cards(4, card(), 'Why liposomes are used.'),
-        order: z
-          .strictObject({
-            title: heading(),
-            text: paragraph(),
-            price: price(),
-            priceLabel: text('Stands beside the price.'),
-            action: action(),
-            note: text('Small words under the button.'),
-            notice: notice(),
-            image: image(),
-          })
-          .describe('Where it can be ordered.'),
-      })
-      .describe('The part on liposomal NAD+.'),
-    peptides: z
-      .strictObject({
-        title: heading(),
-        lead: lead(),
-        categoriesTitle: text('Heading over the categories.'),
-        categories: exactly(
-          4,
-          z.strictObject({
-            name: text('Name of the category.'),
-            compounds: z.array(text('Name of a compound.')).min(2).describe('Compounds that belong to it.'),
-            description: description(),
-          }),
-        ),
-        targets: z
-          .strictObject({
-            title: heading(),
-            items: z.array(card()).min(3).describe('In the order in which the page shows them.'),
-          })
-          .describe('What research looks at.'),
-        catalogueTitle: text('Heading over the compounds.'),
-        price: price(),
-        restriction: text('The notice in the card of each compound: for research alone.'),
-        inquire: action(),
-        items: exactly(
-          17,
-          z.strictObject({
-            symbol: text('Two or three letters that stand for the compound.'),
-            name: productName(),
-            description: description(),
-          }),
-        ),
-        timeline: cards(3, card(), 'A research project, step by step.'),
-        quality: cards(4, iconCard(), 'How purity is looked after.'),
-        notice: z
-          .strictObject({ title: heading(), text: paragraph() })
-          .describe('What the law asks to be said of research compounds.'),
-      })
-      .describe('The part on research peptides.'),
+    selection: selection(),
+    nad: nad(),
+    peptides: peptides(),
     whiteLabel: z
-      .strictObject({
-        title: heading(),
-        text: paragraph(),
-        actions: z.array(action()).min(1).max(2).describe('One or two buttons, the first one stronger.'),
-        image: image(),
-      })
+      .strictObject({ title: heading(), text: paragraph(), action: action(), image: image() })
       .describe('What may be printed on the labels.'),
     information: passage(),
     portfolio: z
@@ -167,10 +141,9 @@ export const exosomes = defineSingle({
         title: heading(),
         lead: lead(),
         action: action(),
-        disclaimer: text('The notice under the cards.'),
+        disclaimer: text('The notice in each card.'),
         items: exactly(4, card()),
       })
       .describe('What else there is.'),
-    closing: closing(),
   }),
 })

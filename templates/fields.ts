@@ -41,6 +41,7 @@ export const iconName = () =>
   z
     .enum([
       'activity',
+      'audio-waveform',
       'award',
       'badge-check',
       'building',
@@ -56,10 +57,14 @@ export const iconName = () =>
       'mail',
       'message',
       'microscope',
+      'orbit',
       'palette',
       'plug',
       'shield',
+      'snowflake',
+      'sparkles',
       'star',
+      'sun',
       'trending-up',
       'users',
       'zap',
@@ -130,12 +135,6 @@ export const stat = () =>
 /** A heading with running text under it. */
 export const passage = () =>
   z.strictObject({ title: heading(), body: markdown() }).describe('A heading with running text under it.')
-
-/** Details of a text that a line opens. */
-export const more = () =>
-  z
-    .strictObject({ label: text('What the folded part tells.'), body: markdown() })
-    .describe('The rest of the chapter, folded.')
 
 /** Such a passage of a long page, with a name for links to it. */
 export const anchored = <Shape extends z.ZodRawShape>(shape: Shape) =>

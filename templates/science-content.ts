@@ -1,13 +1,33 @@
-import { defineSingle, markdown, z } from '#site'
+import { defineSingle, image, markdown, z } from '#site'
 import { drawing } from './drawings/drawing-schema.ts'
-import { action, anchored, exactly, head, heading, lead, more, table, text } from './fields.ts'
+import { action, anchored, card, exactly, head, heading, iconCard, lead, paragraph, table, text } from './fields.ts'
 
 const section = () =>
   anchored({
-    statement: text('A sentence set large. The text does not repeat it.').optional(),
-    drawing: drawing(),
     body: markdown(),
-    more: more(),
+    steps: z.array(card()).min(2).optional().describe('What happens one after the other.'),
+    drawing: drawing().optional(),
+    figures: z
+      .array(
+        z.strictObject({
+          value: text('The figure, with its unit.').meta({ examples: ['18 months'] }),
+          label: text('What it measures.'),
+        }),
+      )
+      .max(4)
+      .optional()
+      .describe('Up to four figures in a row.'),
+    cards: z.array(iconCard()).min(2).optional().describe('Cards, two or three in a row.'),
+    list: z
+      .strictObject({
+        title: heading(),
+        items: z
+          .array(z.strictObject({ title: text('The term.'), description: text('A few words on it.') }))
+          .min(2)
+          .describe('Terms with their texts.'),
+      })
+      .optional()
+      .describe('A list beside the text, where no drawing stands.'),
     table: table().optional(),
   })
 
@@ -15,6 +35,7 @@ const chart = () =>
   z.strictObject({
     title: heading(),
     unit: text('The unit of the values.').meta({ examples: ['pg/mL'] }),
+    description: paragraph(),
     note: text('What stands under the chart.'),
     bars: z
       .array(
@@ -25,7 +46,7 @@ const chart = () =>
         }),
       )
       .min(2)
-      .describe('The bars, from left to right.'),
+      .describe('The bars, from top to bottom.'),
   })
 
 /** `content/pages/science.yaml`. */
@@ -36,28 +57,29 @@ export const science = defineSingle({
     back: action(),
     title: heading(),
     lead: lead(),
+    image: image(),
     contents: text('Heading of the table of contents.'),
     sections: z.array(section()).min(1).describe('Before the lab section.'),
-    lab: anchored({
-      drawing: drawing(),
-      body: markdown(),
-      more: more(),
-      charts: z.array(chart()).min(1).describe('Charts, in the order of the page.'),
-      download: z
-        .strictObject({
-          title: heading(),
-          button: text('The words on the button.'),
-          files: exactly(
-            3,
-            z.strictObject({
-              label: text('What the file holds.'),
-              format: text('Its format, as readers see it.').meta({ examples: ['PDF'] }),
-              href: text('Its address, below `public/`.').meta({ examples: ['/lab-files/name.pdf'] }),
-            }),
-          ),
-        })
-        .describe('Files to take home.'),
-    }).describe('The laboratory results.'),
+    lab: section()
+      .extend({
+        charts: exactly(2, chart()),
+        download: z
+          .strictObject({
+            title: heading(),
+            button: text('The words on the button.'),
+            files: exactly(
+              3,
+              z.strictObject({
+                label: text('Name of the file.'),
+                description: text('What the file holds, in one sentence.'),
+                link: text('The words of the link, with the format.').meta({ examples: ['Download PDF'] }),
+                href: text('Its address, below `public/`.').meta({ examples: ['/lab-files/name.pdf'] }),
+              }),
+            ),
+          })
+          .describe('Files to take home.'),
+      })
+      .describe('The laboratory results.'),
     closingSections: z.array(section()).min(1).describe('After the lab section.'),
     disclaimer: anchored({ body: markdown() }).describe('What the page does not claim.'),
   }),

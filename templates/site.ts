@@ -2,7 +2,6 @@ import { defineSite } from '#site'
 import { claims, rules } from './collections/compliance.ts'
 import { site } from './collections/site.ts'
 import { toClaimsTable } from './compliance/claims-table.ts'
-import { hasReservedHost } from './reserved-host.ts'
 import { siteGraph } from './structured-data.ts'
 
 const monaSans = '@fontsource-variable/mona-sans/files/mona-sans-latin-standard-normal.woff2'
@@ -46,8 +45,8 @@ export default defineSite({
     variables: { brand, email },
     redirects,
     nextPages: navigation.map(({ href }) => href),
-    vendors: hasReservedHost(leadForm.frame)
-      ? []
-      : [{ page: leadForm.page, frames: [leadForm.frame], scripts: [leadForm.script] }],
+    vendors: leadForm.vendor
+      ? [{ page: '/contact', frames: [leadForm.vendor.frame], scripts: [leadForm.vendor.script] }]
+      : [],
   }),
 })

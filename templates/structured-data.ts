@@ -71,7 +71,12 @@ const breadcrumbList = (trail: readonly Crumb[], canonical: string): BreadcrumbL
   })),
 })
 
-export function articleNode({ data }: Loaded<typeof posts>[number], { canonical }: PageLocation, language: string) {
+/** An author who bears the company's name is one of its desks. */
+export function articleNode(
+  { data }: Loaded<typeof posts>[number],
+  { canonical }: PageLocation,
+  { brand, language }: Pick<Loaded<typeof site>, 'brand' | 'language'>,
+) {
   const { title, excerpt, coverImage, author, date, tags } = data
   const published = isoDate(date)
   return {
@@ -82,7 +87,7 @@ export function articleNode({ data }: Loaded<typeof posts>[number], { canonical 
     image: coverImage,
     ...(published === undefined ? {} : { datePublished: published }),
     author: {
-      '@type': 'Person',
+      ...(author.name.startsWith(brand) ? { '@type': 'Organization', url: '/' } : { '@type': 'Person' }),
       name: author.name,
       ...(author.avatar === undefined ? {} : { image: author.avatar }),
     },

@@ -2,7 +2,6 @@ import type { Loaded } from '#site'
 import type { posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
 import type { states } from './collections/states.ts'
-import { divisionHref } from './division-address.ts'
 import { stateAddress } from './state-address.ts'
 
 /** A page, as one step of the way to a page below it. */
@@ -13,30 +12,15 @@ export interface Crumb {
 
 type Words = Loaded<typeof site>['trail']
 type State = Loaded<typeof states>[number]
-type Division = State['data']['division']
-
-const blogTrail = ({ home, blog }: Words): readonly Crumb[] => [
-  { label: home, href: '/' },
-  { label: blog, href: '/blog' },
-]
 
 export const articleTrail = (words: Words, { data: { title, slug } }: Loaded<typeof posts>[number]) => [
-  ...blogTrail(words),
+  { label: words.home, href: '/' },
+  { label: words.blog, href: '/blog' },
   { label: title, href: `/blog/${slug}` },
 ]
 
-export const blogPageTrail = (words: Words, page: number, href: string) => [
-  ...blogTrail(words),
-  { label: words.page.replace('%', String(page)), href },
-]
-
-export const divisionTrail = (words: Words, division: Division): readonly Crumb[] => [
+export const stateTrail = (words: Words, { id, data: { name } }: State): readonly Crumb[] => [
   { label: words.home, href: '/' },
   { label: words.locations, href: '/locations' },
-  { label: division, href: divisionHref(division) },
-]
-
-export const stateTrail = (words: Words, { id, data: { name, division } }: State) => [
-  ...divisionTrail(words, division),
   { label: name, href: stateAddress(id).href },
 ]

@@ -38,15 +38,13 @@ async function atTerminal(args: readonly string[], answers: readonly string[]) {
 describe('a new entry of the real site', () => {
   beforeEach(() => {
     root = copySite(project)
-    // Nothing can be added to these two: a state and a division make room for themselves.
+    // Nothing can be added to the states: one makes room for itself.
     rmSync(join(root, 'content/states/wyoming.yaml'))
-    rmSync(join(root, 'content/divisions/pacific.yaml'))
   })
 
   it.each([
     ['blog', ['Cold & Crème: what’s new?'], 'content/blog/cold-creme-whats-new.md'],
     ['states', ['Wyoming', '--set', 'abbreviation=WY'], 'content/states/wyoming.yaml'],
-    ['divisions', ['Pacific'], 'content/divisions/pacific.yaml'],
   ])('in %s has no errors of its own', async (folder, args, file) => {
     const { code, said } = await atTerminal(
       ['new', folder, ...args, '--root', root],
@@ -56,14 +54,14 @@ describe('a new entry of the real site', () => {
     expect(said).toContain(`${file}\n`)
     const { diagnostics } = await compileSite(root)
     const errors = diagnostics.filter(({ span, severity }) => span.file === file && severity === 'error')
-    // A state and a division cannot be drafts.
+    // A state cannot be a draft.
     expect(errors.filter(({ code }) => folder === 'blog' || code !== 'content/unwritten')).toEqual([])
   })
 
-  it('has the next number, the date as the others write it, and is a draft', async () => {
+  it('has the next number, the author of the others, the date as they write it, and is a draft', async () => {
     await atTerminal(
       ['new', 'blog', 'Cold plunge', '--now', '2026-03-05', '--root', root],
-      ['One plunge.', '', 'A tub of ice', 'Ann', 'Ice, Cold'],
+      ['One plunge.', '', 'A tub of ice', 'Ice, Cold'],
     )
     expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toBe(`---
 id: "8"
@@ -74,7 +72,7 @@ coverImage: /images/blog-infrared-sauna.webp
 coverAlt: A tub of ice
 date: March 5, 2026
 author:
-  name: Ann
+  name: "{brand} Editorial Team"
 tags:
   - Ice
   - Cold
@@ -92,12 +90,12 @@ describe('the picture of a new article', () => {
   })
 
   it('is one of those that exist, also beside the article', async () => {
-    copyFileSync(join(root, 'content/images/author-1.webp'), join(root, 'content/blog/tub.webp'))
-    const answers = ['One plunge.', '/images/auhtor-1.webp', './tub.webp', '', 'Ann', 'Ice']
+    copyFileSync(join(root, 'content/images/author-3.webp'), join(root, 'content/blog/tub.webp'))
+    const answers = ['One plunge.', '/images/auhtor-3.webp', './tub.webp', '', 'Ice']
     const { code, said } = await atTerminal(['new', 'blog', 'Cold plunge', '--root', root], answers)
     expect(code, said).toBe(0)
-    expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-1\.webp/)
-    expect(said).toContain('coverImage does not exist: did you mean `/images/author-1.webp`?')
+    expect(said).toMatch(/\n {2}one of .*\.\/tub\.webp.*\/images\/author-3\.webp/)
+    expect(said).toContain('coverImage does not exist: did you mean `/images/author-3.webp`?')
     expect(readFileSync(join(root, 'content/blog/cold-plunge.md'), 'utf8')).toContain(
       'coverImage: ./tub.webp\ncoverAlt: ""\n',
     )

@@ -63,7 +63,7 @@ describe('JSON Schemas', () => {
     ['content/blog/red-light-therapy-clinical-applications-guide.md', 'coverImage', 'red-light.webp'],
     ['content/blog/red-light-therapy-clinical-applications-guide.md', 'tags', []],
     ['content/blog/red-light-therapy-clinical-applications-guide.md', 'publishAt', 'soon'],
-    ['content/states/ohio.yaml', 'division', 'Nowhere'],
+    ['content/states/ohio.yaml', 'region', 'Nowhere'],
     ['content/states/ohio.yaml', 'abbreviation', 'Ohio'],
     ['content/states/ohio.yaml', 'neighbors', undefined],
     ['content/pages/science.yaml', 'sections', 'none'],

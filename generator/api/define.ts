@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { JsonLdNode, SiteSettings } from './settings.ts'
 
@@ -165,10 +165,14 @@ export type FileSite = Pick<SiteSettings, 'origin' | 'language' | 'name'>
 
 /** A published text that is not a page, such as a search index. It is left out if its content has errors. */
 interface PublishedFile<From extends Sources> {
-  /** Address with its extension: `/blog/search.json`. */
+  /**
+   * Address with its extension: `/blog/search.json`. `/_frames/ask.html` is a document that pages show by
+   * `<iframe src="/_frames/ask" sandbox="allow-scripts allow-forms">`. Its published name has a hash.
+   */
   readonly path: string
   readonly from: From
-  readonly make: (sources: LoadedAll<From>, site: FileSite) => string
+  /** Returns the text, or the `<html>` element of a document. */
+  readonly make: (sources: LoadedAll<From>, site: FileSite) => string | ReactElement
 }
 
 export type AnyFile = PublishedFile<Sources>

@@ -30,7 +30,7 @@ export interface SiteSettings {
   readonly variables?: Readonly<Record<string, string>>
   /** External origins that one page may frame and load scripts from. */
   readonly vendors?: readonly Vendor[]
-  /** Former addresses, with their targets: an address of the site or an absolute one. */
+  /** Former addresses, with their targets: an address of the site, also of a place in a page (`/about#team`), or an absolute one. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Addresses of pages that browsers may prerender. */
   readonly nextPages?: readonly string[]

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '../api/settings.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { nonAsciiCharacters } from '../html/html-facts.ts'
-import type { RenderedSite } from '../render/render-site.ts'
+import { type RenderedSite, shownFrames } from '../render/render-site.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { SiteFolders } from '../site/cached-bundle.ts'
 import { packageFoldersOf } from '../site/package-folders.ts'
 import type { BinaryFile } from '../source/source-file.ts'
 import type { BundledAssets } from './bundle/bundle-assets.ts'
 import { appendFontFaces } from './bundle/bundle-styles.ts'
-import { type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
+import { frameStylesheet, type SubsetFont, subsetFonts } from './fonts/subset-fonts.ts'
 import { iconFiles } from './images/icons.ts'
 import type { Picture } from './images/read-pictures.ts'
 import { sharePictures } from './images/share-pictures.ts'
@@ -19,6 +19,8 @@ export interface PreparedAssets extends BundledAssets, RenderedSite {
   readonly settings: SiteSettings
   readonly statics: readonly BinaryFile[]
   readonly fonts: readonly SubsetFont[]
+  /** The stylesheet of documents in frames, if there are some. */
+  readonly frameStyles: GeneratedFile | undefined
   readonly pictures: UsedPictures
   /** Pictures for sharing, by the pages' canonical addresses. */
   readonly shares: ReadonlyMap<string, GeneratedFile>
@@ -43,6 +45,8 @@ export function prepareAssets(
     [...pages.map(({ facts }) => facts.characters), ...islands.assets.map(({ text }) => text)].join(''),
   )
   const fonts = subsetFonts(settings.fonts ?? [], characters, folders, files)
+  const frames = shownFrames(site).map(({ text }) => text)
+  const frameCharacters = nonAsciiCharacters(frames.join(''))
   const mentions = [...texts.map(({ text }) => text), JSON.stringify(settings.jsonLd ?? [])]
   return {
     value: {
@@ -51,6 +55,10 @@ export function prepareAssets(
       statics,
       styles: appendFontFaces(styles, fonts.value),
       fonts: fonts.value,
+      frameStyles:
+        frames.length > 0
+          ? frameStylesheet(styles.common?.text ?? '', settings.fonts ?? [], [frameCharacters, folders, files])
+          : undefined,
       pictures: selectUsedPictures(pages, pictures, files, mentions),
       shares: sharePictures(pages, settings, pictures, folders, files),
       icons: iconFiles(settings, statics, files),

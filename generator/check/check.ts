@@ -8,6 +8,7 @@ import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
+import { checkAssetAddresses } from './rules/site/asset-addresses.ts'
 import { checkFeedIds } from './rules/site/feed-ids.ts'
 import { checkFileLinks } from './rules/site/file-links.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
@@ -41,6 +42,7 @@ const siteRules = [
   checkLostAddresses,
   checkFeedIds,
   checkStyleAddresses,
+  checkAssetAddresses,
   checkUnusedContent,
   checkNearDuplicates,
 ]

@@ -17,7 +17,7 @@ import type { Provenance, SourceLocator } from './source-locator.ts'
 export interface CheckInput
   extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
   readonly content: Pick<Content, 'documents' | 'texts' | 'addressRecord'>
-  readonly bundles: Pick<BundledAssets, 'styles'>
+  readonly bundles: Pick<BundledAssets, 'styles' | 'scripts'>
   readonly pages: readonly RenderedPage[]
   readonly files: readonly MadeFile[]
   /** By address. */

@@ -53,7 +53,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
     return 1
   }
   const out = resolve(root, options.out)
-  const output = forTarget(compiled.output, target)
+  const output = forTarget(compiled.output, target, compiled.settings)
   const onFile = progress.countFiles(output.files.map(({ path }) => path))
   const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())

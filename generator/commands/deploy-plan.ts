@@ -51,6 +51,7 @@ export function planDeploy(old: Manifest, fresh: Manifest): DeployStep[] {
     : [...steps, { action: 'upload', path: manifestName }]
 }
 
-const rankOf = (path: string): number => (path.startsWith('_assets/') ? 0 : /\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1)
+const rankOf = (path: string): number =>
+  path.startsWith('_assets/') ? 0 : /^(?!_frames\/).*\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1
 
 const policyOf = ({ target, headers, redirects }: Manifest): string => JSON.stringify({ target, headers, redirects })

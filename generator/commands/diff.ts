@@ -76,7 +76,7 @@ async function openPublishedSides(context: Context, options: DiffOptions, io: Io
   const compiled = await context.compile()
   if (!compiled.site) return compiled
   const manifest = getManifest(join(out, manifestName))
-  const output = forTarget(compiled.output, manifest.target)
+  const output = forTarget(compiled.output, manifest.target, compiled.settings)
   const after = sideOfCompilation('the working tree', { root, options: compileOptions, runtime, compiled, output })
   return { before: openPublished(out, manifest, runtime), after }
 }

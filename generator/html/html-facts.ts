@@ -1,16 +1,5 @@
+import { createImageReader } from './image-facts.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-
-interface ImageFact {
-  readonly src: string
-  /** None without the attribute. */
-  readonly alt: string | undefined
-  readonly sizes: string | undefined
-  /** Widths in pixels of the variants that the page uses, from `data-widths`. */
-  readonly widths: readonly number[]
-  readonly isPoster: boolean
-  /** In the first view: a poster, or an image with high priority. */
-  readonly isEager: boolean
-}
 
 export type HtmlFacts = Readonly<ReturnType<typeof readHtmlFacts>>
 
@@ -24,7 +13,10 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   const links: string[] = []
   /** `action` of `<form>`. */
   const forms: string[] = []
-  const images: ImageFact[] = []
+  /** `src` of frames, and of scripts. */
+  const frames: string[] = []
+  const scripts: string[] = []
+  const { images, handlers: imageHandlers } = createImageReader()
   /** `src` of video, audio, their sources and tracks, and embedded files. */
   const media: string[] = []
   const ids: string[] = []
@@ -48,30 +40,24 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
-      const { id, href, src, alt, sizes, poster, action, fetchpriority, wake = 'load', name: island } = attributes
+      const { id, href, src, action, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
       if (name === 'form' && action !== undefined) forms.push(action)
-      if (name === 'img' && src !== undefined) {
-        const widths = attributes['data-widths']?.split(' ').map(Number) ?? []
-        images.push({ src, alt, sizes, widths, isPoster: false, isEager: fetchpriority === 'high' })
-        const portrait = attributes['data-portrait']
-        if (portrait !== undefined)
-          images.push({ src: portrait, alt, sizes: undefined, widths: [], isPoster: false, isEager: false })
-      }
+      if (name === 'iframe' && src !== undefined) frames.push(src)
+      if (name === 'script' && src !== undefined) scripts.push(src)
       if (src !== undefined && mediaElements.includes(name)) media.push(src)
-      if (poster !== undefined)
-        images.push({ src: poster, alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true })
       if (name === 'site-island' && island !== undefined) {
         islands.add(island)
         if (wake === 'load') eagerIslands.add(island)
       }
     },
   }
-  parseHtml(html, [handlers, ...others])
+  parseHtml(html, [handlers, imageHandlers, ...others])
   return {
     links,
-    forms,
+    frames,
+    scripts,
     images,
     media,
     ids,

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
+import type { SiteSettings } from '../api/settings.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
 import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import { foldAddress, outputPathOf } from '../routes/url.ts'
+import { frameAddress, isFrame } from '../render/render-site.ts'
+import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
+import { type NamedAssets, nameAssets, replaceAssetAddresses } from './asset-addresses.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
-import { formatRedirectPage, type Redirect, redirectsOf } from './redirects.ts'
+import { formatRedirectPage, formatSlashPage, type Redirect, redirectsOf } from './redirects.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
 export interface OutputFile extends GeneratedFile {
@@ -39,13 +42,19 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
   const speculation = speculationRules(settings, redirects)
   const headers = headerRules(settings, {
     inline: [...(first === undefined ? [] : [first]), speculation],
-    mailForms: pages
-      .filter(({ facts }) => facts.forms.some((action) => action.startsWith('mailto:')))
+    framing: pages
+      .filter(({ facts }) => facts.frames.some((address) => address.startsWith('/_frames/')))
       .map(({ route }) => route.url),
   })
+  const named = nameAssets(input, headers)
   const files: OutputFile[] = [
-    ...pageFiles(input, headers, speculation),
-    ...assetFiles(input),
+    ...pageFiles(input, headers, speculation, named),
+    ...named.frames.map((file) => ({
+      ...textFile(file.path, () => file.text),
+      route: frameAddress(file),
+      isNamedByContent: true,
+    })),
+    ...assetFiles(input, named),
     ...moved.map((redirect) => ({
       ...textFile(outputPathOf(redirect.from), () => formatRedirectPage(redirect, settings)),
       route: redirect.from,
@@ -55,11 +64,12 @@ export function assemble(input: PreparedAssets): Outcome<Output> {
   return { value: { files: value, headers, redirects, target: 'all', hasVariants: true }, diagnostics }
 }
 
-/** The output with only the host files and redirect pages that a target needs. */
-export function forTarget(output: Output, target: HostTarget): Output {
-  const { hasVariants, needsRedirectPages } = capabilitiesOf(target)
+/** The output with only the host files, redirect pages and pages at addresses with a slash that a target needs. */
+export function forTarget(output: Output, target: HostTarget, settings: SiteSettings): Output {
+  const { hasVariants, needsRedirectPages, needsSlashPages } = capabilitiesOf(target)
   const redirected = new Set(needsRedirectPages ? [] : output.redirects.map(({ from }) => from))
-  const files = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const kept = output.files.filter(({ path, route }) => !hostFileNames.has(path) && !redirected.has(route ?? ''))
+  const files = needsSlashPages ? [...kept, ...slashPages(kept, output.redirects, settings)] : kept
   return {
     ...output,
     target,
@@ -68,25 +78,48 @@ export function forTarget(output: Output, target: HostTarget): Output {
   }
 }
 
-function pageFiles(input: PreparedAssets, headers: readonly HeaderRule[], speculation: string): OutputFile[] {
+function slashPages(
+  files: readonly OutputFile[],
+  redirects: readonly Redirect[],
+  settings: SiteSettings,
+): readonly OutputFile[] {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]))
+  const paths = new Set(files.map(({ path }) => path))
+  return files.flatMap(({ path, route = '/' }) =>
+    route === '/' || isNotFoundPage(path) || paths.has(slashPathOf(route))
+      ? []
+      : [textFile(slashPathOf(route), () => formatSlashPage(targets.get(route) ?? route, settings))],
+  )
+}
+
+function pageFiles(
+  input: PreparedAssets,
+  headers: readonly HeaderRule[],
+  speculation: string,
+  { addresses }: NamedAssets,
+): OutputFile[] {
   const inputHash = hashOf(hashDocumentInput(input), speculation)
   return input.pages.map((page) => {
     const { route, key } = page
     const policy = metaPolicy(route.url, headers)
     const sheets = stylesheetsOf(route.page.page.styles, input.styles)
+    const assets = [...page.facts.frames, ...page.facts.scripts].map((address) => addresses.get(address) ?? address)
     const share = input.shares.get(route.place.canonical)?.path ?? ''
     return {
-      ...textFile(route.outputPath, () => renderDocument(page, input, policy, speculation)),
+      ...textFile(route.outputPath, () =>
+        replaceAssetAddresses(renderDocument(page, input, policy, speculation), addresses),
+      ),
       route: route.url,
-      version: hashOf(key, inputHash, policy, share, ...sheets.map(({ path }) => path)),
+      version: hashOf(key, inputHash, policy, share, ...sheets.map(({ path }) => path), ...assets),
     }
   })
 }
 
 /** Every file but pages. A file of the site replaces a generated file for search engines. */
-function assetFiles(input: PreparedAssets): OutputFile[] {
-  const { pages, settings, styles, fonts, islands, pictures, shares } = input
-  const texts = input.texts.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
+function assetFiles(input: PreparedAssets, { scripts }: NamedAssets): OutputFile[] {
+  const { pages, settings, styles, fonts, frameStyles, islands, pictures, shares } = input
+  const made = input.texts.filter((file) => !isFrame(file))
+  const texts = made.map(({ path, text }) => textFile(path, () => replacePictureAddresses(text, pictures.sets)))
   const statics = input.statics.map(({ path, location, sha256 }) => ({
     path: path.slice('public/'.length),
     read: () => readFileSync(location),
@@ -96,7 +129,7 @@ function assetFiles(input: PreparedAssets): OutputFile[] {
   const ownPaths = new Set([...texts, ...statics].map(({ path }) => path))
   const sharePictures = new Map([...shares.values()].map((file) => [file.path, file])).values()
   return [
-    ...[...stylesheetsOf(used, styles), ...islands.assets].map(({ path, text }) => ({
+    ...[...stylesheetsOf(used, styles), ...islands.assets, ...scripts].map(({ path, text }) => ({
       ...textFile(path, () => text),
       isNamedByContent: true,
     })),
@@ -104,11 +137,13 @@ function assetFiles(input: PreparedAssets): OutputFile[] {
     ...searchEngineFiles(pages, settings, pictures.sets)
       .filter(({ path }) => !ownPaths.has(path))
       .map(({ path, text }) => textFile(path, text)),
-    ...[...fonts, ...pictures.variants, ...sharePictures].map(({ path, read }) => ({
-      path,
-      read,
-      isNamedByContent: true,
-    })),
+    ...[...fonts, ...(frameStyles ? [frameStyles] : []), ...pictures.variants, ...sharePictures].map(
+      ({ path, read }) => ({
+        path,
+        read,
+        isNamedByContent: true,
+      }),
+    ),
     ...input.icons,
     ...statics,
   ]

@@ -50,6 +50,8 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
   if (islands.loader !== undefined) chunks.delete(islands.loader)
   const graph = [...(settings.jsonLd ?? []), ...(head.jsonLd ?? [])]
   const publish = (address: string): string => origin + (findPublishedAddress(address, pictures.sets) ?? address)
+  const vendors = (settings.vendors ?? []).filter((vendor) => vendor.page === page.route.url)
+  const hosts = new Set(vendors.flatMap((vendor) => vendor.frames).map((address) => new URL(address).origin))
   const lines = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -65,6 +67,7 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
       (scheme) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(themeColors[scheme])}">`,
     ),
+    ...[...hosts].map((host) => link('preconnect', host)),
     first !== undefined && `<script>${first}</script>`,
     icons.length > 0 && link('icon', '/favicon.ico', ' sizes="32x32"'),
     icon !== undefined && link('icon', icon, ' type="image/svg+xml"'),

@@ -9,6 +9,9 @@ export interface ManifestFile {
   readonly route?: string
 }
 
+/** Whether the address of a published file changes with its content: nothing outside the site names it. */
+export const isNamedByContent = (path: string): boolean => /^_(?:assets|frames)\//.test(path)
+
 export const manifestName = 'manifest.json'
 
 /** Whether a value is a path that stays below the folder that it is joined to. */

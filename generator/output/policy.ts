@@ -30,6 +30,19 @@ const trustedTypes = {
   'trusted-types': ["'none'"],
 } as const satisfies Directives
 
+/** The policy of a document in a frame of the site. Its origin is opaque: fonts, which need CORS, are in its stylesheets. */
+const framed: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'font-src': ['data:'],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+  ...trustedTypes,
+}
+
 /** Browser features that no page uses, nor a frame in one. */
 const unusedFeatures =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking'.split(
@@ -71,18 +84,31 @@ function vendorPolicy(ours: readonly string[], { frames, scripts }: Vendor): Dir
   }
 }
 
+const cachedForAYear = 'public, max-age=31536000, immutable'
+
+/** Documents in frames are named by content, and no search engine lists them. */
+const frameRule: HeaderRule = {
+  path: '/_frames/*',
+  headers: {
+    'Content-Security-Policy': serialize(framed),
+    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': cachedForAYear,
+  },
+}
+
 /** Inputs of the policy that come from the pages. */
 interface PageSources {
   /** The inline scripts of all pages. */
   readonly inline?: readonly string[]
-  /** Addresses of pages with a form that begins an e-mail. */
-  readonly mailForms?: readonly string[]
+  /** Addresses of pages that show documents of the site in frames. */
+  readonly framing?: readonly string[]
 }
 
 /** The headers of all addresses. Of several matching rules, later ones win. */
 export function headerRules(
   { vendors = [] }: SiteSettings,
-  { inline = [], mailForms = [] }: PageSources = {},
+  { inline = [], framing = [] }: PageSources = {},
 ): HeaderRule[] {
   const ours = ["'self'", ...inline.map(hashSource)]
   const strict: Directives = { ...directives, 'script-src': ours, ...trustedTypes }
@@ -91,7 +117,7 @@ export function headerRules(
     path,
     headers: {
       'Content-Security-Policy': serialize(
-        mailForms.includes(path) ? { ...policy, 'form-action': ["'self'", 'mailto:'] } : policy,
+        framing.includes(path) ? { ...policy, 'frame-src': ["'self'", ...(policy['frame-src'] ?? [])] } : policy,
       ),
     },
   })
@@ -107,12 +133,13 @@ export function headerRules(
     {
       path: '/_assets/*',
       headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cache-Control': cachedForAYear,
         // Feed readers and social networks embed pictures.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
-    ...mailForms.filter((path) => !vendorPages.has(path)).map((path) => policyRule(path, strict)),
+    ...(framing.length === 0 ? [] : [frameRule]),
+    ...framing.filter((path) => !vendorPages.has(path)).map((path) => policyRule(path, strict)),
     ...vendors.map((vendor) => policyRule(vendor.page, vendorPolicy(ours, vendor))),
   ]
 }

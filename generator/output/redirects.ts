@@ -16,9 +16,20 @@ export function redirectsOf(pages: readonly RenderedPage[], { redirects = [] }: 
   return { all: [...ofPages, ...moved], moved }
 }
 
+type PageSettings = Pick<SiteSettings, 'origin' | 'language'>
+
 /** The page of a redirect, for hosts that send none. */
-export function formatRedirectPage({ to }: Redirect, { origin, language }: SiteSettings): string {
-  const target = escapeHtml(new URL(to, origin).href)
+export const formatRedirectPage = ({ to }: Pick<Redirect, 'to'>, settings: PageSettings): string =>
+  formatLeadingPage(to, settings, '')
+
+/** The page at an address with a slash at its end, for hosts that do not redirect from it. */
+export const formatSlashPage = (to: string, settings: PageSettings): string =>
+  formatLeadingPage(to, settings, '<meta name="robots" content="noindex">\n')
+
+function formatLeadingPage(to: string, { origin, language }: PageSettings, robots: string): string {
+  const { href: whole, hash } = new URL(to, origin)
+  const target = escapeHtml(whole)
+  const canonical = escapeHtml(whole.slice(0, whole.length - hash.length))
   const href = escapeHtml(to)
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -27,7 +38,7 @@ export function formatRedirectPage({ to }: Redirect, { origin, language }: SiteS
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${target}</title>
-<link rel="canonical" href="${target}">
+${robots}<link rel="canonical" href="${canonical}">
 <meta http-equiv="refresh" content="0; url=${href}">
 </head>
 <body>

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { FileSite } from '../api/define.ts'
 import type { SiteSettings } from '../api/settings.ts'
 import { completeEntry } from '../content/entry.ts'
@@ -11,7 +12,7 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { createPageRenderer, type RenderedPage } from './render-pages.ts'
+import { cleanReactHtml, createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 /** Pages to render before all others. */
 export interface FirstRequest<Bundles> {
@@ -41,6 +42,17 @@ export interface MadeFile {
   readonly from: readonly string[]
 }
 
+/** Whether a file is a document for a frame. It is published if a page shows it. */
+export const isFrame = ({ path }: Pick<MadeFile, 'path'>): boolean => /^_frames\/[\w-]+\.html$/.test(path)
+
+/** The address by which templates name a document for a frame. */
+export const frameAddress = ({ path }: Pick<MadeFile, 'path'>): string => `/${path.replace(/\.html$/, '')}`
+
+export function shownFrames({ pages, texts }: RenderedSite): readonly MadeFile[] {
+  const shown = new Set(pages.flatMap(({ facts }) => facts.frames))
+  return texts.filter((file) => isFrame(file) && shown.has(frameAddress(file)))
+}
+
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
 /** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
@@ -54,7 +66,7 @@ export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runti
     if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
   }
   const pages = await renderPages(routes)
-  const texts = runtime.shard ? { value: [], diagnostics: [] } : makeFiles(input, runtime)
+  const texts = runtime.shard ? { value: [], diagnostics: [] } : await makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],
@@ -65,38 +77,44 @@ interface MakeFileInput {
   readonly moduleHash: string
   readonly fileSite: FileSite
   readonly contentHash: string
-  /** Calls the module with `fileSite` and the content of the hash. */
-  readonly make: () => string
 }
 
-export const makeFile = cacheStage<MakeFileInput, string>({
+export const fileText = cacheStage<MakeFileInput, string | undefined>({
   name: 'make-file',
   storage: 'disk',
   keyOf: ({ moduleHash, fileSite: { origin, language, name }, contentHash }) =>
     hashOf(moduleHash, origin, language, name, contentHash),
-  run: ({ make }) => make(),
+  run: () => undefined,
 })
 
-function makeFiles(
+async function toText(made: string | ReactElement): Promise<string> {
+  if (typeof made === 'string') return made
+  const { renderToString } = await import('react-dom/server')
+  return `<!doctype html>\n${cleanReactHtml(renderToString(made))}\n`
+}
+
+async function makeFiles(
   { site, loaded, resolved, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first' | 'signal'>,
   runtime: Pick<Runtime, 'cache'>,
-): Outcome<readonly MadeFile[]> {
+): Promise<Outcome<readonly MadeFile[]>> {
+  const value: MadeFile[] = []
   const diagnostics: Diagnostic[] = []
   const { origin, language, name, variables = {} } = settings
   const fileSite: FileSite = { origin, language, name }
-  const value = site.files.flatMap(({ module, moduleHash, file }): MadeFile[] => {
-    if (lacksSingle(file.from, loaded)) return []
+  for (const { module, moduleHash, file } of site.files) {
+    if (lacksSingle(file.from, loaded)) continue
     const content = selectContent(file.from, loaded, { withDrafts, now })
     const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
-    const make = () => file.make(values(), fileSite)
+    const input = { moduleHash, fileSite, contentHash: content.hash }
     try {
-      const text = makeFile({ moduleHash, fileSite, contentHash: content.hash, make }, runtime)
+      const known = fileText.find(input, runtime)?.value
+      const text = known ?? (await toText(file.make(values(), fileSite)))
+      if (known === undefined) fileText.put(input, text, runtime)
       const completeText = replaceFileLinks(text, resolved.fileUrls.findUrl)
-      return [{ path: file.path.slice(1), text: completeText, module, from: content.files }]
+      value.push({ path: file.path.slice(1), text: completeText, module, from: content.files })
     } catch (cause) {
       diagnostics.push(diagnoseException(cause, site.locateError, module, `${file.path} cannot be made: `))
-      return []
     }
-  })
+  }
   return { value, diagnostics }
 }

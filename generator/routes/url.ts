@@ -34,6 +34,12 @@ export function findAddressFault(url: string): string | undefined {
 /** The output file of an address: `/a/b` is `a/b.html`, `/` is `index.html`. */
 export const outputPathOf = (url: string): string => (url === '/' ? 'index.html' : `${url.slice(1)}.html`)
 
+/** An address, and the same with a slash at its end. */
+export const withSlash = (url: string): readonly string[] => (url === '/' ? [url] : [url, `${url}/`])
+
+/** The output file of an address with a slash at its end, on hosts that do not redirect from it. */
+export const slashPathOf = (url: string): string => `${url.slice(1)}/index.html`
+
 /** Whether an output file is the page for addresses that do not exist. */
 export const isNotFoundPage = (path: string): boolean => /(?:^|\/)404\.html$/.test(path)
 

@@ -18,7 +18,7 @@ export interface SiteResponse {
 const maxTargetLength = 2048
 
 /**
- * Responds as a production host does: addresses without `.html`, redirects, the nearest 404.html, compressed variants. Fails if a file is
+ * Responds as a production host does: addresses without `.html` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
  * deleted after it is found.
  */
 export async function respond(
@@ -29,8 +29,11 @@ export async function respond(
   if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
   const path = decodePath(target)
   if (path === undefined) return plainText(400, 'bad request')
-  const to = site.redirects.find(({ from }) => from === path)?.to
-  if (to !== undefined) return plainText(301, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
+  const redirect = findRedirect(path, target, site)
+  if (redirect) {
+    const { status, to } = redirect
+    return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
+  }
   const name = path.slice(1)
   const page = path === '/' ? 'index.html' : `${name}.html`
   const found = findFirst(name.endsWith('.html') ? [name] : [page, name], site)
@@ -52,6 +55,17 @@ export async function respond(
     },
     body: await (accepted ?? file).read(),
   }
+}
+
+/** Where an address leads to: the page without the slash at the end, with the query, or the target of a redirect. */
+function findRedirect(path: string, target: string, site: ServedSite) {
+  const address = path.replace(/(.)\/+$/, '$1')
+  if (address !== path && site.find(`${address.slice(1)}.html`)) {
+    const [query = ''] = /\?[^#]*/.exec(target) ?? []
+    return { status: 308, to: encodeURI(address) + query }
+  }
+  const to = site.redirects.find(({ from }) => from === address)?.to
+  return to === undefined ? undefined : { status: 301, to }
 }
 
 /** The first of the paths at which the site has a file. */

@@ -97,7 +97,7 @@ export function toBundle(root: string, inputs: Hashes, { outputFiles, metafile }
 }
 
 /** Names of the bundles of a published site. */
-const siteBundles = ['templates', 'styles', 'islands', 'first']
+const siteBundles = ['templates', 'styles', 'islands', 'first', 'scripts']
 
 /** The files, except packages, in the last bundles of the site: SHA-256 by absolute path. */
 export const bundleInputs = (runtime: Pick<Runtime, 'cache'>): ReadonlyMap<string, string> =>

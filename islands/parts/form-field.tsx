@@ -13,15 +13,15 @@ export interface Field {
 
 interface Props {
   readonly field: Field
+  /** Of the input. */
+  readonly id: string
   /** Said under the field, which is then marked as invalid. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onInput: (answer: string) => void
 }
 
-export const fieldId = (name: string): string => `financing-${name}`
-
 /** Says without color that something is wrong. */
-export const FaultSign = () => (
+export const ErrorIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="9" />
     <path d="M12 7.5v5M12 16.2v.1" />
@@ -29,10 +29,9 @@ export const FaultSign = () => (
 )
 
 /** A labelled input with what is wrong with it underneath; the asterisk marks what has to be filled in. */
-export function FormField({ field, fault, onInput }: Props) {
+export function FormField({ field, id, error, onInput }: Props) {
   const { name, label, placeholder, autocomplete, type, constraint } = field
-  const id = fieldId(name)
-  const faultId = `${id}-fault`
+  const errorId = `${id}-error`
   const attributes = {
     id,
     name,
@@ -40,12 +39,12 @@ export function FormField({ field, fault, onInput }: Props) {
     autoComplete: autocomplete,
     required: constraint.isRequired,
     minLength: constraint.isRequired ? constraint.minLength : undefined,
-    'aria-invalid': fault === undefined ? undefined : ('true' as const),
-    'aria-describedby': fault === undefined ? undefined : faultId,
+    'aria-invalid': error === undefined ? undefined : ('true' as const),
+    'aria-describedby': error === undefined ? undefined : errorId,
     onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onInput(event.currentTarget.value),
   }
   return (
-    <div className={type === 'textarea' ? 'field field-wide' : 'field'}>
+    <div className="field">
       <label htmlFor={id}>
         {label}
         {constraint.isRequired ? (
@@ -59,10 +58,10 @@ export function FormField({ field, fault, onInput }: Props) {
       ) : (
         <input type={type} list={undefined} {...attributes} />
       )}
-      {fault === undefined ? null : (
-        <p className="field-error" id={faultId}>
-          <FaultSign />
-          {fault}
+      {error === undefined ? null : (
+        <p className="field-error" id={errorId}>
+          <ErrorIcon />
+          {error}
         </p>
       )}
     </div>

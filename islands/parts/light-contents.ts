@@ -1,24 +1,23 @@
-/**
- * Marks the link of the part that crosses a line near the top, and gives its text to `onChange`, or undefined where there is none. `parts` are the
- * children of the text, in the order of the links.
- */
-export function lightContents(
-  links: Iterable<Element>,
-  parts: Iterable<Element>,
-  onChange: (current: string | undefined) => void,
-): () => void {
-  const all = [...links]
-  const linkOf = new Map([...parts].map((part, index) => [part, all[index]]))
+/** Marks the link of the last part that has crossed a line near the top of the window. Returns what undoes it. */
+export function lightContents(links: Iterable<HTMLAnchorElement>): () => void {
+  const all = [...links].flatMap((link) => {
+    const part = document.getElementById(link.hash.slice(1))
+    return part ? [{ link, part }] : []
+  })
+  const crossed = new Set<Element>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) linkOf.get(target)?.setAttribute('aria-current', 'true')
-        else linkOf.get(target)?.removeAttribute('aria-current')
-      }
-      onChange(all.find((link) => link.hasAttribute('aria-current'))?.textContent)
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) crossed.add(target)
+        else crossed.delete(target)
+      const current = all.findLast(({ part }) => crossed.has(part))
+      for (const one of all)
+        if (one === current) one.link.setAttribute('aria-current', 'true')
+        else one.link.removeAttribute('aria-current')
     },
-    { rootMargin: '-20% 0px -79%' },
+    // From far above the window to a fifth of its height.
+    { rootMargin: '99999px 0px -80%' },
   )
-  for (const part of linkOf.keys()) observer.observe(part)
+  for (const { part } of all) observer.observe(part)
   return () => observer.disconnect()
 }

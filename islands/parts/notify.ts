@@ -1,8 +1,6 @@
 export interface Notice {
   readonly title: string
   readonly text?: string
-  /** Said elsewhere on the page already: shown, given the focus, but not announced a second time. */
-  readonly isSaid?: boolean
 }
 
 export const noticeEvent = 'site:notice'

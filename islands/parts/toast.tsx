@@ -19,14 +19,11 @@ const lifetime = 4000
 const swipe = 45
 
 /** One notification. It can be closed by its button, by Escape, by a swipe, and goes by itself when its time is over. */
-export function Toast({ id, title, text, isSaid, close, isShown, isHeld, onDismiss }: Props) {
+export function Toast({ id, title, text, close, isShown, isHeld, onDismiss }: Props) {
   const toast = useRef<HTMLLIElement>(null)
   const left = useRef(lifetime)
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined)
 
-  useEffect(() => {
-    if (isSaid) toast.current?.focus({ preventScroll: true })
-  }, [isSaid])
   useEffect(() => {
     if (isHeld) return undefined
     const since = performance.now()
@@ -47,7 +44,6 @@ export function Toast({ id, title, text, isSaid, close, isShown, isHeld, onDismi
       className="toast"
       ref={toast}
       tabIndex={-1}
-      aria-live={isSaid ? 'off' : undefined}
       data-id={id}
       hidden={!isShown}
       onPointerDown={(event) => {

@@ -6,7 +6,7 @@ const glassFrom = 50
  */
 export function followScroll(bar: HTMLElement | null): () => void {
   if (!bar) return () => undefined
-  const darkParts = [...document.querySelectorAll('.stage, footer.on-dark')]
+  const darkParts = [...document.querySelectorAll('.stage, :is(section, footer).on-dark')]
   const update = (): void => {
     const middle = bar.offsetTop + bar.offsetHeight / 2
     bar.classList.toggle('is-glass', scrollY > glassFrom)

@@ -42,8 +42,8 @@ export const blog = defineSingle({
         back: text('The link back to the list.'),
         contents: text('Heading of the table of contents.'),
         writtenBy: text("Stands before the author's name."),
+        publisher: text("Stands under the author's name: what readers should know of the publisher."),
         share: text('Heading over the ways to share the article.'),
-        next: text('Heading over the article to read next.'),
         related: text('Heading over articles on the same subjects.'),
       })
       .describe('Words that stand around every article.'),

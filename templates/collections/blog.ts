@@ -1,6 +1,5 @@
 import { defineCollection, imageAddress, z } from '#site'
-import { drawing } from '../drawings/drawing-schema.ts'
-import { line, sample, text } from '../fields.ts'
+import { line, text } from '../fields.ts'
 
 const months = [
   'January',
@@ -85,8 +84,6 @@ export const posts = defineCollection({
       .strictObject({
         name: text('The name, as readers see it.'),
         avatar: imageAddress().optional(),
-        about: text('A sentence on the author, under the article.').optional(),
-        sample: sample(),
       })
       .describe('Who wrote it.'),
     tags: z.array(text('A subject, in one or two words.')).min(1).describe('Subjects, the main one first.'),
@@ -101,19 +98,6 @@ export const posts = defineCollection({
       .length(3)
       .optional()
       .describe('Three facts of the article, beside its cover.'),
-    figures: z
-      .array(
-        z.strictObject({
-          before: text(
-            'Id of the heading that follows it. Where no heading has it, the drawing stands at the end.',
-          ).meta({
-            examples: ['room-supply-and-service'],
-          }),
-          drawing: drawing(),
-        }),
-      )
-      .optional()
-      .describe('Drawings between the parts of the text.'),
     draft: z.boolean().default(false).describe('Keeps the article off the site.'),
     publishAt: timestamp()
       .optional()

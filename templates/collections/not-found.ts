@@ -1,5 +1,5 @@
-import { defineSingle, image, link, z } from '#site'
-import { action, exactly, head, heading, line, paragraph, text } from '../fields.ts'
+import { defineSingle, image, z } from '#site'
+import { action, head, heading, paragraph, text } from '../fields.ts'
 
 /** Words of the page for addresses at which there is nothing. */
 export const notFound = defineSingle({
@@ -11,20 +11,5 @@ export const notFound = defineSingle({
     text: paragraph(),
     action: action(),
     image: image(),
-    ways: z
-      .strictObject({
-        title: heading(),
-        items: exactly(
-          4,
-          z.strictObject({
-            label: text('The name of the page.'),
-            href: link(),
-            text: text('What is found there.'),
-            image: image(),
-            line: line(),
-          }),
-        ),
-      })
-      .describe('Where else to go, below the first screen.'),
   }),
 })

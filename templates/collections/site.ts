@@ -1,4 +1,4 @@
-import { defineSingle, link, z } from '#site'
+import { defineSingle, z } from '#site'
 import { action, heading, text } from '../fields.ts'
 
 const httpsAddress = () => z.url({ protocol: /^https$/, hostname: z.regexes.domain })
@@ -60,7 +60,6 @@ export const site = defineSingle({
         home: text('What the home page is called in it.'),
         blog: text('What the blog is called in it.'),
         locations: text('What the page of all states is called in it.'),
-        page: text('What a page of a long list is called; its number stands where `%` is.'),
       })
       .describe('The way from the home page to a page below others, over its heading.'),
     notifications: z
@@ -75,35 +74,18 @@ export const site = defineSingle({
         dark: text('Always dark.'),
       })
       .describe('Names of the choice between light and dark.'),
-    hours: z
-      .strictObject({
-        timeZone: z.literal('Central').describe('The clock that the times are in.'),
-        days: z
-          .array(
-            z.strictObject({
-              days: text('The days, as readers see them.').meta({ examples: ['Monday to Friday'] }),
-              opens: z
-                .string()
-                .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:00')
-                .meta({ description: 'When support opens.', examples: ['09:00'] }),
-              closes: z
-                .string()
-                .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 18:00')
-                .meta({ description: 'When it closes.', examples: ['18:00'] }),
-            }),
-          )
-          .min(1)
-          .describe('Days with the same hours, together.'),
-      })
-      .describe('Support hours, in the clock of `timeZone`; 24-hour times.'),
     leadForm: z
       .strictObject({
         title: text('What screen readers call the form.'),
-        page: link().describe('The page that carries the form.'),
-        frame: httpsAddress().describe('Where the form itself is.'),
-        script: httpsAddress().describe('The script that fits it into the page.'),
         height: z.int().positive().describe('Height of the form in CSS pixels.'),
+        vendor: z
+          .strictObject({
+            frame: httpsAddress().describe('Where the form itself is.'),
+            script: httpsAddress().describe('The script that fits it into the page.'),
+          })
+          .optional()
+          .describe('A company that hosts the form for us. Without it, the contact page shows a form of this site.'),
       })
-      .describe('The form that another company hosts for us.'),
+      .describe('The form on the contact page.'),
   }),
 })

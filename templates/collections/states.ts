@@ -1,23 +1,7 @@
 import { defineCollection, reference, z } from '#site'
 import { text } from '../fields.ts'
+import { regionNames } from '../regions.ts'
 import { stateIds } from '../state-address.ts'
-import { stateFigure } from './state-figure.ts'
-
-export const timeZoneName = () =>
-  z.enum(['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Aleutian', 'Hawaii'])
-
-export const divisionName = () =>
-  z.enum([
-    'New England',
-    'Middle Atlantic',
-    'East North Central',
-    'West North Central',
-    'South Atlantic',
-    'East South Central',
-    'West South Central',
-    'Mountain',
-    'Pacific',
-  ])
 
 /** `content/states/*.yaml`: what is true of one US state alone. */
 export const states = defineCollection({
@@ -32,25 +16,12 @@ export const states = defineCollection({
       .string()
       .regex(/^[A-Z]{2}$/, 'expected two capital letters')
       .meta({ description: 'Postal abbreviation.', examples: ['OH'] }),
-    capital: text('Capital of the state.'),
-    region: z.enum(['Northeast', 'Midwest', 'South', 'West']).describe('Census Bureau region.'),
-    division: divisionName().describe('Census Bureau division.'),
-    metros: z.array(text('A metropolitan area.')).min(2).max(6).describe('Largest metropolitan areas, largest first.'),
-    timeZones: z
-      .array(
-        z.strictObject({
-          zone: timeZoneName().describe('Name of the time zone.'),
-          where: text('The part of the state that keeps it.'),
-        }),
-      )
-      .min(1)
-      .describe('Its time zones, the one that most people live in first.'),
-    intro: text('One sentence under the heading.'),
-    climate: text('Seasons, temperatures, humidity, altitude: what the air is like.'),
-    installation: text('What that climate asks of a room with cold or heat equipment.'),
-    delivery: text('How the state is laid out, and what that means for delivery, fitting and training.'),
-    demand: text("Who typically asks for such equipment here, from the state's own economy and geography."),
-    figure: stateFigure(),
+    region: z.enum(regionNames).describe('Census Bureau division, under which the page of all states lists it.'),
+    intro: text('The sentence under the heading: where in the state we deliver. It names the state.'),
+    cities: z
+      .array(text('A city.'))
+      .length(3)
+      .describe('Three of its large cities: neighbors name them beside the state.'),
     neighbors: z
       .array(reference('states'))
       .min(1)

@@ -17,6 +17,8 @@ interface Props {
   /** How wide the layout shows the image, as in `<img sizes>`. */
   readonly sizes?: string
   readonly isSquare?: boolean
+  /** A picture of 16 to 9; without either it is 4 to 3. */
+  readonly isWide?: boolean
   readonly badges?: readonly string[] | undefined
   readonly icon?: IconName | undefined
   /** The whole card leads there. */
@@ -41,13 +43,13 @@ const defaultSizes = '(width < 560px) 92vw, (width < 1180px) 46vw, 42rem'
 
 /** One surface with slots in a fixed order: image, badges, icon, title, text, points, price, note, buttons. */
 export function Card(props: Props) {
-  const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, badges, icon } = props
-  const { href, text, points, isPending = false, children } = props
+  const { title, level = 3, type = 'd4', id, line, image, sizes = defaultSizes, isSquare, isWide, badges } = props
+  const { icon, href, text, points, isPending = false, children } = props
   const Title = `h${level}` as const
   return (
     <article className={isPending ? 'card pending' : 'card'} id={id} data-line={line}>
       {image ? (
-        <div className={isSquare ? 'card-picture square' : 'card-picture'}>
+        <div className={isSquare ? 'card-picture square' : isWide ? 'card-picture wide' : 'card-picture'}>
           <Image {...image} sizes={sizes} />
         </div>
       ) : null}

@@ -5,6 +5,8 @@ const CarouselControls = carousel.component
 
 interface Props {
   readonly title: string
+  /** Depth of the heading, 3 unless it is that of a section. */
+  readonly level?: 2 | 3
   /** Beside the heading. */
   readonly beside?: ReactNode
   readonly label: string
@@ -14,12 +16,13 @@ interface Props {
 }
 
 /** A row of slides with its buttons; without script it scrolls sideways and stops at each of them. */
-export function Carousel({ title, beside, label, noun, children }: Props) {
+export function Carousel({ title, level = 3, beside, label, noun, children }: Props) {
+  const Title = `h${level}` as const
   const slides = Children.toArray(children)
   return (
     <section className="carousel" aria-roledescription="carousel" aria-label={label}>
       <div className="head">
-        <h3 className="d2">{title}</h3>
+        <Title>{title}</Title>
         <div className="carousel-tools">
           {beside}
           <CarouselControls noun={noun} total={slides.length} />

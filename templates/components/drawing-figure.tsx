@@ -8,16 +8,14 @@ interface Props {
   readonly labels: readonly string[]
 }
 
-/** A drawing with its title above and what has to be said of it below. */
+/** A drawing on a card, between its title and what readers have to know of it. */
 export function DrawingFigure({ kind, title, note, description, labels }: Props) {
-  const { Drawing, place } = drawings[kind]
+  const { Drawing } = drawings[kind]
   return (
-    <figure className={`drawing drawing-${place}`}>
-      <figcaption>
-        <strong className="small-title">{title}</strong>
-        <p>{note}</p>
-      </figcaption>
+    <figure className="card card-body drawing">
+      <figcaption className="d4">{title}</figcaption>
       <Drawing description={description} labels={labels} />
+      <p className="xs meta">{note}</p>
     </figure>
   )
 }

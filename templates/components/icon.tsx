@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import Activity from 'lucide/dist/esm/icons/activity.mjs'
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
+import AudioWaveform from 'lucide/dist/esm/icons/audio-waveform.mjs'
 import Award from 'lucide/dist/esm/icons/award.mjs'
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs'
 import Building from 'lucide/dist/esm/icons/building.mjs'
@@ -28,13 +29,17 @@ import MessageSquareText from 'lucide/dist/esm/icons/message-square-text.mjs'
 import Microscope from 'lucide/dist/esm/icons/microscope.mjs'
 import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import OctagonAlert from 'lucide/dist/esm/icons/octagon-alert.mjs'
+import Orbit from 'lucide/dist/esm/icons/orbit.mjs'
 import Palette from 'lucide/dist/esm/icons/palette.mjs'
 import Plug from 'lucide/dist/esm/icons/plug.mjs'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Share2 from 'lucide/dist/esm/icons/share-2.mjs'
 import Shield from 'lucide/dist/esm/icons/shield.mjs'
+import Snowflake from 'lucide/dist/esm/icons/snowflake.mjs'
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
 import Star from 'lucide/dist/esm/icons/star.mjs'
+import Sun from 'lucide/dist/esm/icons/sun.mjs'
 import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
 import X from 'lucide/dist/esm/icons/x.mjs'
@@ -68,6 +73,7 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   activity: Activity,
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
+  'audio-waveform': AudioWaveform,
   award: Award,
   'badge-check': BadgeCheck,
   building: Building,
@@ -94,13 +100,17 @@ const nodes: Readonly<Record<IconName, IconNode>> = {
   microscope: Microscope,
   minus: Minus,
   'octagon-alert': OctagonAlert,
+  orbit: Orbit,
   palette: Palette,
   plug: Plug,
   plus: Plus,
   search: Search,
   share: Share2,
   shield: Shield,
+  snowflake: Snowflake,
+  sparkles: Sparkles,
   star: Star,
+  sun: Sun,
   'trending-up': TrendingUp,
   users: Users,
   x: X,

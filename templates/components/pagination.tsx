@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 interface Props {
   readonly current: number
   readonly count: number
@@ -10,14 +12,23 @@ export function Pagination({ current, count, hrefOf }: Props) {
     .filter((page) => page >= 1 && page <= count)
     .sort((a, b) => a - b)
   return (
-    <nav className="pagination" aria-label="Pages">
-      <ul>
+    <nav className="container" aria-label="Pages">
+      <ul className="actions">
         {pages.map((page, index) => (
-          <li key={page} className={page - (pages[index - 1] ?? 0) > 1 ? 'pagination-gap' : undefined}>
-            <a href={hrefOf(page)} aria-current={page === current ? 'page' : undefined}>
-              {page}
-            </a>
-          </li>
+          <Fragment key={page}>
+            {page - (pages[index - 1] ?? 0) > 1 ? <li aria-hidden="true">…</li> : null}
+            <li>
+              {page === current ? (
+                <a className="button round" href={hrefOf(page)} aria-current="page">
+                  {page}
+                </a>
+              ) : (
+                <a className="button secondary round" href={hrefOf(page)}>
+                  {page}
+                </a>
+              )}
+            </li>
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -65,16 +65,18 @@ interface BesideProps {
   readonly isFlipped?: boolean
   /** A pale image, or one that is no device: it keeps its edge in the dark. */
   readonly keepsEdge?: boolean
+  /** 16 to 9 in place of 4 to 3. */
+  readonly isWide?: boolean
   readonly line?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A image with words beside it, seven columns to five. */
-export const Beside = ({ image, isFlipped = false, keepsEdge = false, line, className, children }: BesideProps) => (
+export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, children }: BesideProps) => (
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
-      <div className={keepsEdge ? 'window' : 'window melt'}>
+      <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
         <Image {...image} sizes="(width < 1180px) 92vw, 48rem" widths={[1600]} />
       </div>
     </div>

@@ -7,12 +7,12 @@ const largest = 8000
 const ticks = [100, 1000] as const
 
 const ranges = [
-  { from: 30, to: 150, className: 'bar-first' },
-  { from: 100, to: 1000, className: 'bar-second' },
-  { from: 500, to: 6000, className: 'bar-third' },
+  { from: 30, to: 150, className: 'own' },
+  { from: 100, to: 1000, className: 'other' },
+  { from: 500, to: 6000, className: 'other' },
 ] as const
 
-const step = 112
+const step = 100
 const foot = ranges.length * step
 
 const share = (nanometers: number): number => (Math.log10(nanometers / smallest) / Math.log10(largest / smallest)) * 100
@@ -37,14 +37,14 @@ export function SizeScale({ description, labels: [axisLow, axisHigh, ...names] }
               {size}
             </text>
             <rect
-              className={`bar ${className}`}
+              className={className}
               x={x(from)}
               y={top + 56}
               width={`${(share(to) - share(from)).toFixed(1)}%`}
-              height="44"
-              rx="22"
+              height="32"
+              rx="16"
             />
-            {isLast ? <line className="guess" x1={x(to)} x2="100%" y1={top + 78} y2={top + 78} /> : null}
+            {isLast ? <line className="guess" x1={x(to)} x2="100%" y1={top + 72} y2={top + 72} /> : null}
           </g>
         )
       })}

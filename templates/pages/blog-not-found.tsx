@@ -4,7 +4,6 @@ import { notFound } from '../collections/not-found.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { LostWays } from '../sections/lost-ways.tsx'
 import { lostPost } from './blog.tsx'
 
 export default definePage({
@@ -13,8 +12,7 @@ export default definePage({
   head: ({ content }) => ({ ...content.blog.notFound.head, noindex: true }),
   render: ({ content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
-      <LostPage {...lostPost(blog)} image={{ src: '/images/blog-pemf-therapy.webp', alt: '' }} />
-      <LostWays {...notFound.ways} />
+      <LostPage {...lostPost(blog)} image={notFound.image} />
     </Layout>
   ),
 })

@@ -3,8 +3,8 @@ import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
-import { blogPageTrail } from '../trails.ts'
+import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
+import { withGraph } from '../structured-data.ts'
 
 export default definePage({
   route: '/blog/page/:number',
@@ -17,20 +17,13 @@ export default definePage({
       return { params: { number: String(page) }, item: { page, pageCount, posts: postsOnPage(posts, page) } }
     })
   },
-  head: ({ item, content: { blog, site }, place }) => {
+  head: ({ item, content: { blog }, place }) => {
     const head = {
       ...blog.head,
       title: `${blog.head.title} (${item.page})`,
       description: `${blog.head.description} (${item.page})`,
     }
-    return blogIndexHead(head, item.posts, place, blogPageTrail(site.trail, item.page, place.canonical))
+    return withNewest(withGraph(head, place, { type: 'CollectionPage' }), item.posts)
   },
-  render: ({ item, content, place }) => (
-    <BlogIndex
-      {...item}
-      {...content}
-      place={place}
-      trail={blogPageTrail(content.site.trail, item.page, place.canonical)}
-    />
-  ),
+  render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} />,
 })

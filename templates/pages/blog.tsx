@@ -3,7 +3,8 @@ import { blogPageCount, postsOnPage } from '../blog-pages.ts'
 import { posts } from '../collections/blog.ts'
 import { blog } from '../collections/blog-page.ts'
 import { site } from '../collections/site.ts'
-import { BlogIndex, blogIndexHead } from '../sections/blog-index.tsx'
+import { BlogIndex, withNewest } from '../sections/blog-index.tsx'
+import { withGraph } from '../structured-data.ts'
 
 /** What is said where no article has the address. */
 export const lostPost = ({ notFound: { title, text }, article }: Loaded<typeof blog>) => ({
@@ -17,6 +18,7 @@ export default definePage({
   from: { posts },
   content: { site, blog },
   each: ({ posts }) => [{ params: {}, item: { pageCount: blogPageCount(posts.length), posts: postsOnPage(posts, 1) } }],
-  head: ({ item, content, place }) => blogIndexHead(content.blog.head, item.posts, place),
+  head: ({ item, content, place }) =>
+    withNewest(withGraph(content.blog.head, place, { type: 'CollectionPage' }), item.posts),
   render: ({ item, content, place }) => <BlogIndex {...item} {...content} place={place} page={1} />,
 })

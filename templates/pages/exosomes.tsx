@@ -1,31 +1,113 @@
 import { definePage, type Loaded } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import { site } from '../collections/site.ts'
-import { ContentsList } from '../components/contents-list.tsx'
+import { ButtonLink } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { Carousel } from '../components/carousel.tsx'
+import { Figure } from '../components/figure.tsx'
+import { Note } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Beside } from '../components/stage.tsx'
+import { Table } from '../components/table.tsx'
 import { exosomes } from '../exosomes-content.ts'
 import { Layout } from '../layouts/layout.tsx'
-import { Closing } from '../sections/closing.tsx'
-import { ExosomesChapters } from '../sections/exosomes-chapters.tsx'
-import { ExosomesComparison } from '../sections/exosomes-comparison.tsx'
 import { ExosomesHero } from '../sections/exosomes-hero.tsx'
 import { ExosomesNad } from '../sections/exosomes-nad.tsx'
-import { ExosomesNadOrder } from '../sections/exosomes-nad-order.tsx'
 import { ExosomesPeptides } from '../sections/exosomes-peptides.tsx'
-import { ExosomesPortfolio } from '../sections/exosomes-portfolio.tsx'
-import { ExosomesSelection } from '../sections/exosomes-selection.tsx'
-import { PriceShelf } from '../sections/price-shelf.tsx'
-import { WhiteLabel } from '../sections/white-label.tsx'
 import { productList, withGraph } from '../structured-data.ts'
+
+/** Of a picture in a wide card: square, and cut from 16 to 9. */
+const squareSizes = '(width < 1180px) 92vw, 42rem'
+const wideSizes = '(width < 1180px) 124vw, 51rem'
 
 const Arrival = arrival.component
 
-const nadProduct = ({ title, text, price, image }: Loaded<typeof exosomes>['nad']['order']) => ({
+type Content = Loaded<typeof exosomes>
+
+const nadProduct = ({ title, text, price, image }: Content['nad']['order']) => ({
   name: title,
   description: text,
   price,
   image,
 })
+
+const Understanding = ({ understanding, mechanism, origin }: Content) => (
+  <Section>
+    <Beside image={understanding.image} keepsEdge isWide>
+      <h2>{understanding.title}</h2>
+      <Prose html={understanding.body.html} />
+      <p className="figure">
+        <Figure value={understanding.figure} />
+      </p>
+      <p className="s meta">{understanding.figureLabel}</p>
+    </Beside>
+    <Row
+      columns={2}
+      items={[mechanism, origin]}
+      render={({ title, body }) => (
+        <Card title={title} level={2} type="d3">
+          <Prose html={body.html} />
+        </Card>
+      )}
+    />
+  </Section>
+)
+
+const Selection = ({ title, science, discount, order, notice, items }: Content['selection']) => (
+  <Section id="product-selection">
+    <Carousel
+      title={title}
+      level={2}
+      label={title}
+      noun="product"
+      beside={
+        <ButtonLink href={science.href} kind="secondary" isSmall>
+          {science.label}
+        </ButtonLink>
+      }
+    >
+      {items.map(({ name, price, description, image }) => (
+        <Card
+          key={name}
+          image={image}
+          isSquare
+          sizes="(width < 820px) 84vw, (width < 1180px) 32vw, 20rem"
+          title={name}
+          text={description}
+          price={price}
+          note={discount}
+          actions={[order]}
+        />
+      ))}
+    </Carousel>
+    <Note>{notice}</Note>
+  </Section>
+)
+
+const NadOrder = ({ title, text, price, priceLabel, action, note, notice, image }: Content['nad']['order']) => (
+  <section className="container cell" id="order-nad">
+    <Card
+      image={image}
+      sizes={squareSizes}
+      title={title}
+      level={2}
+      type="d2"
+      foot={
+        <>
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+          <p className="s">{note}</p>
+          <p className="xs meta">{notice}</p>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <p className="figure price">
+        {price} <sup>{priceLabel}</sup>
+      </p>
+    </Card>
+  </section>
+)
 
 export default definePage({
   route: '/regenerative-medicine/exosomes',
@@ -41,52 +123,47 @@ export default definePage({
         place,
       ),
     }),
-  render: ({ content: { site, exosomes }, place }) => (
-    <Layout site={site} place={place} line="regen">
-      <ExosomesHero hero={exosomes.hero} quality={exosomes.quality} />
-      <div className="container">
-        <div className="exosomes-contents panel">
-          <PriceShelf
-            label={exosomes.selection.title}
-            notice={exosomes.selection.notice}
-            items={exosomes.selection.items}
+  render: ({ content: { site, exosomes }, place }) => {
+    const { comparison, whiteLabel, information, portfolio } = exosomes
+    return (
+      <Layout site={site} place={place} line="regen" isCompact>
+        <ExosomesHero {...exosomes} />
+        <Understanding {...exosomes} />
+        <Section title={comparison.title} lead={comparison.lead}>
+          <Table table={comparison.table} ours={1} />
+        </Section>
+        <Selection {...exosomes.selection} />
+        <ExosomesNad {...exosomes.nad} />
+        <NadOrder {...exosomes.nad.order} />
+        <ExosomesPeptides {...exosomes.peptides} />
+        <section className="container cell">
+          <Card
+            image={whiteLabel.image}
+            sizes={wideSizes}
+            title={whiteLabel.title}
+            level={2}
+            type="d2"
+            actions={[whiteLabel.action]}
+          >
+            <p>{whiteLabel.text}</p>
+          </Card>
+        </section>
+        <section className="container cell" id="important-information">
+          <Card title={information.title} level={2} type="d3">
+            <Prose html={information.body.html} className="columns s" />
+          </Card>
+        </section>
+        <Section title={portfolio.title} lead={portfolio.lead} id="portfolio">
+          <Row
+            columns={4}
+            items={portfolio.items}
+            render={({ title, description }) => (
+              <Card title={title} text={description} note={portfolio.disclaimer} go={portfolio.action} />
+            )}
           />
-          <ContentsList
-            title={exosomes.contents}
-            items={[
-              { id: 'understanding', title: exosomes.understanding.title },
-              { id: 'stem-cells', title: exosomes.comparison.title },
-              { id: 'product-selection', title: exosomes.selection.title },
-              { id: 'liposomal-nad', title: exosomes.nad.title },
-              { id: 'order-nad', title: exosomes.nad.order.title },
-              { id: 'peptides', title: exosomes.peptides.title },
-              { id: 'important-information', title: exosomes.information.title },
-              { id: 'portfolio', title: exosomes.portfolio.title },
-            ]}
-          />
-        </div>
-      </div>
-      <ExosomesChapters
-        understanding={exosomes.understanding}
-        mechanism={exosomes.mechanism}
-        origin={exosomes.origin}
-        laboratory={exosomes.laboratory}
-      />
-      <ExosomesComparison {...exosomes.comparison} />
-      <ExosomesSelection {...exosomes.selection} />
-      <ExosomesNad {...exosomes.nad} />
-      <ExosomesNadOrder {...exosomes.nad.order} />
-      <ExosomesPeptides {...exosomes.peptides} />
-      <WhiteLabel {...exosomes.whiteLabel} />
-      <section className="section" id="important-information">
-        <div className="container information">
-          <h2>{exosomes.information.title}</h2>
-          <Prose html={exosomes.information.body.html} />
-        </div>
-      </section>
-      <ExosomesPortfolio {...exosomes.portfolio} />
-      <Closing {...exosomes.closing} />
-      <Arrival from="/science-behind" />
-    </Layout>
-  ),
+        </Section>
+        <Arrival from="/science-behind" />
+      </Layout>
+    )
+  },
 })

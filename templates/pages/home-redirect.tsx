@@ -1,7 +1,8 @@
 import { definePage, defineSingle, z } from '#site'
 import { site } from '../collections/site.ts'
-import { GoLink } from '../components/go-link.tsx'
+import { GoLink } from '../components/button.tsx'
 import { Logo } from '../components/logo.tsx'
+import { PageHead } from '../components/section.tsx'
 import { head, heading, paragraph } from '../fields.ts'
 import { Layout } from '../layouts/layout.tsx'
 
@@ -16,12 +17,9 @@ export default definePage({
   head: ({ content }) => ({ ...content.homeRedirect.head, noindex: true, redirect: content.site.mainAddress }),
   render: ({ content: { site, homeRedirect }, place }) => (
     <Layout site={site} place={place} chrome="bare">
-      <div className="container empty-page">
-        <Logo brand={site.brand} />
-        <h1>{homeRedirect.title}</h1>
-        <p className="lead">{homeRedirect.text}</p>
+      <PageHead title={homeRedirect.title} lead={homeRedirect.text} above={<Logo brand={site.brand} />}>
         <GoLink href={site.mainAddress}>{site.mainAddress.replace('https://', '')}</GoLink>
-      </div>
+      </PageHead>
     </Layout>
   ),
 })

@@ -1,4 +1,4 @@
-import { definePage, defineSingle, image, z } from '#site'
+import { definePage, defineSingle, image, imageAddress, z } from '#site'
 import arrival from '../../islands/arrival.tsx'
 import reveal from '../../islands/reveal.tsx'
 import { site } from '../collections/site.ts'
@@ -24,7 +24,8 @@ const home = defineSingle({
         title: heading(),
         lead: lead(),
         actions: exactly(2, action()),
-        poster: image(),
+        image: image().describe('Before the film, and in its place.'),
+        portrait: imageAddress().describe('An upright picture of the same, for windows that are taller than wide.'),
         film: z
           .strictObject({ pause: text('While the film runs.'), play: text('While it stands still.') })
           .describe("Names of the film's button."),
@@ -96,7 +97,7 @@ const home = defineSingle({
 export default definePage({
   route: '/',
   content: { site, home },
-  head: ({ content: { home }, place }) => ({ ...withGraph(home.head, place), preload: [home.hero.poster.src] }),
+  head: ({ content: { home }, place }) => withGraph(home.head, place),
   render: ({ content: { site, home }, place }) => (
     <Layout site={site} place={place} over>
       <HomeHero {...home.hero} />

@@ -4,7 +4,6 @@ import { notFound } from '../collections/not-found.ts'
 import { site } from '../collections/site.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { LostPage } from '../sections/lost-page.tsx'
-import { LostWays } from '../sections/lost-ways.tsx'
 import { lostPost } from './blog.tsx'
 
 export default definePage({
@@ -14,7 +13,6 @@ export default definePage({
   render: ({ content: { site, notFound, blog }, place }) => (
     <Layout site={site} place={place} over>
       <LostPage {...notFound} under={{ folder: '/blog/', ...lostPost(blog) }} />
-      <LostWays {...notFound.ways} />
     </Layout>
   ),
 })

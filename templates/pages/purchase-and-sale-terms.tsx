@@ -1,7 +1,7 @@
 import { definePage, defineSingle } from '#site'
+import { legalDocument, legalHead } from '../collections/legal.ts'
 import { site } from '../collections/site.ts'
-import { legalDocument } from '../sections/legal.tsx'
-import { LegalDocument, legalHead } from '../sections/legal-document.tsx'
+import { LegalDocument } from '../sections/legal-document.tsx'
 
 const purchaseAndSaleTerms = defineSingle({ file: 'pages/purchase-and-sale-terms.yaml', schema: legalDocument() })
 

@@ -1,12 +1,11 @@
-import { definePage } from '#site'
+import { definePage, Picture } from '#site'
 import { site } from '../collections/site.ts'
-import { ContentsList } from '../components/contents-list.tsx'
+import { Contents } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Layout } from '../layouts/layout.tsx'
 import { science } from '../science-content.ts'
 import { ScienceBar } from '../sections/science-bar.tsx'
-import { ScienceHead } from '../sections/science-head.tsx'
 import { ScienceLab } from '../sections/science-lab.tsx'
 import { ScienceSection } from '../sections/science-section.tsx'
 import { withGraph } from '../structured-data.ts'
@@ -16,30 +15,45 @@ export default definePage({
   content: { site, science },
   head: ({ content, place }) => withGraph(content.science.head, place),
   render: ({ content: { site, science }, place }) => {
-    const { title, lead, contents, sections, lab, closingSections, disclaimer } = science
+    const { back, title, lead, image, contents, sections, lab, closingSections, disclaimer } = science
+    const { charts, download, ...results } = lab
     return (
       <Layout
         site={site}
         place={place}
         line="regen"
+        isCompact
         chrome="bare"
-        bar={<ScienceBar back={science.back} brand={site.brand} />}
+        bar={<ScienceBar back={back} brand={site.brand} />}
       >
-        <ScienceHead title={title} lead={lead}>
-          <ContentsList title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
-        </ScienceHead>
-        <div className="science-chapters">
-          {sections.map((section) => (
-            <ScienceSection key={section.id} {...section} />
-          ))}
-          <ScienceLab {...lab} />
-          {closingSections.map((section) => (
-            <ScienceSection key={section.id} {...section} />
-          ))}
-          <div className="science-disclaimer" id={disclaimer.id}>
-            <Notice title={disclaimer.title} level={2}>
-              <Prose html={disclaimer.body.html} />
-            </Notice>
+        <div className="container half center">
+          <div>
+            <h1>{title}</h1>
+            <p className="lead">{lead}</p>
+          </div>
+          <div>
+            <div className="window wide">
+              <Picture {...image} sizes="(width < 820px) 92vw, 42rem" priority />
+            </div>
+          </div>
+        </div>
+        <div className="container with-contents">
+          <Contents title={contents} items={[...sections, lab, ...closingSections, disclaimer]} />
+          <div>
+            {sections.map((section) => (
+              <ScienceSection key={section.id} {...section} />
+            ))}
+            <ScienceSection {...results}>
+              <ScienceLab charts={charts} download={download} />
+            </ScienceSection>
+            {closingSections.map((section) => (
+              <ScienceSection key={section.id} {...section} />
+            ))}
+            <section id={disclaimer.id}>
+              <Notice title={disclaimer.title} level={2}>
+                <Prose html={disclaimer.body.html} />
+              </Notice>
+            </section>
           </div>
         </div>
       </Layout>

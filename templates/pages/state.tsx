@@ -1,17 +1,12 @@
 import { definePage } from '#site'
 import { site } from '../collections/site.ts'
 import { states } from '../collections/states.ts'
-import { StepLine } from '../components/step-line.tsx'
-import { stepScenes } from '../figures/step-scenes.tsx'
+import { GoLink } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Closing, Stage } from '../components/stage.tsx'
+import { Steps } from '../components/steps.tsx'
 import { Layout } from '../layouts/layout.tsx'
-import { Closing } from '../sections/closing.tsx'
-import { EquipmentHero } from '../sections/equipment-hero.tsx'
-import { StateEquipment } from '../sections/state-equipment.tsx'
-import { StateFacts } from '../sections/state-facts.tsx'
-import { StateFigure } from '../sections/state-figure.tsx'
-import { StateNeighbors } from '../sections/state-neighbors.tsx'
-import { StateRoom } from '../sections/state-room.tsx'
-import { StateTrade } from '../sections/state-trade.tsx'
 import { stateAddress } from '../state-address.ts'
 import { statePage } from '../state-content.ts'
 import { serviceNode, withGraph } from '../structured-data.ts'
@@ -27,14 +22,11 @@ export default definePage({
       const { slug, subject } = stateAddress(state.id)
       const neighbors = state.data.neighbors.flatMap(({ id }) => {
         const neighbor = served.get(id)
-        if (neighbor === undefined) return []
-        const { name, abbreviation } = neighbor
-        return [{ id, name, abbreviation, href: stateAddress(id).href }]
+        return neighbor
+          ? [{ name: neighbor.name, cities: neighbor.cities.join(', '), href: stateAddress(id).href }]
+          : []
       })
-      const region = states
-        .filter(({ data }) => data.division === state.data.division)
-        .map(({ id, data: { name, abbreviation } }) => ({ id, name, abbreviation, href: stateAddress(id).href }))
-      return { params: { slug }, item: { state, subject, neighbors, region } }
+      return { params: { slug }, item: { state, subject, neighbors } }
     })
   },
   head: ({ item: { state, subject }, content: { site, statePage }, place }) => {
@@ -46,52 +38,44 @@ export default definePage({
       main: serviceNode(`${heading} in ${name}`, description, name, place),
     })
   },
-  render: ({ item: { state, subject, neighbors, region }, content: { site, statePage }, place }) => {
-    const { heading, lead, steps, image, room, arrival, closing, line } = statePage.subjects[subject]
-    const { headings } = statePage
+  render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
+    const { name, intro } = state.data
+    const { subjects, equipment, steps } = statePage
+    const { heading, image, closing, line } = subjects[subject]
     return (
       <Layout site={site} place={place} line={line} over>
-        <EquipmentHero
-          title={`${heading} in ${state.data.name}`}
-          lead={lead}
-          image={image}
-          isRoom={subject === 'installation'}
-          trail={stateTrail(site.trail, state)}
-          trailLabel={site.trail.label}
+        <Stage
+          title={`${heading} in ${name}`}
+          lead={intro}
           actions={statePage.actions}
+          image={image}
+          above={
+            <GoLink href="/locations" isBack>
+              {site.trail.locations}
+            </GoLink>
+          }
         />
-        <StateFacts id={state.id} state={state.data} region={region} hours={site.hours.days} headings={headings} />
-        <StateFigure
-          state={state.data}
-          hours={site.hours.days}
-          words={statePage.figures}
-          climate={{ title: headings.climate, text: state.data.climate }}
-        />
-        <StateRoom
-          title={headings.installation}
-          text={state.data.installation}
-          image={room}
-          side={subject === 'quantum' ? 'left' : 'right'}
-        />
-        <div className="state-steps">
-          <StepLine {...steps} drawings={stepScenes(subject)} />
-        </div>
-        <StateTrade
-          demand={{ title: headings.demand, text: state.data.demand }}
-          delivery={{ title: headings.delivery, text: state.data.delivery, image: arrival }}
-        />
-        <StateEquipment
-          title={headings.equipment}
-          action={statePage.equipmentAction}
-          items={statePage.equipment.toSorted((a, b) => Number(b.subject === subject) - Number(a.subject === subject))}
-        />
-        <StateNeighbors
-          title={headings.neighbors}
-          here={{ ...state.data, id: state.id, href: stateAddress(state.id).href }}
-          neighbors={neighbors}
-          all={{ label: statePage.back, href: '/locations' }}
-        />
-        <Closing {...statePage.closing} image={closing} kind="still" />
+        <Section title={equipment.title.replace('%', name)} lead={equipment.lead}>
+          <Row
+            columns={4}
+            items={equipment.items}
+            render={({ description, ...item }) => <Card {...item} type="d3" text={description} />}
+          />
+        </Section>
+        <Section title={steps.title}>
+          <Steps items={steps.items} />
+        </Section>
+        <Section title={statePage.neighbors.title}>
+          <ul className="list">
+            {neighbors.map((neighbor) => (
+              <li key={neighbor.href}>
+                <a href={neighbor.href}>{neighbor.name}</a>
+                <span>{neighbor.cities}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Closing {...statePage.closing} image={closing} />
       </Layout>
     )
   },

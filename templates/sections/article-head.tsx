@@ -1,47 +1,38 @@
 import type { Loaded } from '#site'
 import { isoDate, type posts } from '../collections/blog.ts'
-import { Badge } from '../components/badge.tsx'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { GoLink } from '../components/go-link.tsx'
+import { Badges } from '../components/badge.tsx'
+import { GoLink } from '../components/button.tsx'
+import { Facts } from '../components/facts.tsx'
 import { Image } from '../components/image.tsx'
-import type { Crumb } from '../trails.ts'
-import { ArticleFacts } from './article-facts.tsx'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]['data']
   readonly back: string
-  readonly trail: readonly Crumb[]
-  readonly trailLabel: string
 }
 
-export function ArticleHead({ post, back, trail, trailLabel }: Props) {
-  const { title, date, author, tags, coverImage, coverAlt, facts } = post
-  return (
-    <header className="container article-head">
-      <Breadcrumb label={trailLabel} trail={trail} />
-      <GoLink href="/blog" back>
+/** The title of an article, its cover, and at the left of it who wrote it, when, on what, and three facts. */
+export const ArticleHead = ({ post, back }: Props) => (
+  <header className="container section">
+    <div className="stack">
+      <GoLink href="/blog" isBack>
         {back}
       </GoLink>
-      <h1>{title}</h1>
-      <div className="article-cover">
-        <Image src={coverImage} alt={coverAlt} sizes="(width < 820px) 125vw, (width < 1180px) 92vw, 72vw" priority />
+      <h1>{post.title}</h1>
+    </div>
+    <div className="lead-grid flip">
+      <div>
+        <div className="window wide">
+          <Image src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
+        </div>
       </div>
-      <div className="article-meta">
-        <span className="article-author">
-          {author.avatar === undefined ? null : (
-            <Image className="avatar" src={author.avatar} alt="" sizes="48px" priority />
-          )}
-          <span>
-            {author.name} <time dateTime={isoDate(date)}>{date}</time>
-          </span>
-        </span>
-        <span className="badges">
-          {tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
-          ))}
-        </span>
+      <div>
+        <p className="person s">
+          <b>{post.author.name}</b>
+          <time dateTime={isoDate(post.date)}>{post.date}</time>
+        </p>
+        <Badges items={post.tags} />
+        {post.facts === undefined ? null : <Facts items={post.facts} />}
       </div>
-      {facts === undefined ? null : <ArticleFacts items={facts} />}
-    </header>
-  )
-}
+    </div>
+  </header>
+)

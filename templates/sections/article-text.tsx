@@ -1,13 +1,18 @@
 import type { Loaded } from '#site'
 import type { posts } from '../collections/blog.ts'
-import { ContentsList } from '../components/contents-list.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
 import { Image } from '../components/image.tsx'
-import { ArticleBody } from './article-body.tsx'
+import { Contents } from '../components/list.tsx'
+import { Prose } from '../components/prose.tsx'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]
-  readonly words: { readonly contents: string; readonly writtenBy: string; readonly share: string }
+  readonly words: {
+    readonly contents: string
+    readonly writtenBy: string
+    readonly publisher: string
+    readonly share: string
+  }
 }
 
 /** Placeholders: they lead nowhere until the owner names the networks. */
@@ -17,38 +22,38 @@ const shares: readonly { readonly icon: IconName; readonly name: string }[] = [
   { icon: 'link', name: 'Share the link' },
 ]
 
-/** The body of an article, with its contents beside it, its author and the share links after it. */
-export function ArticleText({ post, words }: Props) {
-  const { data, headings } = post
-  const { author } = data
+/** The body of an article, with its contents beside its first lines, its author and the share links after it. */
+export function ArticleText({ post: { data, html, headings }, words }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, title: text }))
   return (
-    <div className="container article-layout">
-      <ArticleBody
-        post={post}
-        contents={parts.length > 0 ? <ContentsList title={words.contents} items={parts} /> : null}
-      />
-      <aside className="article-writer" aria-label={words.writtenBy}>
-        {author.avatar === undefined ? null : <Image className="avatar" src={author.avatar} alt="" sizes="176px" />}
-        <div>
-          <p>{words.writtenBy}</p>
-          <p className="article-writer-name">{author.name}</p>
-          {author.about === undefined ? null : <p>{author.about}</p>}
-        </div>
-      </aside>
-      <aside className="article-share" aria-labelledby="share">
-        <h2 id="share">{words.share}</h2>
-        <ul>
-          {shares.map(({ icon, name }) => (
-            <li key={icon}>
-              {/* biome-ignore lint/a11y/useValidAnchor: the networks are not known yet */}
-              <a className="round-button" href="#" aria-label={name}>
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </aside>
+    <div className="container article-text">
+      {parts.length > 0 ? <Contents title={words.contents} items={parts} /> : null}
+      <Prose html={html} className="opening" />
+      <div className="half article-end">
+        <aside className="author" aria-label={words.writtenBy}>
+          {data.author.avatar === undefined ? null : <Image src={data.author.avatar} alt="" sizes="96px" />}
+          <div>
+            <p className="s meta">{words.writtenBy}</p>
+            <p className="d4">{data.author.name}</p>
+            <p className="s">{words.publisher}</p>
+          </div>
+        </aside>
+        <aside aria-labelledby="share">
+          <h2 className="d4" id="share">
+            {words.share}
+          </h2>
+          <ul className="actions">
+            {shares.map(({ icon, name }) => (
+              <li key={icon}>
+                {/* biome-ignore lint/a11y/useValidAnchor: the networks are not known yet */}
+                <a className="button secondary round" href="#" aria-label={name}>
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
     </div>
   )
 }

@@ -3,15 +3,12 @@ import search from '../../islands/search.tsx'
 import { blogPageAddress, type PostSummary } from '../blog-pages.ts'
 import type { blog } from '../collections/blog-page.ts'
 import type { site } from '../collections/site.ts'
-import { Breadcrumb } from '../components/breadcrumb.tsx'
-import { PageHead } from '../components/page-head.tsx'
 import { Pagination } from '../components/pagination.tsx'
+import { PostCard } from '../components/post-card.tsx'
+import { Row, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
-import { withGraph } from '../structured-data.ts'
-import type { Crumb } from '../trails.ts'
 import { FeaturedPost } from './featured-post.tsx'
 import { Newsletter } from './newsletter.tsx'
-import { PostGrid } from './post-grid.tsx'
 
 const Search = search.component
 
@@ -22,18 +19,11 @@ interface Props {
   readonly page: number
   readonly pageCount: number
   readonly posts: readonly PostSummary[]
-  /** Of a page after the first. */
-  readonly trail?: readonly Crumb[]
 }
 
 /** A page of the index changes with its newest article. */
-export const blogIndexHead = (
-  head: Head,
-  posts: readonly PostSummary[],
-  place: PageLocation,
-  trail?: readonly Crumb[],
-): Head => ({
-  ...withGraph(head, place, { type: 'CollectionPage', ...(trail ? { trail } : {}) }),
+export const withNewest = (head: Head, posts: readonly PostSummary[]): Head => ({
+  ...head,
   modified: posts
     .flatMap(({ isoDate }) => isoDate ?? [])
     .sort()
@@ -41,29 +31,19 @@ export const blogIndexHead = (
 })
 
 /** A page of the blog's index; the first one opens with the featured article. */
-export function BlogIndex({ blog, site, place, page, pageCount, posts, trail }: Props) {
+export function BlogIndex({ blog, site, place, page, pageCount, posts }: Props) {
   const featured = page === 1 ? posts[0] : undefined
-  const latest = featured ? posts.slice(1) : posts
-  const head = (
-    <PageHead
-      title={blog.title}
-      lead={blog.lead}
-      above={trail ? <Breadcrumb label={site.trail.label} trail={trail} /> : null}
-    >
-      <Search {...blog.search} index="/blog/search.json" />
-    </PageHead>
-  )
   return (
-    <Layout site={site} place={place} className="blog-index" notifies>
-      {featured ? (
-        <div className="blog-front">
-          {head}
-          <FeaturedPost post={featured} action={blog.readArticle} />
-        </div>
-      ) : (
-        head
-      )}
-      {latest.length > 0 ? <PostGrid title={blog.latest} posts={latest} /> : null}
+    <Layout site={site} place={place} isCompact notifies>
+      <div className="container head">
+        <h1 className="whole-row">{blog.title}</h1>
+        <p className="lead">{blog.lead}</p>
+        <Search {...blog.search} index="/blog/search.json" />
+      </div>
+      {featured ? <FeaturedPost post={featured} action={blog.readArticle} /> : null}
+      <Section title={blog.latest}>
+        <Row columns={3} items={featured ? posts.slice(1) : posts} render={(post) => <PostCard post={post} />} />
+      </Section>
       {pageCount === 1 ? (
         <Pagination current={1} count={3} hrefOf={(number) => (number === 1 ? place.url : '#')} />
       ) : (

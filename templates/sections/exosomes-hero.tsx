@@ -1,39 +1,40 @@
-import { Actions } from '../components/actions.tsx'
-import { Icon, type IconName } from '../components/icon.tsx'
+import type { Loaded } from '#site'
+import { Badge } from '../components/badge.tsx'
+import { Actions } from '../components/button.tsx'
 import { Image } from '../components/image.tsx'
+import type { exosomes } from '../exosomes-content.ts'
 
-interface Props {
-  readonly hero: {
-    readonly title: string
-    readonly lead: string
-    readonly actions?: readonly { readonly label: string; readonly href: string }[] | undefined
-    readonly image?: { readonly src: string; readonly alt: string } | undefined
-  }
-  readonly quality: readonly { readonly icon: IconName; readonly label: string }[]
-}
+type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 
-/** First screen: words beside a round window, four marks of quality below. */
-export function ExosomesHero({ hero, quality }: Props) {
-  return (
-    <section className="exosomes-hero">
-      {hero.image ? (
-        <div className="exosomes-orb">
-          <Image {...hero.image} priority />
-        </div>
-      ) : null}
-      <div className="container">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
-        {hero.actions ? <Actions actions={hero.actions} /> : null}
-        <ul className="exosomes-quality">
-          {quality.map(({ icon, label }) => (
-            <li key={label}>
-              <Icon name={icon} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
+/** Words beside a round picture, and every product with its price on a shelf across its foot. */
+export const ExosomesHero = ({ hero, quality, selection }: Props) => (
+  <section className="container vials">
+    <div className="orb">
+      <Image {...hero.image} sizes="(width < 820px) 120vw, 94vw" priority />
+    </div>
+    <div className="stack">
+      <h1>{hero.title}</h1>
+      <p className="lead">{hero.lead}</p>
+      {hero.actions ? <Actions actions={hero.actions} /> : null}
+      <ul className="badges">
+        {quality.map(({ icon, label }) => (
+          <li key={label}>
+            <Badge icon={icon}>{label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <nav className="card" aria-label={selection.title}>
+      <ul className="card-body shelf">
+        {selection.items.map(({ name, price, image }) => (
+          <li key={name}>
+            <a className="s" href="#product-selection">
+              <Image src={image.src} alt="" sizes="5rem" widths={[240]} />
+              <span>{name}</span> <strong className="d3">{price}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </section>
+)

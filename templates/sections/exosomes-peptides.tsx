@@ -1,82 +1,58 @@
-import { type Card, CardRows } from '../components/card-rows.tsx'
+import type { Loaded } from '#site'
+import { Card } from '../components/card.tsx'
+import { CardRow } from '../components/card-row.tsx'
 import { Carousel } from '../components/carousel.tsx'
-import { Fold } from '../components/fold.tsx'
-import type { IconName } from '../components/icon.tsx'
-import { IconRows } from '../components/icon-rows.tsx'
-import { LabelCard } from '../components/label-card.tsx'
 import { Notice } from '../components/notice.tsx'
-import { SectionHead } from '../components/section-head.tsx'
+import { Row, Section } from '../components/section.tsx'
+import { Steps } from '../components/steps.tsx'
+import type { exosomes } from '../exosomes-content.ts'
 
-interface Props {
-  readonly title: string
-  readonly lead: string
-  readonly categoriesTitle: string
-  readonly categories: readonly {
-    readonly name: string
-    readonly compounds: readonly string[]
-    readonly description: string
-  }[]
-  readonly targets: { readonly title: string; readonly items: readonly Card[] }
-  readonly catalogueTitle: string
-  readonly price: string
-  readonly restriction: string
-  readonly inquire: { readonly label: string; readonly href: string }
-  readonly items: readonly { readonly symbol: string; readonly name: string; readonly description: string }[]
-  readonly timeline: { readonly title: string; readonly items: readonly Card[] }
-  readonly quality: {
-    readonly title: string
-    readonly items: readonly { readonly icon: IconName; readonly title: string; readonly description: string }[]
-  }
-  readonly notice: { readonly title: string; readonly text: string }
-}
+type Props = Loaded<typeof exosomes>['peptides']
 
-/** Research compounds: a drawer of labels, what they are studied for; folded, how a project runs, target areas and quality; then the red notice. */
-export function ExosomesPeptides(peptides: Props) {
-  const { title, lead, categories, targets, items, timeline, quality, notice } = peptides
-  const { price, restriction, inquire } = peptides
-  return (
-    <section>
-      <div className="section deep scene label-drawer">
-        <div className="container">
-          <SectionHead id="peptides" title={title} lead={lead} />
-          <h3>{peptides.catalogueTitle}</h3>
-          <Carousel title={peptides.catalogueTitle} label={peptides.catalogueTitle} noun="compound">
-            {items.map((item) => (
-              <LabelCard key={item.name} {...item} price={price} restriction={restriction} inquire={inquire} />
-            ))}
-          </Carousel>
-          <h3 className="compound-quarters-title">{peptides.categoriesTitle}</h3>
-          <ul className="compound-quarters">
-            {categories.map(({ name, compounds, description }) => (
-              <li key={name}>
-                <h4>{name}</h4>
-                <ul className="compounds">
-                  {compounds.map((compound) => (
-                    <li key={compound}>{compound}</li>
-                  ))}
-                </ul>
-                <p>{description}</p>
-              </li>
-            ))}
-          </ul>
-          <div className="folds">
-            <Fold label={<h3>{timeline.title}</h3>}>
-              <CardRows items={timeline.items} level={4} isNumbered />
-            </Fold>
-            <Fold label={<h3>{targets.title}</h3>}>
-              <CardRows items={targets.items} level={4} />
-            </Fold>
-            <Fold label={<h3>{quality.title}</h3>}>
-              <IconRows items={quality.items} level={4} />
-            </Fold>
-          </div>
-        </div>
-      </div>
-      <div className="research-only scene">
-        <Notice title={notice.title}>
-          <p>{notice.text}</p>
-        </Notice>
-      </div>
-    </section>
-  )
-}
+/** Research compounds: categories, target areas, the catalog, a project, quality, and the red notice. */
+export const ExosomesPeptides = ({ title, lead, categories, targets, catalog, timeline, quality, notice }: Props) => (
+  <Section id="peptides" title={title} lead={lead}>
+    <Row
+      columns={4}
+      items={categories}
+      render={({ icon, name, compounds, description }) => (
+        <Card icon={icon} title={name} text={description} note={<strong>{compounds.join(', ')}</strong>} />
+      )}
+    />
+    <Section isPart title={targets.title}>
+      <CardRow columns={4} items={targets.items} />
+    </Section>
+    <Catalog {...catalog} />
+    <Section isPart title={timeline.title}>
+      <Steps level={4} items={timeline.items} />
+    </Section>
+    <Section isPart title={quality.title}>
+      <CardRow columns={4} items={quality.items} />
+    </Section>
+    <Notice title={notice.title}>
+      <p>{notice.text}</p>
+    </Notice>
+  </Section>
+)
+
+const Catalog = ({ title, price, restriction, inquire, items }: Props['catalog']) => (
+  <Carousel title={title} label={title} noun="compound">
+    {items.map(({ name, description }) => {
+      const [code, alias] = name.split(' (')
+      const heading =
+        alias === undefined ? name : [`${code} `, <span key="alias" className="s meta">{`(${alias}`}</span>]
+      return (
+        <Card
+          key={name}
+          badges={[restriction]}
+          title={heading}
+          level={4}
+          type="d3"
+          text={description}
+          note={<strong className="s">{price}</strong>}
+          go={inquire}
+        />
+      )
+    })}
+  </Carousel>
+)

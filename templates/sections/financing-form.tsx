@@ -1,30 +1,15 @@
 import financingForm from '../../islands/financing-form.tsx'
-import type { SummaryTexts } from '../../islands/parts/financing-summary.tsx'
-import { constraintOf, type FinancingField } from '../financing-inquiry.ts'
+import type { InquiryTexts } from '../../islands/parts/inquiry-form.tsx'
+import { type FinancingField, fieldsOf, financingInquiry } from '../inquiries.ts'
 
 const Form = financingForm.component
 
-interface Props {
+interface Props extends InquiryTexts {
   readonly title: string
   readonly note: string
-  readonly summary: SummaryTexts
   readonly groups: readonly string[]
-  readonly submit: string
   readonly success: string
-  readonly thanks: string
-  readonly problems: { readonly one: string; readonly many: string }
-  readonly fields: readonly {
-    readonly name: FinancingField
-    readonly label: string
-    readonly placeholder: string
-    readonly autocomplete?: string | undefined
-  }[]
-}
-
-const types: Readonly<Partial<Record<FinancingField, 'email' | 'tel' | 'textarea'>>> = {
-  email: 'email',
-  phone: 'tel',
-  message: 'textarea',
+  readonly fields: Parameters<typeof fieldsOf<typeof financingInquiry.shape>>[1]
 }
 
 /** Which fields stand below which heading, in the order of the form. */
@@ -41,26 +26,23 @@ const groupOf: Readonly<Record<FinancingField, number>> = {
   message: 2,
 }
 
-/** The financing inquiry: a ledger of large fields beside what has been written in them. */
 export const FinancingForm = ({ title, note, fields, groups, ...texts }: Props) => (
-  <section className="container financing-form" id="financing-form" aria-labelledby="financing-form-title">
-    <h2 id="financing-form-title">{title}</h2>
-    <p className="financing-form-note">{note}</p>
-    <Form
-      {...texts}
-      groups={groups.map((title, group) => ({
-        title,
-        fields: fields
-          .filter(({ name }) => groupOf[name] === group)
-          .map(({ name, label, placeholder, autocomplete }) => ({
-            name,
-            label,
-            placeholder,
-            type: types[name] ?? 'text',
-            constraint: constraintOf(name),
-            ...(autocomplete === undefined ? {} : { autocomplete }),
-          })),
-      }))}
-    />
+  <section className="container section" id="financing-form" aria-labelledby="financing-form-title">
+    <div className="head">
+      <h2 id="financing-form-title">{title}</h2>
+      <p>{note}</p>
+    </div>
+    <div className="card form-card">
+      <Form
+        {...texts}
+        groups={groups.map((title, group) => ({
+          title,
+          fields: fieldsOf(
+            financingInquiry,
+            fields.filter(({ name }) => groupOf[name] === group),
+          ),
+        }))}
+      />
+    </div>
   </section>
 )

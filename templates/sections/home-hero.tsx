@@ -1,3 +1,4 @@
+import { Picture } from '#site'
 import filmIsland from '../../islands/film.tsx'
 import { type Action, Actions } from '../components/button.tsx'
 
@@ -6,7 +7,7 @@ const FilmButton = filmIsland.component
 interface Film {
   readonly src: string
   readonly type: string
-  /** For windows taller than they are wide. */
+  /** For windows that are taller than wide. */
   readonly isUpright?: boolean | undefined
 }
 
@@ -14,24 +15,27 @@ interface Props {
   readonly title: string
   readonly lead: string
   readonly actions: readonly Action[]
-  readonly poster: { readonly src: string; readonly alt: string }
+  /** Before the film, and in its place. */
+  readonly image: { readonly src: string; readonly alt: string }
+  readonly portrait: string
   readonly film: { readonly pause: string; readonly play: string }
   readonly video: readonly Film[]
 }
 
-/** Which film a window plays: an upright one on phones, none where less motion is asked for. */
-const mediaOf = ({ isUpright = false }: Film): string =>
-  isUpright
-    ? '(prefers-reduced-motion: no-preference) and (width < 820px) and (orientation: portrait)'
-    : '(prefers-reduced-motion: no-preference)'
+/** Windows that show the upright picture and film. */
+const upright = '(width < 1180px) and (max-aspect-ratio: 1)'
+const moves = '(prefers-reduced-motion: no-preference)'
 
-/** First screen of the home page, over a film. Who asked for less motion gets its poster. */
-export const HomeHero = ({ title, lead, actions, poster, film, video }: Props) => (
+/** First screen of the home page, over a film. Who asked for less motion gets its picture. */
+export const HomeHero = ({ title, lead, actions, image, portrait, film, video }: Props) => (
   <section className="stage screen">
     <div className="stage-picture">
-      <video poster={poster.src} aria-label={poster.alt} autoPlay loop muted playsInline>
-        {video.map((source) => (
-          <source key={source.src} src={source.src} type={source.type} media={mediaOf(source)} />
+      <Picture {...image} portrait={{ src: portrait, media: upright }} sizes="max(100vw, 178svh)" priority />
+    </div>
+    <div className="stage-picture" aria-hidden="true">
+      <video autoPlay loop muted playsInline>
+        {video.map(({ src, type, isUpright = false }) => (
+          <source key={src} src={src} type={type} media={isUpright ? `${moves} and ${upright}` : moves} />
         ))}
       </video>
     </div>

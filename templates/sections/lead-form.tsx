@@ -1,44 +1,52 @@
 import leadForm from '../../islands/lead-form.tsx'
-import { hasReservedHost } from '../reserved-host.ts'
-import { type Fallback, LeadFormFallback } from './lead-form-fallback.tsx'
+import { ButtonLink, GoLink } from '../components/button.tsx'
 
 const Watch = leadForm.component
 
 interface Props {
   readonly form: {
     readonly title: string
-    readonly frame: string
-    readonly script: string
     readonly height: number
+    readonly vendor?: { readonly frame: string; readonly script: string } | undefined
   }
-  readonly fallback: Fallback
+  readonly email: string
+  /** Takes the place of a vendor's form that has not loaded. */
+  readonly fallback: { readonly title: string; readonly text: string; readonly action: string; readonly retry: string }
   /** Address of this page. */
   readonly retryAt: string
 }
 
-/**
- * The hosted form, or a way to write instead: at once where nothing can answer at the form's address, without scripts, and once
- * `data-state` is `failed`.
- */
-export function LeadForm({ form, fallback, retryAt }: Props) {
-  if (hasReservedHost(form.frame))
+/** The form of a vendor, or the site's own: `templates/files/contact-form.tsx`. */
+export function LeadForm({ form: { title, height, vendor }, email, fallback, retryAt }: Props) {
+  if (!vendor)
     return (
-      <section className="lead-form panel" data-state="absent">
-        <LeadFormFallback fallback={fallback} />
+      <section className="frame card" aria-label={title}>
+        <iframe
+          title={title}
+          src="/_frames/contact-form"
+          height={height}
+          sandbox="allow-scripts allow-forms"
+          data-mail-to={email}
+        />
+        <script src="/_assets/form-embed.js" defer />
       </section>
     )
   return (
-    <section className="lead-form panel" aria-label={form.title}>
+    <section className="frame card" aria-label={title}>
       <iframe
-        title={form.title}
-        src={form.frame}
-        height={form.height}
-        loading="eager"
+        title={title}
+        src={vendor.frame}
+        height={height}
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       />
-      <LeadFormFallback fallback={fallback} retryAt={retryAt} />
-      <Watch frame={form.frame} />
-      <script src={form.script} async />
+      <div className="card-body frame-fallback">
+        <h2>{fallback.title}</h2>
+        <p>{fallback.text}</p>
+        <ButtonLink href={`mailto:${email}`}>{fallback.action}</ButtonLink>
+        <GoLink href={retryAt}>{fallback.retry}</GoLink>
+      </div>
+      <Watch frame={vendor.frame} />
+      <script src={vendor.script} async />
     </section>
   )
 }

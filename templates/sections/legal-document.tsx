@@ -1,15 +1,14 @@
-import type { Head, Loaded, PageLocation } from '#site'
+import type { Loaded, PageLocation } from '#site'
 import { isoDate } from '../collections/blog.ts'
+import type { LegalText } from '../collections/legal.ts'
 import type { site } from '../collections/site.ts'
-import { Arches } from '../components/arches.tsx'
-import { ContentsList } from '../components/contents-list.tsx'
-import { PageHead } from '../components/page-head.tsx'
+import { GoLink } from '../components/button.tsx'
+import { EmailLink } from '../components/email-link.tsx'
+import { Facts } from '../components/facts.tsx'
+import { Contents } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
+import { PageHead, Section } from '../components/section.tsx'
 import { Layout } from '../layouts/layout.tsx'
-import { withGraph } from '../structured-data.ts'
-import type { LegalText } from './legal.tsx'
-import { LegalEnd } from './legal-end.tsx'
-import { LegalFacts } from './legal-facts.tsx'
 
 interface Props {
   readonly document: LegalText
@@ -17,38 +16,45 @@ interface Props {
   readonly place: PageLocation
 }
 
-/** The day from which a document holds is the day of its last change. */
-export const legalHead = ({ head, effective }: LegalText, place: PageLocation): Head => ({
-  ...withGraph(head, place),
-  modified: effective === undefined ? undefined : isoDate(effective.date),
-})
-
-/** A whole legal page: title, short answers, preamble, contents, and numbered sections. */
-export function LegalDocument({ document, site, place }: Props) {
-  const { title, effective, contents, intro, sections, end } = document
-  return (
-    <Layout site={site} place={place} line="cryo">
-      <div className="legal-head">
-        <PageHead title={title}>
-          <LegalFacts {...document} />
-        </PageHead>
-        <Arches />
-      </div>
-      <div className="container legal-layout">
-        <Prose html={intro.html} className="legal-preamble" />
-        <ContentsList title={contents} items={sections} numbered />
-        <div className="legal-text">
-          {sections.map(({ id, title: heading, body }, index) => (
-            <section key={id}>
-              <h2 id={id}>
-                <span className="legal-number figure">{index + 1}.</span> {heading}
+/** A whole legal page: title, short answers, contents, preamble, and numbered sections. */
+export const LegalDocument = ({ document, site, place }: Props) => (
+  <Layout site={site} place={place} isCompact>
+    <PageHead title={document.title} />
+    <div className="container legal">
+      <Facts items={factsOf(document)} type="d4" />
+      <Contents title={document.contents} items={document.sections} isNumbered />
+      <div className="section">
+        <Prose html={document.intro.html} className="opening" />
+        <ol className="card legal-sheet">
+          {document.sections.map(({ id, title, body }, index) => (
+            <li key={id}>
+              <h2 className="d3" id={id}>
+                <span>{`${index + 1}. `}</span>
+                {title}
               </h2>
               <Prose html={body.html} />
-            </section>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+    <Section
+      title={document.others.title}
+      beside={
+        <div className="actions">
+          {document.others.items.map(({ label, href }) => (
+            <GoLink key={href} href={href}>
+              {label}
+            </GoLink>
           ))}
         </div>
-      </div>
-      <LegalEnd {...end} date={effective?.date} />
-    </Layout>
-  )
-}
+      }
+    />
+  </Layout>
+)
+
+const factsOf = ({ effective, facts, questions }: LegalText) => [
+  { label: effective.title, value: <time dateTime={isoDate(effective.date)}>{effective.date}</time> },
+  ...facts.map(({ title, value, section }) => ({ label: title, value: <a href={`#${section}`}>{value}</a> })),
+  { label: questions.title, value: <EmailLink email={questions.address} /> },
+]

@@ -9,13 +9,15 @@ interface Props extends ComponentProps<typeof LostPath> {
 }
 
 /** Where an address leads to nothing. */
-export function LostPage({ image, code, title, text, action, under }: Props) {
-  return (
-    <section className="picture-hero lost-page on-dark">
-      <Image {...image} sizes="(width < 820px) 48rem, max(100vw, 100rem)" priority />
-      <div className="container">
-        <LostPath code={code} title={title} text={text} action={action} under={under} />
+export const LostPage = ({ image, ...words }: Props) => (
+  <section className="stage page">
+    <div className="stage-picture">
+      <Image {...image} sizes="100vw" priority />
+    </div>
+    <div className="container on-dark">
+      <div className="stack">
+        <LostPath {...words} />
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)

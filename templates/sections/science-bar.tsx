@@ -10,19 +10,15 @@ interface Props {
 }
 
 /** The science page's own bar: the way back on the left, the way home on the right. */
-export function ScienceBar({ back, brand }: Props) {
-  return (
-    <header className="science-bar">
-      <div className="container">
-        <a className="button button-quiet button-small" href={back.href}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </a>
-        <a className="logo-link" href="/">
-          <Logo brand={brand} />
-        </a>
-      </div>
-      <Follow />
-    </header>
-  )
-}
+export const ScienceBar = ({ back, brand }: Props) => (
+  <header className="navbar" data-line="regen">
+    <div className="navbar-bar">
+      <a className="button secondary small" href={back.href}>
+        <Icon name="arrow-left" />
+        {back.label}
+      </a>
+      <Logo brand={brand} href="/" />
+    </div>
+    <Follow />
+  </header>
+)

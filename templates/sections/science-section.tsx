@@ -1,25 +1,50 @@
-import type { ComponentProps } from 'react'
-import type { Markdown } from '#site'
+import type { ReactNode } from 'react'
+import type { Loaded } from '#site'
+import { Card } from '../components/card.tsx'
 import { DrawingFigure } from '../components/drawing-figure.tsx'
-import { drawings } from '../drawings/drawings.ts'
-import { ScienceText } from './science-text.tsx'
+import { Figures } from '../components/figure.tsx'
+import { Rows } from '../components/list.tsx'
+import { Prose } from '../components/prose.tsx'
+import { Row } from '../components/section.tsx'
+import { Steps } from '../components/steps.tsx'
+import { Table } from '../components/table.tsx'
+import type { science } from '../science-content.ts'
 
-interface Props extends ComponentProps<typeof ScienceText> {
-  readonly id: string
-  readonly title: string
-  readonly drawing: ComponentProps<typeof DrawingFigure>
-  readonly body: Markdown
-}
+type Part = Loaded<typeof science>['sections'][number]
 
-/** A chapter that its drawing leads: the place of the drawing gives the composition and the ground. */
-export function ScienceSection({ id, title, drawing, ...text }: Props) {
-  const entry = drawings[drawing.kind]
-  const ground = 'ground' in entry ? entry.ground : 'bare'
+/** A heading with its text beside it, or with a drawing or a list beside both; then what the part has of figures, cards and a table. */
+export function ScienceSection({ children, ...part }: Part & { readonly children?: ReactNode }) {
+  const { id, title, body, steps, drawing, list, figures, cards, table } = part
+  const text = <Prose html={body.html} />
+  const stepList = steps ? <Steps items={steps} /> : null
+  const beside = drawing ? <DrawingFigure {...drawing} /> : list ? <ListCard {...list} /> : null
   return (
-    <section className={`science-section science-${entry.place} science-${drawing.kind} ${ground}`}>
-      <h2 id={id}>{title}</h2>
-      <DrawingFigure {...drawing} />
-      <ScienceText {...text} />
+    <section className="section" id={id}>
+      <div className="half">
+        <div>
+          <h2>{title}</h2>
+          {beside ? text : null}
+          {beside ? stepList : null}
+        </div>
+        <div>{beside ?? text}</div>
+      </div>
+      {beside ? null : stepList}
+      {figures ? <Figures items={figures} /> : null}
+      {cards ? (
+        <Row
+          columns={cards.length === 3 ? 3 : 2}
+          items={cards}
+          render={({ description, ...card }) => <Card {...card} text={description} />}
+        />
+      ) : null}
+      {table ? <Table table={table} ours={1} /> : null}
+      {children}
     </section>
   )
 }
+
+const ListCard = ({ title, items }: NonNullable<Part['list']>) => (
+  <Card title={title}>
+    <Rows items={items} />
+  </Card>
+)

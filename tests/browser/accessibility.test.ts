@@ -1,5 +1,5 @@
 import axeCore from 'axe-core'
-import type { Page } from 'playwright'
+import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { drawFrames, openBrowser } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
@@ -10,8 +10,8 @@ const origin = inject('origin')
 const browser = openBrowser()
 const axe = axeCore.source
 
-/** What axe finds wrong, the lead form's own inside left out. */
-async function violations(page: Page): Promise<string[]> {
+/** What axe finds wrong, in frames left out. */
+async function violations(page: Page | Frame): Promise<string[]> {
   // Colors and places count once nothing fades or moves.
   await drawFrames(page)
   await page.waitForFunction(() =>
@@ -42,6 +42,7 @@ describe.each([
   const visit = async (
     route: string,
     use: (page: Page) => Promise<void> = async () => undefined,
+    within: (page: Page) => Page | Frame = (page) => page,
   ): Promise<string[]> => {
     const context = await browser().newContext({
       viewport: { width, height: 900 },
@@ -53,7 +54,7 @@ describe.each([
       const page = await context.newPage()
       await page.goto(origin + route)
       await use(page)
-      return await violations(page)
+      return await violations(within(page))
     } finally {
       await context.close()
     }
@@ -65,9 +66,24 @@ describe.each([
     const found = await visit('/financing', async (page) => {
       await page.locator('site-island[name=financing-form][live]').waitFor({ state: 'attached' })
       await page.getByRole('button', { name: 'Submit inquiry' }).click()
-      await page.locator('.field-fault').first().waitFor()
+      await page.locator('.field-error').first().waitFor()
     })
     expect(found).toEqual([])
+  })
+
+  it('in the frame of the contact page, with its messages showing and once it is filled in', async () => {
+    const inside = (page: Page): Frame =>
+      page.frames().find((frame) => frame.url().includes('/_frames/')) ?? page.mainFrame()
+    const submitted = (answers: Readonly<Record<string, string>>, shown: string) => async (page: Page) => {
+      const form = inside(page)
+      await form.locator('site-island[live]').waitFor({ state: 'attached' })
+      for (const [name, answer] of Object.entries(answers)) await form.locator(`[name=${name}]`).fill(answer)
+      await form.getByRole('button').click()
+      await form.locator(shown).waitFor()
+    }
+    expect(await visit('/contact', submitted({}, '.form-errors'), inside)).toEqual([])
+    const answers = { name: 'Jordan', email: 'jordan@center.example', phone: '(555) 010-0199', message: 'A bed' }
+    expect(await visit('/contact', submitted(answers, '.form-done'), inside)).toEqual([])
   })
 
   it('with a notification and a tooltip showing', async () => {
@@ -81,7 +97,7 @@ describe.each([
       await page.keyboard.press('Tab')
       await page.getByRole('tooltip').waitFor()
       await page.locator('[name=q]').fill('cold')
-      await page.locator('.search-hits').waitFor()
+      await page.locator('#main mark').first().waitFor()
     })
     expect(found).toEqual([])
   })

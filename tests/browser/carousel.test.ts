@@ -8,52 +8,12 @@ const visit = (width: number, use: (page: Page) => Promise<void>, options: Brows
   site.visit('/regenerative-medicine/exosomes', use, { ...size(width), ...options })
 
 describe('the carousels', () => {
-  it.each([
-    [390, 1],
-    [820, 3],
-    [1400, 4],
-  ])('show at %i px %i whole cards, of 5 and of 17', (width, count) =>
-    visit(width, async (page) => {
-      for (const [noun, total] of [
-        ['product', 5],
-        ['compound', 17],
-      ] as const) {
-        const parts = await carousel(page, noun)
-        await expect.poll(() => parts.slides.count()).toBe(total)
-        await expect.poll(() => parts.slides.nth(2).getAttribute('aria-label')).toBe(`3 of ${total}`)
-        await expect.poll(() => inView(parts)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-      }
-    }),
-  )
-
-  it('go on and back by their buttons, which are disabled at the ends, and say where they are', () =>
+  it('say where they are', () =>
     visit(1400, async (page) => {
-      const parts = await carousel(page, 'product')
-      const { previous, next, region } = parts
-      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
+      const { next, region } = await carousel(page, 'product')
       await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('')
       await next.click()
-      await expect.poll(() => inView(parts)).toEqual([2, 3, 4, 5])
-      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
       await expect.poll(() => region.locator('[aria-live]').textContent()).toBe('slide 2 of 5')
-      await previous.click()
-      await expect.poll(() => inView(parts)).toEqual([1, 2, 3, 4])
-      expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
-    }))
-
-  it('move by the arrow keys, from a button, a card or the row itself', () =>
-    visit(1400, async (page) => {
-      const parts = await carousel(page, 'compound')
-      await parts.next.focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(() => inView(parts)).toEqual([3, 4, 5, 6])
-      await expect.poll(() => parts.region.locator('[aria-live]').textContent()).toBe('slide 3 of 17')
-      for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
-      await expect.poll(() => inView(parts)).toEqual([14, 15, 16, 17])
-      await expect.poll(() => parts.next.isDisabled()).toBe(true)
-      await page.keyboard.press('ArrowLeft')
-      await expect.poll(() => inView(parts)).toEqual([13, 14, 15, 16])
     }))
 
   it('bring a card into view when the focus reaches it', () =>
@@ -107,15 +67,6 @@ describe('the carousels', () => {
       },
       { reducedMotion: 'reduce' },
     ))
-
-  it('count anew when the screen changes', () =>
-    visit(390, async (page) => {
-      const parts = await carousel(page, 'product')
-      for (let press = 0; press < 4; press++) await parts.next.click()
-      await expect.poll(() => parts.next.isDisabled()).toBe(true)
-      await page.setViewportSize({ width: 1400, height: 900 })
-      await expect.poll(() => inView(parts)).toEqual([2, 3, 4, 5])
-    }))
 
   it('are rows that scroll without script, with the same cards and no dead buttons', () =>
     visit(

@@ -30,8 +30,8 @@ async function describeSome(page: Page, client: string): Promise<readonly { inde
   await page.evaluate(client)
   return page.evaluate(() => {
     const hasWords = (element: Element): boolean =>
-      // A mark would change the id of an article's heading, and a drawing stands before the one whose id it names.
-      element.closest('svg, script, style, noscript, .prose h2, .article-opening .contents-list') === null &&
+      // A mark would change the id of an article's heading.
+      element.closest('svg, script, style, noscript, .prose h2, .article-text .contents') === null &&
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /\p{L}{4}/u.test(nodeValue ?? ''))
     const { describeElement } = Reflect.get(window, 'dev')
     return [...document.querySelectorAll('body *')]

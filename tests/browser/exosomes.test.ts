@@ -1,48 +1,29 @@
 import { expect, it } from 'vitest'
-import { openSite, withoutScript } from '../support/browse.ts'
+import { openSite, size } from '../support/browse.ts'
 
 const { visit } = openSite()
+const path = '/regenerative-medicine/exosomes'
 
-it('Explore Products leads to the product selection', () =>
-  visit('/regenerative-medicine/exosomes', async (page) => {
-    await page.getByRole('link', { name: 'Explore Products' }).click()
-    await expect
-      .poll(() =>
-        page.locator('#product-selection').evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 150),
-      )
-      .toBe(true)
-  }))
-
-it('shows every product with its price in the first two screens, and each leads to the selection', async () => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ])
-    await visit(
-      '/regenerative-medicine/exosomes',
+it.each([
+  [390, 844],
+  [1440, 900],
+])(
+  'at %i px shows every product with its price in the first two screens, and each leads to the selection',
+  (width, height) =>
+    visit(
+      path,
       async (page) => {
-        const shelf = page.locator('.price-shelf')
-        const { y = 0, height = 0 } = (await shelf.boundingBox()) ?? {}
-        expect(y + height).toBeLessThan(2 * viewport.height)
+        const shelf = page.locator('.shelf')
+        const box = await shelf.boundingBox()
+        if (!box) throw new Error('no box')
+        expect(box.y + box.height).toBeLessThan(2 * height)
         expect(await shelf.locator('strong').allTextContents()).toEqual(
-          await page.locator('.vial-card-price').allTextContents(),
+          await page.locator('#product-selection .price').allTextContents(),
         )
         expect(await shelf.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
           Array.from({ length: 5 }, () => '#product-selection'),
         )
       },
-      { viewport },
-    )
-})
-
-it('opens the rest of a chapter without script', () =>
-  visit(
-    '/regenerative-medicine/exosomes',
-    async (page) => {
-      const chapter = page.locator('.chapter-picture')
-      expect(await chapter.getByText('Each of these steps leaves its mark').isVisible()).toBe(false)
-      await chapter.locator('summary').click()
-      expect(await chapter.getByText('Each of these steps leaves its mark').isVisible()).toBe(true)
-    },
-    withoutScript,
-  ))
+      size(width, height),
+    ),
+)

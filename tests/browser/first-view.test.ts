@@ -119,7 +119,7 @@ it.each([
     path,
     async (page) => {
       await page.waitForLoadState('networkidle')
-      const links = [1, 4, 8].map((number) => `.site-header-links li:nth-child(${number}) a`)
+      const links = [1, 4, 8].map((number) => `.navbar-links li:nth-child(${number}) a`)
       expect(await tooFaint(page, links)).toEqual([])
     },
     { ...size(1440), colorScheme: 'light', reducedMotion: 'reduce', bypassCSP: true },

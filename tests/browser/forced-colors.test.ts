@@ -14,8 +14,8 @@ describe('in forced colors', () => {
       async (page) => {
         await live(page, 'financing-form')
         await page.getByRole('button', { name: 'Submit inquiry' }).click()
-        await page.locator('.field-fault').first().waitFor()
-        for (const selector of ['.button[type=submit]', '.field-input', '.site-header-demo .button'])
+        await page.locator('.field-error').first().waitFor()
+        for (const selector of ['.button[type=submit]', '.field input', '.site-header-demo .button'])
           expect(await page.locator(selector).first().evaluate(edge), selector).toBeGreaterThanOrEqual(1)
         await page.mouse.wheel(0, 400)
         await expect.poll(() => page.locator('.is-glass .site-header-bar').evaluate(edge)).toBeGreaterThanOrEqual(1)

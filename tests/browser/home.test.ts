@@ -4,16 +4,12 @@ import { drawFrames, live, openSite, size, still, withoutScript } from '../suppo
 const { visit, browser } = openSite()
 
 describe('the home page', () => {
-  it('moves its film at 0.3 of the scroll, and rests it out of sight', () =>
+  it('rests its film out of sight, and where it is asked to', () =>
     visit('/', async (page) => {
       await live(page, 'film')
       const video = page.locator('.home-hero video')
       const isPaused = () => video.evaluate((film) => film instanceof HTMLVideoElement && film.paused)
       await expect.poll(isPaused).toBe(false)
-      await page.mouse.wheel(0, 200)
-      await expect
-        .poll(() => video.evaluate((film) => getComputedStyle(film).transform))
-        .toBe('matrix(1, 0, 0, 1, 0, 60)')
       await page.mouse.wheel(0, 2000)
       await expect.poll(isPaused).toBe(true)
       await page.mouse.wheel(0, -3000)
@@ -72,27 +68,13 @@ describe('the home page', () => {
     }
   })
 
-  it('fades sections in when a tenth of them is seen, and shows them all without script', async () => {
-    await visit('/', async (page) => {
-      await live(page, 'reveal')
-      const last = page.locator('.closing')
-      const opacity = () => last.evaluate((section) => getComputedStyle(section).opacity)
-      expect(await opacity()).toBe('0')
-      const edge = await last.evaluate((section) => section.getBoundingClientRect().top + scrollY)
-      const height = await last.evaluate((section) => section.clientHeight)
-      await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 - 20)
-      await drawFrames(page)
-      expect(await opacity()).toBe('0')
-      await page.evaluate((y) => scrollTo(0, y), edge - 900 + 50 + height * 0.1 + 40)
-      await expect.poll(opacity).toBe('1')
-    })
-    await visit(
+  it('shows all sections without script', () =>
+    visit(
       '/',
       async (page) =>
         expect(await page.locator('.closing').evaluate((section) => getComputedStyle(section).opacity)).toBe('1'),
       withoutScript,
-    )
-  })
+    ))
 })
 
 describe.each(['/', '/products'])('the bed on %s', (path) => {

@@ -7,18 +7,17 @@ const { visit } = openSite()
 const addresses = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '').sort())
 
-it('the map leads to every state and region, and the page names the state that has the focus', () =>
+it('the map leads to every state and region, and names the state that has the focus', () =>
   visit('/locations', async (page) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const states = await addresses(page.locator('.country-map a[aria-label]'))
+    const states = await addresses(page.locator('.map-state'))
     expect(new Set(states).size).toBe(50)
-    expect(await addresses(page.locator('.state-directory a'))).toEqual(states)
-    expect(await addresses(page.locator('.region-states h3 a'))).toEqual(states)
-    const regions = await addresses(page.locator('.country-map-region'))
+    expect(await addresses(page.locator('.regions h3 a'))).toEqual(states)
+    const regions = await page.locator('.map-jump').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(new Set(regions).size).toBe(9)
-    expect(await addresses(page.locator('.region-words a'))).toEqual(regions)
+    for (const region of regions) expect(await page.locator(`section${region} h2`).count()).toBe(1)
     const wyoming = page.getByRole('link', { name: 'Wyoming, WY' })
-    const name = page.locator('.country-map-name', { hasText: 'Wyoming' })
+    const name = wyoming.locator('.map-name')
     expect(await name.isVisible()).toBe(false)
     await wyoming.focus()
     await page.keyboard.press('Tab')
@@ -26,148 +25,41 @@ it('the map leads to every state and region, and the page names the state that h
     expect(await name.isVisible()).toBe(true)
   }))
 
-it.each([820, 1440])('at %i px the text of every state is in view, and nothing scrolls inside of a chapter', (width) =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width, height: 900 })
-    const texts = await page.locator('.region-states details > p').all()
-    expect(texts.length).toBe(50)
-    for (const text of texts) expect(await text.isVisible()).toBe(true)
-    const scrolling = await page
-      .locator('.region-chapter, .region-chapter *')
-      .evaluateAll((all) => all.filter((part) => ['auto', 'scroll'].includes(getComputedStyle(part).overflowY)).length)
-    expect(scrolling).toBe(0)
-  }),
-)
-
-it('on a phone the text of a state opens below its name', () =>
+it('on a phone a press on the map leads to the region', () =>
   visit('/locations', async (page) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const state = page.locator('.region-states > li', { hasText: 'Wyoming' })
-    const text = state.locator('details > p')
-    expect(await text.isVisible()).toBe(false)
-    await state.locator('summary').click()
-    expect(await text.isVisible()).toBe(true)
-    const [name, opened] = await Promise.all([state.locator('h3'), text].map((part) => part.boundingBox()))
-    if (!name || !opened) throw new Error('the state has no place on the page')
-    expect(opened.y).toBeGreaterThanOrEqual(name.y + name.height)
+    const region = page.getByRole('link', { name: 'New England', exact: true })
+    const box = await region.boundingBox()
+    if (!box) throw new Error('the region has no place on the map')
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+    expect(await page.locator('.map-state').first().isVisible()).toBe(false)
+    await region.locator('use').first().click()
+    expect(new URL(page.url()).hash).toBe('#new-england')
   }))
 
-it.each([390, 1440])('at %i px a letter shows its states, lights them on the map and moves nothing', (width) =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width, height: 900 })
-    const open = page.locator('.state-directory [open]')
-    const chapter = page.locator('.region-chapter').first()
-    const place = () => chapter.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
-    const before = await place()
-    for (const [letter, names] of [
-      ['W', ['Washington', 'West Virginia', 'Wisconsin', 'Wyoming']],
-      [
-        'N',
-        [
-          'Nebraska',
-          'Nevada',
-          'New Hampshire',
-          'New Jersey',
-          'New Mexico',
-          'New York',
-          'North Carolina',
-          'North Dakota',
-        ],
-      ],
-    ] as const) {
-      await page.locator('.state-directory summary').getByText(letter, { exact: true }).click()
-      expect(await open.locator('a').allTextContents()).toEqual(names)
-      expect(await open.locator('a').last().isVisible()).toBe(true)
-      const [map, lit] = await Promise.all(
-        [page.locator('.country-map'), open.locator('.country-lit')].map((part) => part.boundingBox()),
-      )
-      expect(lit).toEqual(map)
-    }
-    expect(await place()).toBe(before)
-    const [last, next] = await Promise.all([open.locator('a').last(), chapter].map((part) => part.boundingBox()))
-    if (!last || !next) throw new Error('the names have no place on the page')
-    expect(last.y + last.height).toBeLessThanOrEqual(next.y)
-  }),
-)
-
-it('on a phone a state stands in the first screen', () =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const box = await page.getByRole('link', { name: 'Wyoming, WY' }).boundingBox()
-    expect(box?.y).toBeLessThan(600)
-  }))
-
-it('the state whose name is pointed at is lit in the drawing of its region', () =>
-  visit('/locations', async (page) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const tile = page.locator('.region-chapter[data-region="new-england"]')
-    const faces = () =>
-      tile
-        .locator('.region-slab-face > use')
-        .evaluateAll((uses) => uses.map((use) => getComputedStyle(use).getPropertyValue('--land')))
-    const before = await faces()
-    await tile.getByRole('link', { name: 'Vermont', exact: true }).focus()
-    const after = await faces()
-    expect(after.flatMap((face, index) => (face === before[index] ? [] : [index]))).toEqual([5])
-  }))
-
-it('the 50 states have one text, each with a link to a demo', () =>
-  visit('/locations', async (page) => {
-    const texts = await page.locator('.region-states details > p').allTextContents()
-    expect(texts.length).toBe(50)
-    expect(new Set(texts).size).toBe(1)
-    expect(await page.getByRole('link', { name: 'Request Demo Today', includeHidden: true }).count()).toBe(50)
-  }))
-
-it('draws every other region in the shapes of the map', () =>
+it('draws every shape that it uses', () =>
   visit('/locations', async (page) => {
     const broken = await page
-      .locator('.region-slab use, .country-map use, .country-lit use')
+      .locator('.map use')
       .evaluateAll(
         (uses) => uses.filter((use) => document.querySelector(use.getAttribute('href') ?? '') === null).length,
       )
     expect(broken).toBe(0)
-    const drawn = await page
-      .locator('.region-slab-face')
-      .evaluateAll((faces) => faces.map((face) => face.children.length))
-    expect(drawn).toEqual([5, 4, 5, 6])
   }))
 
-it('ends with the support hours on every clock of the country', () =>
-  visit('/locations', async (page) => {
-    const days = page.locator('.locations-end dl > div')
-    expect(await days.locator('dd > span').allTextContents()).toEqual([
-      '10:00 AM - 7:00 PM',
-      '9:00 AM - 6:00 PM',
-      '8:00 AM - 5:00 PM',
-      '8:00 AM - 5:00 PM',
-      '7:00 AM - 4:00 PM',
-      '6:00 AM - 3:00 PM',
-      '5:00 AM - 2:00 PM',
+it('the old address of a region leads to its states', () =>
+  visit('/locations/pacific', async (page) => {
+    const { pathname, hash } = new URL(page.url())
+    expect(pathname + hash).toBe('/locations#pacific')
+  }))
+
+it('a state leads to its neighbors and back to all states', () =>
+  visit('/cryotherapy-equipment-in-alabama', async (page) => {
+    expect(await page.locator('main .list a').allTextContents()).toEqual([
+      'Florida',
+      'Georgia',
+      'Mississippi',
+      'Tennessee',
     ])
-    const counts = await days.locator('small').allTextContents()
-    expect(counts.reduce((sum, count) => sum + Number.parseInt(count, 10), 0)).toBe(50)
-  }))
-
-it('a region states the fact of each of its states, facts of one kind beside each other', () =>
-  visit('/locations/pacific', async (page) => {
-    const groups = page.locator('.fact-group')
-    const kinds = await groups.evaluateAll((all) => all.map((group) => group.getAttribute('data-kind')))
-    expect(kinds).toEqual(['temperature', 'rain', 'distance', 'hours'])
-    const states = groups.locator('li')
-    const names = await states.locator('h4').allInnerTexts()
-    expect(names.map((name) => name.trim())).toEqual(['Alaska', 'California', 'Hawaii', 'Washington', 'Oregon'])
-    expect(await states.first().locator('.division-state-value').textContent()).toBe('−40 to 80 °F')
-    await states.first().getByRole('link').click()
-    expect(await page.locator('.state-figure-value strong').textContent()).toBe('−40 to 80')
-  }))
-
-it('a region leads to the others by their names and by their places on the map', () =>
-  visit('/locations/pacific', async (page) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const links = page.locator('.linked-map a')
-    expect(await links.count()).toBe(8)
-    const mountain = links.filter({ hasText: 'Mountain' })
-    await mountain.locator('path').click()
-    await page.waitForURL('**/locations/mountain')
+    expect(await page.getByRole('link', { name: 'Locations' }).first().getAttribute('href')).toBe('/locations')
   }))

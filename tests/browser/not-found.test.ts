@@ -2,19 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { openSite } from '../support/browse.ts'
 
 const origin = inject('origin')
-const { browser, visit } = openSite()
-
-it.each(['/no/such/page', '/blog/no-such-post'])('%s is logged to the console', async (path) => {
-  const context = await browser().newContext()
-  try {
-    const page = await context.newPage()
-    const said = page.waitForEvent('console', (message) => message.type() === 'info')
-    await page.goto(origin + path)
-    expect((await said).text()).toContain(path)
-  } finally {
-    await context.close()
-  }
-})
+const { visit } = openSite()
 
 it('a host with one not-found page still says that it is the post that is not there', () =>
   visit('/no/such/page', async (page) => {

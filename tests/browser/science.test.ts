@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { live, openSite, withoutScript } from '../support/browse.ts'
 
@@ -8,14 +7,16 @@ describe('the science page', () => {
   it('has a bar of its own, glass beyond 50 px', () =>
     visit('/science-behind', async (page) => {
       await live(page, 'science-bar')
-      const filter = () =>
-        page.locator('.science-bar .container').evaluate((bar) => getComputedStyle(bar).backdropFilter)
+      const filter = () => page.locator('.navbar-bar').evaluate((bar) => getComputedStyle(bar).backdropFilter)
       expect(await filter()).toBe('none')
       await page.mouse.wheel(0, 51)
       await expect.poll(filter).toContain('blur')
     }))
 
-  it('sends back to the exosomes, which scroll to their top after 100 ms', () =>
+  it.each([
+    ['Back to Exosomes', '**/regenerative-medicine/exosomes'],
+    ['Future Wellness', /\/$/],
+  ])('leads with “%s” to a page that scrolls to its top after 100 ms', (name, address) =>
     visit('/science-behind', async (page) => {
       // As a browser would that restores a place on the page.
       await page.addInitScript(() => {
@@ -24,66 +25,41 @@ describe('the science page', () => {
           Object.assign(window, { restored: scrollY })
         })
       })
-      await page.getByRole('link', { name: 'Back to Exosomes' }).click()
-      await page.waitForURL('**/regenerative-medicine/exosomes')
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await page.waitForURL(address)
       await expect.poll(() => page.evaluate(() => [Reflect.get(window, 'restored'), scrollY])).toEqual([40, 0])
-    }))
+    }),
+  )
 
-  it('has a described drawing in every chapter', () =>
+  it('shows every part of its contents, none of it folded', () =>
     visit('/science-behind', async (page) => {
-      const described = await page
-        .locator('.science-section')
-        .evaluateAll((chapters) =>
-          chapters.map(
-            (chapter) => (chapter.querySelector('figure [role=img]')?.getAttribute('aria-label') ?? '').length > 60,
-          ),
-        )
-      expect(described).toEqual(Array.from({ length: 13 }, () => true))
+      const parts = await page.locator('.contents a').evaluateAll((links) =>
+        links.map((link) => {
+          const part = document.querySelector(link.getAttribute('href') ?? '')
+          return part?.querySelector('h2')?.textContent === link.textContent
+        }),
+      )
+      expect(parts).toEqual(Array.from({ length: 14 }, () => true))
+      expect(await page.locator('main details').count()).toBe(0)
     }))
 
-  it('lights the current chapter in the contents, by style alone where the browser can, and names it in the bar', async () => {
-    const current = (page: Page) =>
-      page
-        .locator('.contents-list a')
-        .evaluateAll((links) =>
-          links.filter((link) => getComputedStyle(link).backgroundImage !== 'none').map((link) => link.textContent),
-        )
-    const scrollToLab = (page: Page) =>
-      page.locator('#in-the-lab').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
-    await visit(
-      '/science-behind',
-      async (page) => {
-        await scrollToLab(page)
-        await expect.poll(() => current(page)).toEqual(['In the lab'])
-      },
-      withoutScript,
-    )
-    await visit('/science-behind', async (page) => {
+  it('lights the last part in the contents that has come to the top of the window', () =>
+    visit('/science-behind', async (page) => {
       await live(page, 'science-bar')
-      await scrollToLab(page)
-      await expect.poll(() => page.locator('.contents-list [aria-current]').allTextContents()).toEqual(['In the lab'])
-      const part = page.locator('.science-bar-part')
-      expect(await part.textContent()).toBe('In the lab')
-      await part.click()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900)
-    })
-  })
+      const lit = () => page.locator('.contents [aria-current]').allTextContents()
+      expect(await lit()).toEqual([])
+      await page.locator('#in-the-lab').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }))
+      await expect.poll(lit).toEqual(['In the lab'])
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect.poll(lit).toEqual([])
+    }))
 
-  it('downloads all three files at one press, and each by its link without script', async () => {
-    await visit('/science-behind', async (page) => {
-      await live(page, 'labs')
-      const files: string[] = []
-      page.on('download', (download) => files.push(download.suggestedFilename()))
-      await page.getByRole('button', { name: 'LABS' }).click()
-      await expect
-        .poll(() => [...files].sort())
-        .toEqual(['animal-safety-study.pdf', 'protein-analysis.xlsx', 'safety-data-sheet.pdf'])
-    })
+  it('leads to each laboratory file by a link without script', async () => {
     await visit(
       '/science-behind',
       async (page) => {
-        expect(await page.locator('.science-files a[download]').count()).toBe(3)
-        expect(await page.locator('.labs-button').isVisible()).toBe(false)
+        expect(await page.locator('.card a[download]').count()).toBe(3)
+        expect(await page.getByText('LABS', { exact: true }).isVisible()).toBe(false)
       },
       withoutScript,
     )

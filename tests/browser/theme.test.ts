@@ -15,13 +15,6 @@ const choose = async (page: Page, name: 'System' | 'Light' | 'Dark'): Promise<vo
 }
 
 describe('the theme', () => {
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ] as const)('is the system’s where nothing is chosen: %s', (colorScheme, color) =>
-    visit('/careers', async (page) => expect(await ground(page)).toBe(color), { colorScheme }),
-  )
-
   it('can be chosen, is kept from page to page, and is the only thing stored', () =>
     visit(
       '/careers',

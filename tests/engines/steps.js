@@ -130,7 +130,6 @@ const families = {
   financing: '/financing',
   crm: '/crm-services',
   locations: '/locations',
-  region: '/locations/pacific',
   state: '/cryotherapy-equipment-in-alabama',
   exosomes: '/regenerative-medicine/exosomes',
   science: '/science-behind',

@@ -17,7 +17,8 @@ const dist = inject('published')
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => toPosix(relative(dist, join(entry.parentPath, entry.name))))
-const pages = files.filter((path) => path.endsWith('.html'))
+const documents = files.filter((path) => path.endsWith('.html'))
+const pages = documents.filter((path) => !path.startsWith('_frames/'))
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8')
 const schema = (name: string) => ({
   fileName: name,
@@ -52,7 +53,7 @@ describe('pages', () => {
   it('are valid for html-validate', async () => {
     const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))
     const faults = await Promise.all(
-      pages.map(async (path) => {
+      documents.map(async (path) => {
         const { results } = await validator.validateString(read(path), path)
         return results
           .flatMap(({ messages }) => messages)

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createHttpClient } from '../../generator/commands/deploy/http-client.ts'
 import { type Verification, verifyResponses } from '../../generator/commands/deploy/verify-responses.ts'
+import { hostFiles } from '../../generator/output/hosts/hosts.ts'
 import { parseManifest } from '../../generator/output/manifest.ts'
 import { getWrk, type Nginx, startNginx } from '../support/nginx.ts'
 
@@ -60,9 +62,10 @@ describe('nginx with the generated configuration', () => {
   it.each([
     '/_headers',
     '/nginx.conf',
-    '/blog/',
     '/blog',
-    '/about/',
+    '/blog/no-such-article/',
+    '/no-such-page/',
+    '/_assets/',
     '/about?x=1',
     '/%2e%2e/etc/passwd',
     '/_assets/gone.css',
@@ -77,6 +80,34 @@ describe('nginx with the generated configuration', () => {
     })
     expect(await facts(theirs)).toEqual(await facts(ours))
   })
+
+  it.each([
+    ['/about/', 308, '/about'],
+    ['/blog/', 308, '/blog'],
+    ['/about//?x=1&y=%0d%0aA:%20/', 308, '/about?x=1&y=%0d%0aA:%20/'],
+    ['//about/', 404, null],
+    ['//www.example.com/', 404, null],
+  ])('leads from %s with %i to %s, as preview does', async (path, status, location) => {
+    for (const origin of [inject('origin'), nginx.origin]) {
+      const response = await fetch(origin + path, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([status, location])
+    }
+  })
+})
+
+it.each(['/about/team', '/about/team/'])('nginx leads from %s to a place in a page', async (path) => {
+  const folder = mkdtempSync(join(tmpdir(), 'places-'))
+  const redirects = [{ from: '/about/team', to: '/about#team' }]
+  const make = hostFiles('nginx', { headers: [], redirects, files: [] })['nginx.conf']
+  writeFileSync(join(folder, 'nginx.conf'), make?.() ?? '')
+  const nginx = await startNginx(folder)
+  try {
+    const { status, headers } = await fetch(nginx.origin + path, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([301, '/about#team'])
+  } finally {
+    await nginx.stop()
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it('nginx with Brotli’s module serves every Brotli variant', async () => {

@@ -11,7 +11,9 @@ import { headersFor } from '../../generator/output/policy.ts'
 import { servePublished } from '../../generator/serve/published-site.ts'
 
 const out = inject('published')
-const { headers, redirects } = servePublished(out)
+const published = servePublished(out)
+const { headers } = published
+const redirects = [...published.redirects, { from: '/about/team', to: '/about#team' }]
 const files =
   parseManifest(readFileSync(join(out, 'manifest.json'), 'utf8'))?.files.map(({ path, route }) => ({ path, route })) ??
   []

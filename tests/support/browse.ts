@@ -38,7 +38,7 @@ export function recordRequests(page: Page): readonly string[] {
 }
 
 /** Waits until the page has drawn 20 frames: observers and handlers that an event leads to have run by then. */
-export const drawFrames = (page: Page): Promise<void> =>
+export const drawFrames = (page: Pick<Page, 'evaluate'>): Promise<void> =>
   page.evaluate(async () => {
     for (let count = 0; count < 20; count++) await new Promise(requestAnimationFrame)
   })

@@ -13,7 +13,7 @@ export const manifestOf = (files: Readonly<Record<string, string>>, target: Host
     path,
     bytes: text.length,
     sha256: sha256(text),
-    ...(path.endsWith('.html') ? { route: `/${path.slice(0, -5)}` } : {}),
+    ...(path.endsWith('.html') && !path.endsWith('/index.html') ? { route: `/${path.slice(0, -5)}` } : {}),
   })),
 })
 

@@ -9,7 +9,7 @@ import { documentWords } from '../../generator/check/text-index.ts'
 import { validateEntry } from '../../generator/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/render/page-facts.ts'
 import { pageBody, pageRecord } from '../../generator/render/render-pages.ts'
-import { makeFile } from '../../generator/render/render-site.ts'
+import { fileText } from '../../generator/render/render-site.ts'
 import type { CacheStage } from '../../generator/runtime/cache-stage.ts'
 import { hashFile } from '../../generator/runtime/file-digest.ts'
 import { cachedExports } from '../../generator/site/load-site.ts'
@@ -181,16 +181,11 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(pageRecord, { key: 'route' }),
   sample(pageBody, 'body hash'),
-  sample(
-    makeFile,
-    {
-      moduleHash: 'module',
-      fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },
-      contentHash: 'content',
-      make: () => '',
-    },
-    { make: 'determined by the module, the site and the content' },
-  ),
+  sample(fileText, {
+    moduleHash: 'module',
+    fileSite: { origin: 'https://a.example', language: 'en', name: 'A' },
+    contentHash: 'content',
+  }),
   sample(
     cachedExports,
     { digest: 'digest', code: 'export default 1', locateError: () => undefined },

@@ -4,7 +4,8 @@ import type { Outcome } from '../../diagnostics/outcome.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
-import { bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
+import { type Asset, bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
+import { bundleScripts } from './bundle-scripts.ts'
 import { bundleStyles, noStyles, type Styles } from './bundle-styles.ts'
 
 export interface BundledAssets {
@@ -12,12 +13,15 @@ export interface BundledAssets {
   readonly islands: Islands
   /** Script of every page's head. */
   readonly first: string | undefined
+  /** By the addresses that templates use: `/_assets/embed.js`. */
+  readonly scripts: ReadonlyMap<string, Asset>
 }
 
 const noAssets: BundledAssets = {
   styles: noStyles,
   islands: { assets: [], loader: undefined, scripts: {} },
   first: undefined,
+  scripts: new Map(),
 }
 
 /** The value is undefined if a module cannot be bundled. Pages are rendered without assets: only the first of several shards bundles them. */
@@ -27,12 +31,13 @@ export async function bundleAssets(
 ): Promise<Outcome<BundledAssets | undefined>> {
   if (runtime.shard && runtime.shard.index > 1) return { value: noAssets, diagnostics: [] }
   try {
-    const [styles, islands, first] = await Promise.all([
+    const [styles, islands, first, scripts] = await Promise.all([
       bundleStyles(folders, runtime),
       bundleIslands(folders, runtime),
       bundleFirst(folders, runtime),
+      bundleScripts(folders, runtime),
     ])
-    return { value: { styles, islands, first }, diagnostics: [] }
+    return { value: { styles, islands, first, scripts }, diagnostics: [] }
   } catch (cause) {
     if (cause instanceof BundleError) return { value: undefined, diagnostics: cause.diagnostics }
     throw cause

@@ -16,6 +16,15 @@ export interface Asset {
 /** The oldest versions with every feature of the stylesheet and the islands: Baseline 2023. */
 export const supportedBrowsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
 
+/** Options of all scripts with Preact components. */
+export const browserOptions = {
+  minify: true,
+  target: supportedBrowsers,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+} as const satisfies BuildOptions
+
 export interface Islands {
   readonly assets: readonly Asset[]
   /** Address of the loader; undefined if the site has no islands. */
@@ -73,17 +82,13 @@ function bundleRequest({ root, packages }: SiteFolders) {
   const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
   const options: BuildOptions = {
     entryPoints: [{ in: 'site:loader', out: 'islands' }],
+    ...browserOptions,
     plugins: [generatedModules(folder, names, shared, packages)],
     format: 'esm',
     splitting: true,
-    minify: true,
-    target: supportedBrowsers,
     outdir: join(root, '_assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
   }
   return { names, options, key: JSON.stringify([root, names, shared]) }
 }
@@ -124,7 +129,7 @@ function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> 
  * The loader, `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
  * `islands/shared/`: since not every island imports each of them, each would otherwise be a script of its own.
  */
-function generatedModules(
+export function generatedModules(
   folder: string,
   names: readonly string[],
   shared: readonly string[],

@@ -12,6 +12,28 @@ export interface SubsetFont extends GeneratedFile {
   readonly face: string
 }
 
+/**
+ * The stylesheet of documents in frames: that of the pages, and the fonts as data, since an opaque origin may load no font. They have their
+ * smallest width only.
+ */
+export function frameStylesheet(
+  common: string,
+  fonts: readonly Font[],
+  input: readonly [characters: string, folders: readonly string[], files: FileCache],
+): GeneratedFile {
+  const narrow = fonts.map((font) => ({ ...font, widths: [font.widths[0], font.widths[0]] as const }))
+  const subsets = subsetFonts(narrow, ...input).value
+  return {
+    path: `_assets/frame-${hashOf(common, ...subsets.map(({ path }) => path)).slice(0, 10)}.css`,
+    read: async () => {
+      const faces = subsets.map(async ({ face, read }) =>
+        face.replace(/(?<=url\()[^)]*/, `data:font/woff2;base64,${Buffer.from(await read()).toString('base64')}`),
+      )
+      return new TextEncoder().encode([common, ...(await Promise.all(faces))].join(''))
+    },
+  }
+}
+
 /** Kept in every font: visitors can type it. */
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))
 

@@ -1,9 +1,10 @@
 import { encodings, endings } from '../../output/compress.ts'
+import type { Host } from '../../output/hosts/host.ts'
 import { capabilitiesOf, hostFileNames } from '../../output/hosts/hosts.ts'
-import type { Manifest } from '../../output/manifest.ts'
+import type { Manifest, ManifestFile } from '../../output/manifest.ts'
 import { mediaType } from '../../output/media-type.ts'
 import { type Headers, headersFor } from '../../output/policy.ts'
-import { isNotFoundPage } from '../../routes/url.ts'
+import { isNotFoundPage, slashPathOf } from '../../routes/url.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
 /** One request to a host, and the response that the manifest predicts. */
@@ -30,8 +31,10 @@ export function expectedResponses({ files, redirects, headers, target }: Manifes
     // A host without configurable types chooses its own for scripts and feeds.
     ...(host.setsTypes || path.endsWith('.html') ? { 'Content-Type': mediaType(path) } : {}),
   })
+  const slashPages = new Set(host.needsSlashPages ? files.map(({ route = '/' }) => slashPathOf(route)) : [])
   const served = files.filter(
     ({ path, route }) =>
+      !slashPages.has(path) &&
       !endings.some((ending) => path.endsWith(ending)) &&
       !hostFileNames.has(path) &&
       !redirected.has(route ?? '') &&
@@ -57,6 +60,9 @@ export function expectedResponses({ files, redirects, headers, target }: Manifes
       headers: { Location: to },
       what: `a redirect to ${to}`,
     })),
+    ...served.flatMap(({ route }) =>
+      route === undefined || route === '/' ? [] : slashResponses(route, host, filesByPath.get(slashPathOf(route))),
+    ),
     ...notFoundPages.map(({ path, sha256 }) => ({
       address: `/${path.slice(0, -'404.html'.length)}no-such-page-7c1f`,
       status: 404,
@@ -65,4 +71,16 @@ export function expectedResponses({ files, redirects, headers, target }: Manifes
       what: path,
     })),
   ].sort((a, b) => byCodeUnit(a.address, b.address))
+}
+
+/** At the address of a page with a slash at its end. */
+function slashResponses(
+  route: string,
+  { slashStatus: status }: Pick<Host, 'slashStatus'>,
+  page: ManifestFile | undefined,
+): ExpectedResponse[] {
+  if (status === undefined) return []
+  const answer =
+    status === 200 ? { headers: {}, ...(page && { sha256: page.sha256 }) } : { headers: { Location: route } }
+  return [{ address: `${route}/`, status, what: `the slash at the end of ${route}`, ...answer }]
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../output/manifest.ts'
+import { isNamedByContent, type Manifest } from '../../output/manifest.ts'
 import { byCodeUnit } from '../../runtime/strings.ts'
 
 type PublishState = Pick<Manifest, 'files' | 'redirects'>
@@ -6,7 +6,11 @@ type PublishState = Pick<Manifest, 'files' | 'redirects'>
 /** What differs between two publishes, in addresses. */
 export function findPageChanges(before: PublishState, after: PublishState) {
   const digests = ({ files }: PublishState) =>
-    new Map(files.flatMap(({ route, sha256 }) => (route === undefined ? [] : [[route, sha256] as const])))
+    new Map(
+      files.flatMap(({ path, route, sha256 }) =>
+        route === undefined || isNamedByContent(path) ? [] : [[route, sha256] as const],
+      ),
+    )
   const [old, fresh] = [digests(before), digests(after)]
   const redirects = new Set(after.redirects.map(({ from }) => from))
   const published = [...old.keys(), ...before.redirects.map(({ from }) => from)]

@@ -94,7 +94,7 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
     /** Adds the client script. `annotate` may change the HTML; the state is that of the page without its changes. */
     async transform(response: SiteResponse, annotate = (html: string): string => html): Promise<SiteResponse> {
       const headers = { ...response.headers, 'Cache-Control': 'no-store' }
-      if (!isHtml(response)) return { ...response, headers }
+      if (!isHtml(response) || isFramed(response)) return { ...response, headers }
       const html = new TextDecoder().decode(response.body)
       const state = escapeHtml(await stateOf(response, html))
       const mode = attributes.map((name) => ` ${name}`).join('')
@@ -144,6 +144,9 @@ export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-
 }
 
 const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+
+/** The browser loads a document in a frame again with its page. */
+const isFramed = ({ headers }: SiteResponse): boolean => headers['X-Frame-Options'] === 'SAMEORIGIN'
 
 export type PageUpdate = ReturnType<typeof compareStates>
 

@@ -1,11 +1,11 @@
 import { hostFileNames } from '../../output/hosts/hosts.ts'
+import { isNamedByContent } from '../../output/manifest.ts'
 import { type FilePair, urlOf } from './pair-files.ts'
 import type { AddressChanges, MovedPage } from './site-changes.ts'
 import type { FileDetails, HiddenPage, SiteSide, SiteSummary } from './site-summary.ts'
 
 /** Whether visitors or other sites may use the address of a file. */
-const isAddressed = ({ path }: Pick<FilePair, 'path'>): boolean =>
-  !path.startsWith('_assets/') && !hostFileNames.has(path)
+const isAddressed = ({ path }: Pick<FilePair, 'path'>): boolean => !isNamedByContent(path) && !hostFileNames.has(path)
 
 export function compareAddresses(
   before: SiteSide,

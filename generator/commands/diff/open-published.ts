@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endings } from '../../output/compress.ts'
-import type { Manifest } from '../../output/manifest.ts'
+import { isNamedByContent, type Manifest } from '../../output/manifest.ts'
 import { findPublishedVersion } from '../../output/publish/publish.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { servePublished } from '../../serve/published-site.ts'
@@ -23,7 +23,7 @@ export function openPublished(out: string, manifest: Manifest, runtime: Pick<Run
         path,
         route,
         sha256,
-        version: path.startsWith('_assets/') ? '' : findPublishedVersion(out, path, sha256, runtime),
+        version: isNamedByContent(path) ? '' : findPublishedVersion(out, path, sha256, runtime),
       })),
       redirects: manifest.redirects,
       headers: manifest.headers,

@@ -1,9 +1,15 @@
+import { withSlash } from '../../routes/url.ts'
 import { defaultCapabilities, type Host, type HostInput } from './host.ts'
-import { formatHeaderBlock, formatRedirects } from './netlify.ts'
+import { formatHeaderBlock } from './netlify.ts'
 
 export const cloudflare: Host = {
   ...defaultCapabilities,
   files: { _headers: formatHeaders, _redirects: formatRedirects },
+}
+
+/** Cloudflare Pages removes the slash at the end of an address that has a page, but matches those of rules exactly. */
+function formatRedirects({ redirects }: HostInput): string {
+  return redirects.flatMap(({ from, to }) => withSlash(from).map((path) => `${path} ${to} 301\n`)).join('')
 }
 
 /** Cloudflare Pages joins the values of all matching rules (at most 100 rules): a rule first detaches the headers of earlier rules. */

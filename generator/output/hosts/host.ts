@@ -17,6 +17,10 @@ export interface Host {
   readonly setsTypes: boolean
   readonly redirects: boolean
   readonly needsRedirectPages: boolean
+  /** Status of its answer at `/a/`, for the page `/a`: 200 if a page leads on; none if a setting of the host decides. */
+  readonly slashStatus: 308 | 301 | 200 | undefined
+  /** Reads a page at `/a/` that leads on to `/a`. */
+  readonly needsSlashPages: boolean
   /** Answers from the nearest `404.html`, not only from the one at the root. */
   readonly findsNearest: boolean
   /** Files that it reads and does not serve, by path below the output folder. `hostFileNames` are those of all hosts. */
@@ -29,5 +33,7 @@ export const defaultCapabilities: Omit<Host, 'files'> = {
   setsTypes: false,
   redirects: true,
   needsRedirectPages: false,
+  slashStatus: 308,
+  needsSlashPages: false,
   findsNearest: true,
 }

@@ -15,6 +15,8 @@ const githubPages: Host = {
   sendsHeaders: false,
   redirects: false,
   needsRedirectPages: true,
+  slashStatus: 200,
+  needsSlashPages: true,
   findsNearest: false,
   files: { '.nojekyll': () => '' },
 }

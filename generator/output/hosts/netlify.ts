@@ -3,6 +3,8 @@ import { defaultCapabilities, type Host, type HostInput } from './host.ts'
 
 export const netlify: Host = {
   ...defaultCapabilities,
+  // 301, or the page itself if “Pretty URLs” are off. A rule cannot decide: it matches addresses with and without the slash.
+  slashStatus: undefined,
   findsNearest: false,
   files: { _headers: formatHeaders, _redirects: formatRedirects },
 }
@@ -17,8 +19,7 @@ export const formatHeaderBlock = (path: string, lines: readonly string[]): strin
 
 /** Netlify cannot detach a header: one whose value differs between addresses is listed address by address. */
 function formatHeaders({ headers: rules, files }: HostInput): string {
-  const names = rules.flatMap(({ headers }) => Object.keys(headers))
-  const isVaried = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name)
+  const isVaried = (name: string): boolean => rules.some(({ path, headers }) => path !== '/*' && name in headers)
   const format = (path: string, isIncluded: (name: string) => boolean): string => {
     const headers = Object.entries(headersFor(path, rules)).filter(([name]) => isIncluded(name))
     const lines = headers.map(([name, value]) => `${name}: ${value}`)

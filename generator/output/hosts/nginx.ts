@@ -1,3 +1,4 @@
+import { withSlash } from '../../routes/url.ts'
 import { mediaTypes } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
 import { defaultCapabilities, type Host, type HostInput } from './host.ts'
@@ -12,6 +13,18 @@ export const nginx: Host = {
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 const location = (match: string, ...lines: readonly string[]): string =>
   `location ${match} {\n${lines.map((line) => `    ${line}\n`).join('')}}\n`
+
+/**
+ * The address of a page with a slash at its end. The target is the request's own, still encoded: a decoded one could add a header.
+ * It begins with one slash: two, or one and a backslash, would lead to another host.
+ */
+const slashRedirect = `set $page "";
+set $page_file "";
+if ($uri ~ "^(/.+?)/+$") { set $page_file $1.html; }
+if ($request_uri ~ "^(/[^/?\\x5c][^?]*?)/+([?].*)?$") { set $page $1$2; }
+if (!-f $document_root$page_file) { set $page ""; }
+if ($page) { return 308 $page; }
+`
 
 /** Included in a `server` block after its `root`. `brotli_static on;` beside the include is inherited by every block here. */
 function formatConfiguration(
@@ -35,7 +48,9 @@ function formatConfiguration(
     )
   })
   const blocks = [
-    ...redirects.map(({ from, to }) => location(`= ${from}`, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
+    ...redirects.flatMap(({ from, to }) =>
+      withSlash(from).map((path) => location(`= ${path}`, `return 301 ${quote(to.replaceAll('$', '%24'))};`)),
+    ),
     ...rules
       .filter(({ path }) => !path.endsWith('*'))
       .map(({ path }) => location(`= ${path}`, ...addHeaders(path), 'try_files $uri.html =404;')),
@@ -57,5 +72,6 @@ gzip_vary on;
 error_page 404 /404.html;
 ${addHeaders('/').join('\n')}
 
+${slashRedirect}
 ${blocks.join('\n')}`
 }

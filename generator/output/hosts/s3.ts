@@ -1,3 +1,4 @@
+import { outputPathOf, slashPathOf } from '../../routes/url.ts'
 import { mediaType } from '../media-type.ts'
 import { headersFor } from '../policy.ts'
 import { defaultCapabilities, type Host, type HostInput } from './host.ts'
@@ -7,6 +8,8 @@ export const s3: Host = {
   setsTypes: true,
   sendsHeaders: false,
   needsRedirectPages: true,
+  slashStatus: 301,
+  needsSlashPages: true,
   findsNearest: false,
   files: { 's3-metadata.json': formatMetadata },
 }
@@ -19,16 +22,20 @@ const limits = [
 
 /** The metadata that an upload sets for each file. The key of a page is its address without the first slash: S3 adds no ending. */
 function formatMetadata({ headers, redirects, files }: HostInput): string {
+  const targets = new Map([
+    ...files.flatMap(({ route }) => (route === undefined ? [] : [[slashPathOf(route), route] as const])),
+    ...redirects.flatMap(({ from, to }) => [outputPathOf(from), slashPathOf(from)].map((path) => [path, to] as const)),
+  ])
   const objects = files.map(({ path, route }) => {
     const address = route ?? `/${path}`
-    const redirect = redirects.find(({ from }) => from === address)
+    const target = targets.get(path)
     return {
       key: route === undefined || route === '/' || route === '/404' ? path : route.slice(1),
       file: path,
       contentType: mediaType(path),
       cacheControl: headersFor(address, headers)['Cache-Control'] ?? '',
       // The website endpoint answers with a 301 to it.
-      ...(redirect ? { websiteRedirectLocation: redirect.to } : {}),
+      ...(target === undefined ? {} : { websiteRedirectLocation: target }),
     }
   })
   return `${JSON.stringify({ version: 1, indexDocument: 'index.html', errorDocument: '404.html', limits, objects }, undefined, 1)}\n`

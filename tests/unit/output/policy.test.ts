@@ -15,15 +15,26 @@ describe('the policy', () => {
     expect(open).toContain('frame-src https://v.example')
     expect(open).not.toContain('trusted-types')
   })
-  it('lets forms begin an e-mail only on pages that have such a form', () => {
-    const withForms = headerRules(settings, { mailForms: ['/ask', '/contact'] })
-    const formAction = (path: string) =>
-      /form-action [^;]*/.exec(headersFor(path, withForms)['Content-Security-Policy'] ?? '')?.[0]
-    expect(formAction('/about')).toBe("form-action 'self'")
-    expect(formAction('/ask')).toBe("form-action 'self' mailto:")
-    expect(formAction('/contact')).toBe("form-action 'self' mailto:")
-    expect(headersFor('/contact', withForms)['Content-Security-Policy']).toContain('frame-src https://v.example')
-    expect(headersFor('/ask', withForms)['Content-Security-Policy']).toContain('trusted-types')
+  it('lets pages that show documents of the site frame them, and these documents be framed by the site alone', () => {
+    const framing = headerRules(settings, { framing: ['/ask', '/contact'] })
+    const directive = (path: string, name: string) =>
+      new RegExp(`${name} [^;]*`).exec(headersFor(path, framing)['Content-Security-Policy'] ?? '')?.[0]
+    expect(directive('/about', 'frame-src')).toBeUndefined()
+    expect(directive('/ask', 'frame-src')).toBe("frame-src 'self'")
+    expect(directive('/contact', 'frame-src')).toBe("frame-src 'self' https://v.example")
+    for (const path of ['/', '/ask', '/contact', '/_assets/a.css'])
+      expect([directive(path, 'frame-ancestors'), headersFor(path, framing)['X-Frame-Options']]).toEqual([
+        "frame-ancestors 'none'",
+        'DENY',
+      ])
+    expect(directive('/_frames/form-1', 'frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(directive('/_frames/form-1', 'font-src')).toBe('font-src data:')
+    expect(headersFor('/_frames/form-1', framing)).toMatchObject({
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+    expect(headersFor('/_frames/form-1', framing)['Content-Security-Policy']).not.toMatch(/unsafe|\*/)
   })
   it('says in a page what a page can say', () => {
     expect(metaPolicy('/about', headers)).toBe(

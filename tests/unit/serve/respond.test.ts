@@ -16,7 +16,10 @@ const rules = headerRules({
   vendors: [{ page: '/contact', frames: ['https://v.example/f'], scripts: ['https://v.example/s.js'] }],
 })
 
-const redirects = [{ from: '/old', to: 'https://b.example' }]
+const redirects = [
+  { from: '/old', to: 'https://b.example' },
+  { from: '/team', to: '/about#team' },
+]
 
 const served: ServedSite = {
   headers: rules,
@@ -41,6 +44,8 @@ describe('a server of ours', () => {
     ['/blog/deep/nothing', 404, 'blog/404.html'],
     ['/%61bout', 200, 'about.html'],
     ['/%2561bout', 404, '404.html'],
+    ['/nothing/', 404, '404.html'],
+    ['/_assets/a-1.css/', 404, '404.html'],
   ])('answers %s with %i', async (target, status, text) => {
     expect(await get(target)).toMatchObject({ status, text })
   })
@@ -95,8 +100,16 @@ describe('a server of ours', () => {
     expect(await get('/', 'POST')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } })
   })
 
-  it('redirects', async () => {
-    expect(await get('/old')).toMatchObject({ status: 301, headers: { Location: 'https://b.example' } })
+  it.each([
+    ['/about/', 308, '/about'],
+    ['/about/?x=1&y=/', 308, '/about?x=1&y=/'],
+    ['/about//', 308, '/about'],
+    ['/blog/a/', 308, '/blog/a'],
+    ['/old', 301, 'https://b.example'],
+    ['/old/', 301, 'https://b.example'],
+    ['/team', 301, '/about#team'],
+  ])('leads from %s with %i to %s', async (target, status, location) => {
+    expect(await get(target)).toMatchObject({ status, headers: { Location: location, 'X-Frame-Options': 'DENY' } })
   })
 
   it('keeps nothing for a year that is not there', async () => {

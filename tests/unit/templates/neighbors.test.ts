@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findAlike, findOneSided } from '../../../templates/neighbors.ts'
+import { findOneSided } from '../../../templates/neighbors.ts'
 
-const place = (id: string, neighbors: readonly string[], kind = 'hours') => ({
+const place = (id: string, neighbors: readonly string[]) => ({
   id,
-  data: { neighbors: neighbors.map((neighbor) => ({ id: neighbor })), figure: { kind } },
+  data: { neighbors: neighbors.map((neighbor) => ({ id: neighbor })) },
 })
 
 describe('neighbors', () => {
@@ -22,13 +22,5 @@ describe('neighbors', () => {
     expect(
       findOneSided([place('alaska', ['washington']), place('hawaii', ['washington']), place('washington', [])]),
     ).toEqual([])
-  })
-
-  it('differ in the picture or in the kind of drawing', () => {
-    const pair = [place('ohio', ['pennsylvania']), place('pennsylvania', ['ohio'])]
-    expect(findAlike(pair, () => 'pod')).toEqual([{ id: 'ohio', neighbor: 'pennsylvania' }])
-    expect(findAlike(pair, (id) => id)).toEqual([])
-    const drawn = [place('ohio', ['pennsylvania'], 'snow'), place('pennsylvania', ['ohio'])]
-    expect(findAlike(drawn, () => 'pod')).toEqual([])
   })
 })

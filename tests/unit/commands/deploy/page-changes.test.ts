@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findPageChanges, formatPageChanges } from '../../../../generator/commands/deploy/page-changes.ts'
 
 const publish = (pages: Readonly<Record<string, string>>, redirects: readonly string[] = []) => ({
-  files: Object.entries(pages).map(([route, sha256]) => ({ path: `${route}.html`, bytes: 1, sha256, route })),
+  files: Object.entries(pages).map(([route, sha256]) => ({ path: `${route.slice(1)}.html`, bytes: 1, sha256, route })),
   redirects: redirects.map((from) => ({ from, to: '/' })),
 })
 
@@ -14,6 +14,12 @@ describe('the pages of two publishes', () => {
       changed: ['/a'],
       added: ['/d'],
       gone: ['/c'],
+    }))
+  it('are none of the documents in frames, whose addresses change with them', () =>
+    expect(findPageChanges(publish({ '/_frames/form-1': '1' }), publish({ '/_frames/form-2': '2' }))).toEqual({
+      changed: [],
+      added: [],
+      gone: [],
     }))
   it('are not gone with a redirect, and a redirect that goes is', () =>
     expect(findPageChanges(publish({ '/a': '1' }, ['/old']), publish({}, ['/a']))).toEqual({

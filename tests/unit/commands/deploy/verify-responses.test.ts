@@ -25,6 +25,7 @@ const reply = (status: number, text: string, headers: Readonly<Record<string, st
 /** A host that answers as the manifest says. */
 const right: HttpGet = async (path, encoding) => {
   if (path === '/old') return reply(301, '', { Location: 'https://a.example/about' })
+  if (path === '/about/') return reply(308, '', { Location: 'https://a.example/about' })
   if (path !== '/about') return reply(404, 'lost')
   if (encoding === 'br') return reply(200, 'b', { 'Content-Encoding': 'br' })
   return encoding === 'gzip' ? reply(200, 'g', { 'Content-Encoding': 'gzip' }) : reply(200, 'about')
@@ -35,7 +36,7 @@ const differencesAt = async (ask: HttpGet) =>
 
 describe('a running site', () => {
   it('that is as published has no difference', async () => {
-    expect(await verifyResponses(site, right, 2)).toEqual({ asked: 5, differences: [], notes: [] })
+    expect(await verifyResponses(site, right, 2)).toEqual({ asked: 6, differences: [], notes: [] })
   })
 
   it.each([
@@ -62,7 +63,7 @@ describe('a running site', () => {
   it('that sends a redirect elsewhere, or finds what is nowhere, differs', async () => {
     const ask: HttpGet = async (path, encoding) => {
       if (path === '/old') return reply(301, '', { Location: '/elsewhere' })
-      return path === '/about' ? right(path, encoding) : reply(200, 'lost')
+      return path.startsWith('/about') ? right(path, encoding) : reply(200, 'lost')
     }
     expect(await differencesAt(ask)).toEqual([
       '/no-such-page-7c1f answers 200, expected 404: 404.html',
@@ -73,9 +74,13 @@ describe('a running site', () => {
   it('is not asked for more than its host can do', async () => {
     const ask: HttpGet = async (path) =>
       path === '/about' ? reply(200, 'about', { 'X-Frame-Options': '' }) : right(path)
-    const files = manifestOf({ 'about.html': 'about', 'old.html': 'o' }, 'github-pages')
+    const files = manifestOf({ 'about.html': 'about', 'about/index.html': 'on', 'old.html': 'o' }, 'github-pages')
     const { differences, notes } = await verifyResponses(files, ask, 2)
-    expect(differences).toEqual([{ address: '/old', message: 'answers 301, expected 200: old.html' }])
+    expect(differences).toEqual([
+      { address: '/about/', message: 'answers 308, expected 200: the slash at the end of /about' },
+      { address: '/old', message: 'answers 301, expected 200: old.html' },
+      { address: '/old/', message: 'answers 404, expected 200: the slash at the end of /old' },
+    ])
     expect(notes).toEqual(['headers were not compared: github-pages does not send configured headers'])
   })
 })

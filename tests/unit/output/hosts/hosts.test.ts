@@ -3,9 +3,9 @@ import { type HostTarget, hostFiles } from '../../../../generator/output/hosts/h
 import { headerRules, headersFor } from '../../../../generator/output/policy.ts'
 import { settings } from '../../../support/samples.ts'
 
-const headers = headerRules(settings, { inline: ['alert(1)'] })
+const headers = headerRules(settings, { inline: ['alert(1)'], framing: ['/about'] })
 
-const redirects = [{ from: '/old', to: '/about' }]
+const redirects = [{ from: '/old', to: '/about#team' }]
 
 const files = [
   'index.html',
@@ -16,11 +16,14 @@ const files = [
   'old.html',
   'map.txt',
   '_assets/a-1.css',
+  '_frames/form-1.html',
 ].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
 
-const written = (target: HostTarget): Readonly<Record<string, string>> =>
+const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(hostFiles(target, { headers, redirects, files })).map(([name, make]) => [name, make()]),
+    Object.entries(
+      hostFiles(target, { headers, redirects, files: [...files, ...slashPages.map((path) => ({ path }))] }),
+    ).map(([name, make]) => [name, make()]),
   )
 
 describe('host files', () => {
@@ -39,7 +42,7 @@ describe('host files', () => {
     expect(written('cloudflare')['_headers']).toContain(
       '/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ',
     )
-    expect(written('cloudflare')['_redirects']).toBe('/old /about 301\n')
+    expect(written('cloudflare')['_redirects']).toBe('/old /about#team 301\n/old/ /about#team 301\n')
   })
 
   it('never give Netlify one name twice for an address', () => {
@@ -52,14 +55,47 @@ describe('host files', () => {
     const [all = '', ...others] = blocks
     for (const block of others) expect(namesIn(all).filter((name) => namesIn(block).includes(name))).toEqual([])
     const paths = others.map((block) => block.split('\n')[0])
-    expect(paths).toEqual(['/_assets/*', '/', '/about', '/contact', '/404', '/blog/404', '/old', '/map.txt'])
-    expect(others[2]).toContain(headersFor('/about', headers)['Content-Security-Policy'])
+    expect(paths).toEqual([
+      '/_assets/*',
+      '/_frames/*',
+      '/',
+      '/about',
+      '/contact',
+      '/404',
+      '/blog/404',
+      '/old',
+      '/map.txt',
+    ])
+    expect(others[3]).toContain(headersFor('/about', headers)['Content-Security-Policy'])
   })
 
   it('give Vercel every rule', () => {
     const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
-    expect(rules.map(({ source }: { source: string }) => source)).toEqual(['/(.*)', '/_assets/(.*)', '/contact'])
-    expect(moved).toEqual([{ source: '/old', destination: '/about', statusCode: 301 }])
+    expect(rules.map(({ source }: { source: string }) => source)).toEqual([
+      '/(.*)',
+      '/_assets/(.*)',
+      '/_frames/(.*)',
+      '/about',
+      '/contact',
+    ])
+    expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
+  })
+
+  it('tell an upload to S3 where the slash at the end of an address leads', () => {
+    const { objects } = JSON.parse(written('s3', ['about/index.html', 'old/index.html'])['s3-metadata.json'] ?? '')
+    const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
+    expect(objects.slice(-2)).toEqual([
+      { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
+      { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
+    ])
+  })
+
+  it.each(['netlify', 'cloudflare', 'vercel', 'nginx'] as const)('of %s let the site frame its documents', (target) => {
+    const text = Object.values(written(target)).join('')
+    const block = text.slice(text.indexOf('/_frames/')).slice(0, 1500)
+    expect(block).toContain("frame-ancestors 'self'")
+    expect(block).toContain('SAMEORIGIN')
+    expect(block).toContain('noindex')
   })
 
   it('tell an upload to S3 the key, type and age of each file', () => {
@@ -73,8 +109,9 @@ describe('host files', () => {
       'old',
       'map.txt',
       '_assets/a-1.css',
+      '_frames/form-1',
     ])
-    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about' })
+    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
     expect(objects[7]).toEqual({
       key: '_assets/a-1.css',
       file: '_assets/a-1.css',

@@ -1,0 +1,185 @@
+"""Whole scenes for heroes and closings: the subject at the right, calm space at the left."""
+from parts import *  # noqa: F401,F403
+from registry import scene
+from scene_blog import heater
+from scene_cryo import dark_set, ground, haze
+
+
+@scene("closing-range", 1920, 1080)
+def closing_range(st):
+    """Four devices on one dark stage, each with its own light."""
+    dark_set((3.6, 1.0), (5.2, 2.2), (0.009, 0.070, 0.105), (0.0018, 0.0056, 0.0110), y=9.0)
+    with group((0.35, 1.15, 0), (0, 0, -12)):
+        stand_in()
+    with group((2.30, 1.05, 0), (0, 0, -18)):
+        red_bed(44)
+    with group((4.35, 1.25, 0), (0, 0, -26)):
+        egg_pod()
+    with group((2.10, -2.70, 0), (0, 0, -20)):
+        float_bed()
+    softbox((2.0, -1.2, 5.6), (2.4, 0.2, 0.5), (7.0, 3.4), 420, (0.94, 0.98, 1.0), shape="ELLIPSE")
+    softbox((-4.4, 3.2, 2.2), (1.5, 0.4, 0.8), (0.6, 3.4), 420, ICE, glossy=False)
+    softbox((8.2, 2.8, 2.2), (3.0, 0.4, 0.8), (0.6, 3.4), 380, (0.50, 0.55, 1.0), glossy=False)
+    softbox((-3.4, -5.6, 3.2), (2.0, 0.2, 0.7), (3.4, 2.0), 260, COOL)
+    softbox((2.30, 0.6, 1.0), (2.15, 0.0, 0.4), (1.9, 0.6), 22, RED, glossy=False)
+    bulb((0.35, 1.10, 1.6), 13, CYAN, 0.25)
+    bulb((4.25, 1.05, 1.45), 7, (0.55, 0.30, 1.0), 0.2)
+    camera((-0.9, -11.4, 2.50), (0.47, 0, 0.80), 44, 8.0, (2.2, -0.6, 0.8))
+    li = [[.3, 1.1, .4, .4, 1.1, 1.8, .12, .42, .58, .6], [1.4, .6, .7, 3.3, .6, .7, .55, .06, .05, .5], [4.2, 1.0, 1.0, 4.5, 1.0, 1.4, .24, .12, .55, .5],
+          [1.1, -2.5, .5, 3.0, -2.9, .5, .10, .36, .52, .5], [2, 6, 1.2, 4, 6, 1.2, .012, .10, .16, 3.0]]
+    st.post.update(exposure=1.2, bloom=.18, vignette=.42, vig_center=[.62, .52],
+                   fog=[ground(li, density=.5, near=6, max=16, blobs=[[.35, 1.1, .3, .45, .4, .4, .9]]), haze(li)],
+                   motes={"n": 160, "box": [[-3.5, -3, .1], [6, 2.5, 3.0]], "focus": 11, "gain": .4})
+
+
+def sauna_cabin():
+    """Free-standing infrared cabin: timber walls, glass front, heaters on the back wall, a bench."""
+    X, Y, H = 1.02, 0.80, 2.06
+    dark, steel = paint((0.016, 0.013, 0.012), 0.32, 0.5), metal((0.30, 0.26, 0.23), 0.28)
+    out = wood((0.33, 0.165, 0.075), (0.17, 0.080, 0.036), 1.0, 2, 0.45)
+    inn = wood((0.46, 0.235, 0.105), (0.25, 0.115, 0.050), 1.0, 2, 0.48)
+    seat = wood((0.46, 0.235, 0.105), (0.25, 0.115, 0.050), 1.0, 0, 0.48)
+    am = (1.0, 0.50, 0.16)
+    turned([(0.05, 0.0, 0), (0.04, 0.0, 0.006), (0.04, 0.05, 0.006), (0.0, 0.055, 0.004), (0.0, 0.12, 0.01)], rr(X + .03, Y + .03, 0.05), dark)
+    planline(rr(X + .03, Y + .03, 0.05), 0.035, 0.025, 0.007, emit(am, 3.4))
+    rbox((2 * X + .10, 2 * Y + .10, 0.14), 0.05, dark, (0, 0, H + 0.05), edge=0.02)
+    planline(rr(X + .05, Y + .05, 0.05), 0.004, H - 0.024, 0.006, emit(am, 3.0))
+    n = 12
+    for s in (-1, 1):
+        for k in range(n):
+            y = -Y + 0.09 + (2 * Y - 0.09) * (k + .5) / n
+            w = (2 * Y - 0.09) / n - 0.004
+            rbox((0.03, w, H - 0.14), 0.006, out, (s * (X - 0.012), y, 0.05 + H / 2), edge=0.005)
+            rbox((0.02, w, H - 0.14), 0.006, inn, (s * (X - 0.045), y, 0.05 + H / 2), edge=0.004)
+    for k in range(16):
+        x = -X + 2 * X * (k + .5) / 16
+        rbox((2 * X / 16 - 0.004, 0.03, H - 0.14), 0.006, inn, (x, Y - 0.03, 0.05 + H / 2), edge=0.005)
+    rbox((2 * X - .08, 2 * Y - .08, 0.02), 0.01, inn, (0, 0, H - 0.03))
+    rbox((2 * X - .08, 2 * Y - .08, 0.02), 0.01, seat, (0, 0, 0.13))
+    # front: posts, fixed panes at the sides, the door in the middle
+    for x in (-X + 0.035, X - 0.035):
+        rbox((0.07, 0.07, H - 0.12), 0.012, out, (x, -Y + 0.035, 0.05 + H / 2), edge=0.006)
+    pane = glass((1.0, 0.94, 0.86), 0.035, edge=0.6)
+    door = 0.36
+    for x0, x1 in ((-X + .07, -door), (-door + .008, door - .008), (door, X - .07)):
+        o = plane(x1 - x0, H - 0.16, pane, ((x0 + x1) / 2, -Y + 0.03, 0.05 + H / 2))
+        o.visible_shadow = False
+    for x in (-door + .004, door - .004):
+        rbox((0.012, 0.016, H - 0.16), 0.003, dark, (x, -Y + 0.03, 0.05 + H / 2), edge=0.002)
+    tube([(door - 0.07, -Y - 0.03, 0.92), (door - 0.07, -Y - 0.03, 1.32)], 0.016, out, smooth=False)
+    for z in (0.97, 1.27):
+        tube([(door - 0.07, -Y + 0.03, z), (door - 0.07, -Y - 0.03, z)], 0.007, steel, smooth=False)
+    for z in (0.45, 1.75):
+        rbox((0.05, 0.03, 0.07), 0.008, steel, (-door, -Y + 0.02, z), edge=0.004)
+    # bench, heaters, towels
+    for k in range(5):
+        rbox((2 * X - 0.14, 0.10, 0.035), 0.012, seat, (0, Y - 0.12 - k * 0.115, 0.54), edge=0.009)
+    rbox((2 * X - 0.14, 0.03, 0.09), 0.01, seat, (0, Y - 0.63, 0.50), edge=0.008)
+    tube([(-X + .12, Y - 0.645, 0.47), (X - .12, Y - 0.645, 0.47)], 0.008, emit(am, 4.0), smooth=False)
+    for k in range(14):
+        rbox((0.05, 0.02, 0.36), 0.006, inn, (-X + .14 + k * (2 * X - .28) / 13, Y - 0.60, 0.32), edge=0.005)
+    for x in (-0.58, 0.0, 0.58):
+        heater(0.40, 0.66, (x, Y - 0.06, 1.18))
+    for i, (x, z) in enumerate(((0.60, 0.63), (0.74, 0.63), (0.67, 0.745))):
+        with group((x, Y - 0.36, z), (90, 0, 0)):
+            lathe([(0.0, -0.17), (0.05, -0.17, 0.02), (0.066, -0.15, 0.02), (0.066, 0.15, 0.02), (0.05, 0.17, 0.02), (0.0, 0.17)], soft((0.74, 0.68, 0.60)), n=40)
+
+
+@scene("financing-stage", 1920, 1080)
+def financing_stage(st):
+    """Infrared cabin on a warm dark stage, with a stool and towels beside it."""
+    backdrop(7.5, (2.6, 1.1), (3.6, 2.2), (0.21, 0.085, 0.030), (0.012, 0.0065, 0.0060), 1.0, power=1.5)
+    floor((0.017, 0.0115, 0.0105), 0.18)
+    world((0.009, 0.006, 0.005), 1.0, (0.022, 0.015, 0.013))
+    px, rot = 1.62, -17
+    oak = wood((0.33, 0.165, 0.075), (0.17, 0.080, 0.036), 1.0, 0, 0.45)
+    with group((px, 0.2, 0), (0, 0, rot)):
+        sauna_cabin()
+        softbox((0, 0.35, 1.22), (0, -0.6, 0.7), (1.7, 0.7), 22, (1.0, 0.34, 0.10), glossy=False)
+        softbox((0, -0.1, 1.95), (0, 0.1, 0.4), (1.5, 0.9), 30, (1.0, 0.62, 0.32), glossy=False)
+        softbox((0, -0.86, 1.2), (0, -2.4, 0.0), (1.6, 1.4), 14, (1.0, 0.46, 0.16), glossy=False)
+    with group((0.02, -0.75, 0), (0, 0, 12)):
+        rbox((0.52, 0.34, 0.045), 0.02, oak, (0, 0, 0.44), edge=0.012)
+        for x in (-0.20, 0.20):
+            rbox((0.045, 0.29, 0.42), 0.012, oak, (x, 0, 0.21), edge=0.008)
+        for k in range(3):
+            rbox((0.34, 0.25, 0.055), 0.03, soft((0.74, 0.68, 0.60)), (0, 0, 0.492 + k * 0.056), edge=0.025, n=6)
+    softbox((0.4, -0.8, 4.3), (px, 0.1, 0.8), (3.4, 2.2), 120, (1.0, 0.92, 0.82), shape="ELLIPSE")
+    softbox((-4.2, 2.4, 2.0), (px, 0.1, 0.9), (0.5, 3.0), 240, (1.0, 0.56, 0.24))
+    softbox((6.0, 1.8, 2.0), (px, 0.1, 0.9), (0.5, 3.0), 250, (1.0, 0.42, 0.16))
+    softbox((-3.6, -4.2, 2.6), (px, 0.1, 0.9), (2.4, 1.6), 95, (1.0, 0.95, 0.90))
+    camera((-0.8, -7.4, 1.62), (0.30, 0, 1.04), 44, 5.6, (px, -0.6, 1.0))
+    li = [[px - .6, -.6, .8, px + .6, -.8, .8, .42, .15, .05, .8], [2, 4, 1.2, 3.2, 4, 1.2, .26, .10, .04, 2.4]]
+    st.post.update(exposure=1.15, bloom=.20, vignette=.42, vig_center=[.62, .52], fog=[haze(li, (.028, .014, .008), .05)],
+                   motes={"n": 90, "box": [[-2.4, -2, .1], [3.4, 1.2, 2.4]], "focus": 7.4, "gain": .35, "color": [1.0, .78, .5]})
+
+
+def daylight_window(x0, x1, z0, z1, y):
+    """Large window in a wall that faces the viewer: bright sky, slim frame, sill."""
+    frame = paint((0.10, 0.12, 0.125), 0.35, 0.3)
+    g = N("sky")
+    geo = g.n("ShaderNodeNewGeometry")
+    z = g.n("ShaderNodeSeparateXYZ", {0: geo.outputs["Position"]}).outputs[2]
+    c = g.ramp(g.math("DIVIDE", g.math("SUBTRACT", z, z0), z1 - z0), [(0.0, (0.50, 0.66, 0.68)), (0.30, (0.86, 0.93, 0.93)), (0.42, (0.90, 0.96, 0.98)), (1.0, (0.52, 0.76, 0.88))])
+    sky = g.surface(g.n("ShaderNodeEmission", {0: c, 1: 1.12}))
+    sky.cycles.sample_as_light = False
+    plane(x1 - x0 + 4, z1 - z0 + 2, sky, ((x0 + x1) / 2, y + 1.4, (z0 + z1) / 2)).visible_shadow = False
+    for x in (x0, x0 + (x1 - x0) / 3, x0 + 2 * (x1 - x0) / 3, x1):
+        rbox((0.05, 0.09, z1 - z0), 0.008, frame, (x, y + 0.06, (z0 + z1) / 2), edge=0.004)
+    for z in (z0, z1):
+        rbox((x1 - x0 + 0.05, 0.09, 0.05), 0.008, frame, ((x0 + x1) / 2, y + 0.06, z), edge=0.004)
+    rbox((x1 - x0 + 0.16, 0.22, 0.04), 0.01, paint((0.80, 0.85, 0.86), 0.4, 0.2), ((x0 + x1) / 2, y - 0.05, z0 - 0.03), edge=0.008)
+    softbox(((x0 + x1) / 2, y - 0.02, (z0 + z1) / 2), ((x0 + x1) / 2, y - 3, z0), (x1 - x0, z1 - z0), 230, (0.92, 0.98, 1.0), glossy=False)
+
+
+@scene("state-room", 1600, 900)
+def state_room(st):
+    """Recovery studio by day: pale walls, oak floor, a window, and the bed small in the room."""
+    world((0.30, 0.36, 0.38), 0.55, (0.62, 0.68, 0.70))
+    X0, X1, Y, Z = -5.2, 4.6, 3.6, 3.1
+    wall, white = paint((0.72, 0.79, 0.80), 0.65, 0.0), paint((0.84, 0.88, 0.885), 0.6, 0.0)
+    x0, x1, z0, z1 = 0.55, 4.10, 0.42, 2.52
+    # back wall in four pieces around the window
+    for a, b, c, d in ((X0, x0, 0, Z), (x1, X1, 0, Z), (x0, x1, 0, z0), (x0, x1, z1, Z)):
+        plane(b - a, d - c, wall, ((a + b) / 2, Y, (c + d) / 2))
+    for x in (x0, x1):
+        rbox((0.02, 0.16, z1 - z0), 0.004, white, (x, Y + 0.08, (z0 + z1) / 2))
+    daylight_window(x0, x1, z0, z1, Y)
+    plane(14, Z, wall, (X0, Y - 7, Z / 2), (0, 0, 90))
+    plane(14, Z, wall, (X1, Y - 7, Z / 2), (0, 0, -90))
+    mesh("ceiling", [(X0, -10, Z), (X1, -10, Z), (X1, Y, Z), (X0, Y, Z)], [(3, 2, 1, 0)], white, smooth=False)
+    # oak planks
+    for i in range(54):
+        x = X0 + (X1 - X0) * (i + .5) / 54
+        y0 = -9.5 + (i * 0.77) % 1.9
+        for k in range(8):
+            rbox(((X1 - X0) / 54 - 0.003, 1.897, 0.02), 0.002, wood((0.56, 0.44, 0.32), (0.44, 0.335, 0.235), 1.0, 1, 0.36), (x, y0 + 1.9 * k, -0.01), edge=0.0015)
+    rbox((X1 - X0, 0.015, 0.09), 0.003, white, ((X0 + X1) / 2, Y - 0.008, 0.045))
+    # cove of icy light along the foot and the head of the wall
+    tube([(X0 + .02, Y - 0.10, Z - 0.05), (X1 - .02, Y - 0.10, Z - 0.05)], 0.014, emit((0.80, 0.95, 1.0), 3.2), smooth=False)
+    softbox(((X0 + X1) / 2, Y - 0.18, Z - 0.06), ((X0 + X1) / 2, Y, 1.6), (X1 - X0 - .3, 0.08), 34, (0.72, 0.93, 1.0), glossy=False)
+    # devices
+    with group((2.05, 0.75, 0), (0, 0, -24)):
+        cryo_bed(44, led=CYAN, led_k=2.2, cushion=(0.10, 0.20, 0.23))
+    console((0.30, 1.35, 0), 16, CYAN, seed=4)
+    lathe([(0.0, 0.0), (1.75, 0.0), (1.76, 0.008, 0.004), (1.74, 0.016, 0.004), (0.0, 0.016)], soft((0.50, 0.60, 0.62)), (2.05, 0.70, 0.001), n=128)
+    # bench with towels, tall plant
+    oak = wood((0.50, 0.36, 0.24), (0.38, 0.26, 0.165), 1.0, 0, 0.42)
+    with group((-1.55, 2.95, 0)):
+        rbox((1.35, 0.42, 0.045), 0.02, oak, (0, 0, 0.43), edge=0.012)
+        for x in (-0.56, 0.56):
+            rbox((0.045, 0.36, 0.41), 0.012, oak, (x, 0, 0.205), edge=0.008)
+        rbox((0.80, 0.40, 0.07), 0.05, soft((0.70, 0.76, 0.77)), (-0.20, 0, 0.488), edge=0.03, n=6)
+        for k in range(3):
+            rbox((0.34, 0.26, 0.055), 0.03, soft((0.90, 0.92, 0.92)), (0.45, 0, 0.482 + k * 0.056), edge=0.025, n=6)
+    plant((0.10, 3.05, 0), 1.15)
+    softbox((-0.8, -5.0, 2.6), (-0.6, 2.5, 1.2), (6.0, 2.4), 250, (1.0, 0.985, 0.97), glossy=False)
+    softbox((-0.4, 0.2, 0.5), (-0.4, 0.4, 3.0), (7.5, 5.0), 90, (0.95, 0.98, 1.0), glossy=False)
+    sun = bpy.data.lights.new("sun", "SUN")
+    sun.energy, sun.color, sun.angle = 7.0, (1.0, 0.95, 0.86), math.radians(1.2)
+    ob = bpy.data.objects.new("sun", sun)
+    bpy.context.collection.objects.link(ob)
+    ob.location = (7.5, 8.5, 7.0)
+    aim(ob, (1.4, 0.6, 0))
+    camera((-1.0, -6.4, 1.50), (0.04, 1.0, 1.04), 32, 8.0, (1.7, 0.6, 0.8))
+    st.post.update(look="light", exposure=0.86, bloom=.06, vignette=.16, grain=.0025, shadow=[-.006, .004, .008], contrast=.32)

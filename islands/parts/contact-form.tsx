@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { defineIsland } from '#site'
+import type { Field } from './form-field.tsx'
+import type { Letter } from './frame-messages.ts'
+import { type Answers, InquiryForm, type InquiryTexts } from './inquiry-form.tsx'
+
+export interface ContactFormProps extends InquiryTexts {
+  readonly fields: readonly Field[]
+  /** Of the letter; the name of the writer stands where `%` is. */
+  readonly subject: string
+  /** In the form's place after a good submit. */
+  readonly done: string
+  /** Names the text to copy if no letter opened. */
+  readonly copy: string
+}
+
+const letterOf = (fields: readonly Field[], subject: string, answers: Answers): Letter => ({
+  subject: subject.replace('%', () => answers['name'] ?? ''),
+  body: fields
+    .map(({ name, label, type }) => `${label}:${type === 'textarea' ? '\n' : ' '}${answers[name] ?? ''}`)
+    .join('\n'),
+})
+
+/** A letter to fill in. The page around its frame opens it in the visitor's e-mail program: a sandboxed frame may not. */
+function ContactForm({ fields, subject, done, copy, ...form }: ContactFormProps) {
+  const [letter, setLetter] = useState<Letter>({ subject: '', body: '' })
+  const onValid = (answers: Answers): void => {
+    const letter = letterOf(fields, subject, answers)
+    setLetter(letter)
+    // The frame is on a page of its own site, whose origin is that of its address.
+    parent.postMessage({ kind: 'letter', ...letter }, new URL(location.href).origin)
+  }
+  return (
+    <InquiryForm
+      {...form}
+      id="contact"
+      labelledBy="contact-form-title"
+      heading="h2"
+      groups={[{ fields }]}
+      onValid={onValid}
+    >
+      <p>{done}</p>
+      <p className="field">
+        <label htmlFor="contact-copy">{copy}</label>
+        <textarea id="contact-copy" rows={9} readOnly value={`${letter.subject}\n\n${letter.body}`} />
+      </p>
+    </InquiryForm>
+  )
+}
+
+export const contactForm = defineIsland('contact-form', 'load', ContactForm)

@@ -1,0 +1,157 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { findFault } from '../constraint.ts'
+import { ErrorIcon, type Field, FormField } from './form-field.tsx'
+
+export type Answers = Readonly<Record<string, string>>
+
+export interface InquiryTexts {
+  readonly submit: string
+  /** Over the form after a bad submit; the number of fields stands where `%` is. */
+  readonly problems: { readonly one: string; readonly many: string }
+  /** Heading of what takes the form's place after a good submit. */
+  readonly thanks: string
+  /** The button that brings the empty form back. */
+  readonly again: string
+}
+
+interface DoneProps extends Pick<Props, 'thanks' | 'again' | 'heading' | 'children'> {
+  readonly start: () => void
+}
+
+interface Props extends InquiryTexts {
+  /** Begins the ids of the inputs. */
+  readonly id: string
+  /** Id of the element that names the form. */
+  readonly labelledBy: string
+  readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
+  /** The level of the heading that takes the form's place. */
+  readonly heading: 'h2' | 'h3'
+  readonly onValid: (answers: Answers) => void
+  /** Under the heading of what takes the form's place. */
+  readonly children: ComponentChildren
+}
+
+interface State {
+  /** Messages by the field's name. */
+  readonly errors: Answers
+  /** Name of the field that is to have the focus, in a new object each time. */
+  readonly first: { readonly name: string } | undefined
+  readonly isDone: boolean
+}
+
+const empty: State = { errors: {}, first: undefined, isDone: false }
+
+const findErrors = (fields: readonly Field[], answers: Answers): Answers =>
+  Object.fromEntries(
+    fields.flatMap(({ name, constraint }) => {
+      const error = findFault(constraint, answers[name] ?? '')
+      return error === undefined ? [] : [[name, error]]
+    }),
+  )
+
+/** The state of a form, and what its events do. */
+function useInquiry(id: string, fields: readonly Field[], onValid: (answers: Answers) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [{ errors, first, isDone }, setState] = useState(empty)
+  useEffect(() => {
+    // With script the form's own messages take the place of the browser's.
+    if (form.current) form.current.noValidate = true
+  }, [])
+  useEffect(() => {
+    if (first) document.getElementById(`${id}-${first.name}`)?.focus()
+  }, [id, first])
+  return {
+    form,
+    errors,
+    isDone,
+    onSubmit(event: Event): void {
+      event.preventDefault()
+      if (!form.current) return
+      const answers = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]))
+      const errors = findErrors(fields, answers)
+      const wrong = fields.find(({ name }) => name in errors)
+      setState({ errors, first: wrong && { name: wrong.name }, isDone: !wrong })
+      if (wrong) return
+      form.current.reset()
+      onValid(answers)
+    },
+    /** A message goes as soon as its answer will do. */
+    onInput({ name, constraint }: Field, answer: string): void {
+      if (!(name in errors) || findFault(constraint, answer) !== undefined) return
+      const { [name]: _mended, ...rest } = errors
+      setState({ ...empty, errors: rest })
+    },
+    start: (): void => setState({ ...empty, first: fields[0] && { name: fields[0].name } }),
+  }
+}
+
+/** What takes the form's place: in sight, with the focus. */
+function Done({ heading: Heading, thanks, again, start, children }: DoneProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div className="form-done">
+      <Heading className="d3" ref={title} tabIndex={-1}>
+        {thanks}
+      </Heading>
+      {children}
+      <button className="button secondary" type="button" onClick={start}>
+        {again}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * A form that sends nothing by itself: a good submit is handed to `onValid`, and what is done stands in the form's place. Without script
+ * the browser holds the same constraints, and `method="dialog"` outside a dialog submits to nowhere.
+ */
+export function InquiryForm({ id, labelledBy, groups, submit, problems, onValid, ...done }: Props) {
+  const fields = groups.flatMap((group) => group.fields)
+  const { form, errors, isDone, onSubmit, onInput, start } = useInquiry(id, fields, onValid)
+  const renderField = (field: Field) => (
+    <FormField
+      key={field.name}
+      id={`${id}-${field.name}`}
+      field={field}
+      error={errors[field.name]}
+      onInput={(answer) => onInput(field, answer)}
+    />
+  )
+  const count = Object.keys(errors).length
+  return (
+    <>
+      <div role="alert">
+        {count > 0 ? (
+          <p className="form-errors">
+            <ErrorIcon />
+            {(count === 1 ? problems.one : problems.many).replace('%', String(count))}
+          </p>
+        ) : null}
+        {isDone ? <Done {...done} start={start} /> : null}
+      </div>
+      <div hidden={isDone}>
+        <form className="form" method="dialog" aria-labelledby={labelledBy} ref={form} onSubmit={onSubmit}>
+          {groups.map(({ title, fields }) =>
+            title === undefined ? (
+              fields.map(renderField)
+            ) : (
+              <fieldset key={title} className="form wide">
+                <legend>{title}</legend>
+                {fields.map(renderField)}
+              </fieldset>
+            ),
+          )}
+          <button className="button" type="submit">
+            {submit}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}

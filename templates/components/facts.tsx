@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface Props {
+  readonly items: readonly Fact[]
+  /** How the answers are set: `d4` for long ones. */
+  readonly type?: 'd3' | 'd4'
+}
+
+/** Short answers over what they answer: below each other in a narrow cell, in a row in a wide one. */
+export const Facts = ({ items, type = 'd3' }: Props) => (
+  <div className="cell">
+    <dl className="facts">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="s">{label}</dt>
+          <dd className={type}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { Loaded } from '#site'
+import type { contact } from '../collections/contact.ts'
+import { Card } from '../components/card.tsx'
+import { EmailLink } from '../components/email-link.tsx'
+
+/** The ways to reach us besides the form. */
+export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact>) => (
+  <div className="stack stretch">
+    <Card level={2} type="d3" icon="mail" title={email.title}>
+      <p className="body">
+        <EmailLink email={email.value} />
+      </p>
+      <p className="s">{email.description}</p>
+    </Card>
+    <Card level={2} type="d3" icon="clock" title={hours.title}>
+      <ul className="list">
+        {hours.days.map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+    </Card>
+    <Card
+      level={2}
+      type="d3"
+      icon="message"
+      title={assistance.title}
+      text={assistance.description}
+      actions={[assistance.action]}
+    />
+  </div>
+)

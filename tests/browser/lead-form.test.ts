@@ -1,0 +1,285 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { drawFrames, openSite, recordRequests, size, stopClock, withoutScript } from '../support/browse.ts'
+import { serveVendorSite, vendor } from '../support/vendor-site.ts'
+
+const origin = inject('origin')
+const { browser, visit } = openSite()
+const good = {
+  name: 'Jordan Ellis',
+  email: 'jordan@center.example',
+  phone: '(555) 010-0199',
+  message: 'Two beds & a room\n100%',
+}
+
+const frame = (page: Page) => page.locator('iframe[title="Contact us form"]')
+const form = (page: Page) => page.frameLocator('iframe[title="Contact us form"]')
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Open as an e-mail' }).click()
+const isLive = (page: Page) => form(page).locator('site-island[live]').waitFor({ state: 'attached' })
+
+/** The frame's own window. */
+async function windowOf(page: Page) {
+  const found = await (await frame(page).elementHandle())?.contentFrame()
+  if (!found) throw new Error('the frame has no document')
+  return found
+}
+
+async function fill(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) await form(page).locator(`[name=${name}]`).fill(answer)
+}
+
+/** Letters that the page opens from now on. */
+async function recordLetters(page: Page): Promise<readonly string[]> {
+  const letters: string[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  session.on('Page.frameRequestedNavigation', ({ url }) => letters.push(url))
+  return letters
+}
+
+describe('the form of the site', () => {
+  it.each([390, 1440])('is in a sandboxed frame 1007 px high in a window %i px wide, and asks nobody else', (width) =>
+    visit(
+      '/careers',
+      async (page) => {
+        const asked: string[] = []
+        const said: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        page.on('console', (message) => said.push(message.text()))
+        await page.goto(`${origin}/contact`, { waitUntil: 'networkidle' })
+        await isLive(page)
+        expect((await frame(page).boundingBox())?.height).toBe(1007)
+        expect(await frame(page).getAttribute('height')).toBe('1007')
+        expect(await frame(page).getAttribute('sandbox')).toBe('allow-scripts allow-forms')
+        const inside = await windowOf(page)
+        expect(await inside.evaluate(() => [window.origin, document.documentElement.scrollHeight])).toEqual([
+          'null',
+          1007,
+        ])
+        expect(await inside.evaluate(() => document.fonts.check('1rem "Mona Sans"'))).toBe(true)
+        expect([asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:')), said]).toEqual([[], []])
+      },
+      size(width),
+    ),
+  )
+
+  it('has its embed script on the contact page alone', () => {
+    const out = inject('published')
+    const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    const embedding = names.filter((name) =>
+      /<script src="\/_assets\/form-embed-/.test(readFileSync(join(out, name), 'utf8')),
+    )
+    expect(embedding).toEqual(['contact.html'])
+  })
+
+  it('is a document that is no page, that search engines leave out, and that the site alone may frame', () =>
+    visit('/contact', async (page) => {
+      const address = (await frame(page).getAttribute('src')) ?? ''
+      expect(address).toMatch(/^\/_frames\/contact-form-[\w-]{10}$/)
+      const headers = (await page.request.get(origin + address)).headers()
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'SAMEORIGIN' })
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+      const own = (await page.request.get(`${origin}/contact`)).headers()['content-security-policy']
+      expect(own).toMatch(/frame-ancestors 'none'.*frame-src 'self'/)
+      expect((await (await windowOf(page)).content()).match(/<meta name="robots" content="noindex">/)).not.toBeNull()
+      expect(inject('routes').filter(({ url }) => url.startsWith('/_'))).toEqual([])
+      expect(await (await page.request.get(`${origin}/sitemap.xml`)).text()).not.toContain('_frames')
+    }))
+
+  it('says under each field what is wrong, counts it above, and leads to the first', () =>
+    visit('/contact', async (page) => {
+      await isLive(page)
+      const letters = await recordLetters(page)
+      await submit(page)
+      await expect
+        .poll(() => form(page).locator('.field-error').allTextContents())
+        .toEqual([
+          'Name must be at least 2 characters',
+          'Please enter a valid email address',
+          'Please enter a valid phone number',
+          'Message is required',
+        ])
+      expect(await form(page).getByRole('alert').textContent()).toBe(
+        '4 fields need another look. They are marked below.',
+      )
+      const inside = await windowOf(page)
+      await expect.poll(() => inside.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+      await fill(page, { ...good, phone: '555' })
+      await expect.poll(() => form(page).locator('[aria-invalid]').count()).toBe(1)
+      await submit(page)
+      await expect.poll(() => inside.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone')
+      expect(letters).toEqual([])
+    }))
+
+  it('has the page open a letter with every answer, and says in its place, with the focus, what has happened', () =>
+    visit('/contact', async (page) => {
+      await isLive(page)
+      const letters = await recordLetters(page)
+      const asked = recordRequests(page)
+      await fill(page, good)
+      await submit(page)
+      await expect.poll(() => letters.length).toBe(1)
+      const letter = new URL(letters[0] ?? '')
+      expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'support@futurewellness.example'])
+      expect(letter.searchParams.get('subject')).toBe('Message from Jordan Ellis')
+      const body = `Name: ${good.name}\nEmail: ${good.email}\nPhone: ${good.phone}\nMessage:\n${good.message}`
+      expect(letter.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'))
+      const done = form(page).locator('.form-done')
+      expect(await done.textContent()).toContain('Nothing has been sent or stored by this page.')
+      expect(await done.textContent()).toContain('support@futurewellness.example')
+      expect(await done.getByRole('textbox').inputValue()).toContain(body)
+      expect(await done.getByRole('heading').evaluate((heading) => heading === document.activeElement)).toBe(true)
+      expect(await form(page).locator('form').isVisible()).toBe(false)
+      await done.getByRole('button').click()
+      expect(await form(page).locator('[name=message]').inputValue()).toBe('')
+      expect(asked.filter((url) => !url.startsWith('mailto:'))).toEqual([])
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length)).toBe(0)
+    }))
+
+  it('wears the theme of the page, also once that changes', () =>
+    visit(
+      '/contact',
+      async (page) => {
+        await isLive(page)
+        const inside = await windowOf(page)
+        const ground = () => inside.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+        const themes = () => inside.evaluate(() => document.documentElement.dataset['theme'])
+        await expect.poll(themes).toBe('system')
+        const light = await ground()
+        await page.getByRole('button', { name: 'Light or dark' }).click()
+        await expect.poll(themes).toBe('dark')
+        await expect.poll(ground).not.toBe(light)
+      },
+      { colorScheme: 'light' },
+    ))
+
+  it('and its page listen to each other alone', () =>
+    visit('/contact', async (page) => {
+      await isLive(page)
+      const letters = await recordLetters(page)
+      const inside = await windowOf(page)
+      await page.evaluate(() => {
+        postMessage({ kind: 'letter', subject: 'Not', body: 'from the form' }, '*')
+        document.querySelector('iframe')?.contentWindow?.postMessage({ kind: 'theme', theme: 'pink' }, '*')
+      })
+      await inside.evaluate(() => {
+        postMessage({ kind: 'theme', theme: 'dark' }, '*')
+        parent.postMessage({ kind: 'letter', subject: 1, body: 'no text' }, '*')
+        parent.postMessage('letter', '*')
+      })
+      await drawFrames(page)
+      expect(letters).toEqual([])
+      expect(await inside.evaluate(() => document.documentElement.dataset['theme'])).toBe('system')
+    }))
+
+  it('shows its fields without scripts, and says how to write', () =>
+    visit(
+      '/contact',
+      async (page) => {
+        await expect.poll(() => form(page).getByRole('textbox').count()).toBe(4)
+        const sentence = form(page).locator('noscript')
+        expect(await sentence.textContent()).toContain('needs JavaScript')
+        expect(await sentence.getByRole('link').getAttribute('href')).toBe('mailto:support@futurewellness.example')
+        expect(await page.getByRole('link', { name: 'E-mail support' }).isVisible()).toBe(true)
+      },
+      withoutScript,
+    ))
+
+  it('has three cards beside it', () =>
+    visit('/contact', async (page) => {
+      const cards = await page.locator('.contact-cards .card').allTextContents()
+      expect(cards).toHaveLength(3)
+      expect(cards[0]).toContain('within 24 hours')
+      expect(cards[1]).toMatch(/Business Hours.*Mon-Fri 9:00 AM - 6:00 PM.*Saturday 10:00 AM - 4:00 PM/)
+      expect(cards[2]).toContain('Need Immediate Assistance')
+    }))
+})
+
+describe('the form of a vendor', () => {
+  let site: Awaited<ReturnType<typeof serveVendorSite>>
+  beforeAll(async () => {
+    site = await serveVendorSite()
+  })
+  afterAll(() => site.close())
+
+  const open = async (use: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> => {
+    const context = await browser().newContext(size(1280, 720))
+    try {
+      await site.connect(context)
+      await use(await context.newPage(), context)
+    } finally {
+      await context.close()
+    }
+  }
+
+  it('takes the place of the frame, the script and the policy of the site’s own', () =>
+    open(async (page) => {
+      const response = await page.goto(`${site.origin}/contact`)
+      const html = (await response?.text()) ?? ''
+      expect(await frame(page).getAttribute('src')).toBe(`${vendor}/embed/contact`)
+      expect(await frame(page).getAttribute('height')).toBe('1007')
+      expect(await frame(page).getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin allow-popups')
+      expect(html).toContain(`<script src="${vendor}/embed.js"`)
+      expect(html).toContain(`<link rel="preconnect" href="${vendor}">`)
+      const policy = response?.headers()['content-security-policy']
+      expect(policy).toContain(`frame-src ${vendor}`)
+      expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${vendor}/embed\\.js`))
+      expect(html).not.toMatch(/form-embed|_frames/)
+      expect(site.paths.filter((path) => /form-embed|_frames|\/frame-/.test(path))).toEqual([])
+    }))
+
+  it('is neither fetched nor rendered ahead: its host would be asked', () =>
+    open(async (page) => {
+      await page.goto(`${site.origin}/about`)
+      const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
+      expect(JSON.stringify(rules.prefetch)).toContain('"/contact"')
+      expect(JSON.stringify(rules.prerender)).not.toContain('"/contact"')
+    }))
+
+  it('gives way to an e-mail after 3 s of silence, and nothing moves', () =>
+    open(async (page, context) => {
+      await context.route(`${vendor}/**`, (route) => route.abort())
+      await stopClock(page)
+      await page.goto(`${site.origin}/contact`)
+      const pass = async (isDone: () => Promise<boolean>): Promise<number> => {
+        for (let passed = 0; passed < 10_000; passed += 50) {
+          if (await isDone()) return passed
+          await page.clock.runFor(50)
+        }
+        throw new Error('ten seconds have passed')
+      }
+      const isThere = (selector: string) => async () => (await page.locator(selector).count()) > 0
+      await pass(isThere('site-island[name=lead-form][live]'))
+      expect(await frame(page).isVisible()).toBe(true)
+      const place = () =>
+        page.locator('.site-footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
+      const before = await place()
+      const waited = await pass(isThere('.frame[data-state=failed]'))
+      expect(waited).toBeGreaterThan(2500)
+      expect(waited).toBeLessThan(3500)
+      expect(await frame(page).isVisible()).toBe(false)
+      const mail = page.locator('.frame').getByRole('link', { name: /e-mail/i })
+      expect(await mail.isVisible()).toBe(true)
+      expect(await mail.getAttribute('href')).toBe('mailto:support@futurewellness.example')
+      expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    }))
+
+  it('stays where its host speaks, and runs the host’s script with the page’s leave', () =>
+    open(async (page, context) => {
+      await context.addInitScript(() => {
+        const forbidden: string[] = []
+        Object.assign(window, { forbidden })
+        addEventListener('securitypolicyviolation', ({ blockedURI }) => forbidden.push(blockedURI))
+      })
+      await page.goto(`${site.origin}/contact`)
+      await page.locator('.frame[data-state=loaded]').waitFor()
+      await stopClock(page)
+      await page.clock.runFor(3200)
+      expect(await frame(page).isVisible()).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'vendorRan'))).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(window, 'forbidden'))).toEqual([])
+    }))
+})

@@ -1,0 +1,149 @@
+import { describe, expect, inject, it } from 'vitest'
+import { openSite } from '../../support/browse.ts'
+import type { PageElement, PageModel } from '../../support/page-model.ts'
+import {
+  findByText,
+  getScope,
+  headingsIn,
+  headingTexts,
+  linksIn,
+  listScopes,
+  mainOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
+import { openPages } from '../../support/read-pages.ts'
+import { itemAround } from '../../support/surface.ts'
+
+const { visit } = openSite()
+const slugs = [
+  'science-behind-whole-body-cryotherapy',
+  'pemf-therapy-equipment-future-healing',
+  'biocharger-ng-quantum-wellness-technology',
+  'red-light-therapy-clinical-applications-guide',
+  'vibration-therapy-sound-healing-equipment',
+  'compression-therapy-athletic-recovery-equipment',
+  'infrared-sauna-technology-wellness-benefits-guide',
+] as const
+const suffix = /^(.+?)\W+Future Wellness Blog$/
+
+const elementsBefore = (page: PageModel, end: PageElement): readonly PageElement[] => {
+  const all = within(mainOf(page))
+  return all.slice(0, all.indexOf(end))
+}
+const [writtenBy, share] = [/^Written by/, 'Share this article'] as const
+const getWrittenBy = (page: PageModel): PageElement => {
+  const [label] = findByText(within(mainOf(page)), writtenBy)
+  if (!label) throw new Error('no words Written by')
+  return label
+}
+
+describe.each(slugs)('the article %s', (slug) => {
+  const { read } = openPages(`/blog/${slug}`)
+  const related = slugs.filter((other) => other !== slug).slice(0, 3)
+  const addresses = (elements: readonly PageElement[]) => linksIn(elements).map((link) => link.split(' → ')[1])
+  const intro = (page: PageModel) => {
+    const body = shown(within(mainOf(page)), 'p').find((p) => textOf(p).length > 250)
+    return body ? elementsBefore(page, body) : []
+  }
+
+  it('has its title and the suffix Future Wellness Blog as the tab title', () =>
+    expect(read((page) => suffix.exec(page.title)?.[1] === headingTexts(within(mainOf(page)), 1)[0])).toBe(true))
+  it('has its excerpt as the description', async () => {
+    const index = await (await fetch(`${inject('origin')}/blog`)).text()
+    const text = index
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+    expect(
+      read(({ metas }) => (metas['description'] ?? '').length > 40 && text.includes(metas['description'] ?? '')),
+    ).toBe(true)
+  })
+  it('has its tags as the keywords, and in sight as badges', () =>
+    expect(
+      read(({ metas, ...page }) => {
+        const tags = (metas['keywords'] ?? '').split(', ')
+        const isShown = (tag: string) => findByText(intro({ metas, ...page }), tag).length > 0
+        return tags.length > 1 && tags.every(isShown)
+      }),
+    ).toBe(true))
+  it('has a Back to Blog link to /blog', () =>
+    expect(read((page) => linksIn(intro(page)).includes('Back to Blog → /blog'))).toBe(true))
+  it('has one title', () => expect(read((page) => headingTexts(within(mainOf(page)), 1).length)).toBe(1))
+  it('shows its date', () =>
+    expect(read((page) => findByText(intro(page), /^(?:January|February|March) \d{1,2}, 2024$/).length)).toBe(1))
+  it('shows the name of its author above the text', () =>
+    expect(
+      read((page) => {
+        const name = findByText(within(itemOfWriter(page)), /^(?:Dr\. )?[A-Z]\w+ [A-Z]\w+$/).map(textOf)[0] ?? 'nobody'
+        return intro(page).some((element) => element.isShown && textOf(element).startsWith(name))
+      }),
+    ).toBe(true))
+  it('shows a cover image', () =>
+    expect(read((page) => shown(intro(page), 'img').some(({ box }) => box.width > 300))).toBe(true))
+  it('has a body with chapters, rendered from markdown', () =>
+    expect(
+      read((page) => {
+        const chapters = listScopes(mainOf(page)).filter(({ text }) => text.length > 400)
+        return chapters.length > 3 && !/\]\(|\*\*|^#/m.test(textOf(mainOf(page)))
+      }),
+    ).toBe(true))
+  it.each(['/products', '/equipment-financing', '/contact'])('links from its body to %s', (href) =>
+    expect(read((page) => addresses(elementsBefore(page, getWrittenBy(page))).includes(href))).toBe(true),
+  )
+  it('has a block Written by, with the author’s name', () =>
+    expect(read((page) => /^Written by:? (?:Dr\. )?[A-Z]\w+ [A-Z]\w+/.test(textOf(itemOfWriter(page))))).toBe(true))
+  it('has a block headed Share this article', () =>
+    expect(read((page) => headingTexts(within(mainOf(page))).includes(share))).toBe(true))
+  it('has three links in it, which go nowhere', () =>
+    expect(read((page) => addresses(getScope(page, share).elements))).toEqual(['#', '#', '#']))
+  it('has the first three other posts as Related Articles', () =>
+    expect(read((page) => [...new Set(addresses(getScope(page, 'Related Articles').elements))])).toEqual(
+      related.map((other) => `/blog/${other}`),
+    ))
+  it('offers no other post after its body', () =>
+    expect(
+      read((page) => {
+        const all = within(mainOf(page))
+        const after = addresses(all.slice(all.indexOf(getWrittenBy(page))))
+        return [...new Set(after.filter((href) => href?.startsWith('/blog/')))]
+      }),
+    ).toEqual(related.map((other) => `/blog/${other}`)))
+})
+
+/** The block around the words Written by, up to the next headings. */
+function itemOfWriter(page: PageModel): PageElement {
+  const [block] = itemAround(getWrittenBy(page), headingsIn(within(mainOf(page)))).elements
+  if (!block) throw new Error('no block')
+  return block
+}
+
+it.each([1, 2, 3])('the share link %i leads nowhere', (number) =>
+  visit(`/blog/${slugs[0]}`, async (page) => {
+    const links = page.getByRole('main').locator('a[href="#"]')
+    expect(await links.count()).toBe(3)
+    const link = links.nth(number - 1)
+    await link.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await link.click()
+    expect(await page.evaluate(() => [scrollY, location.pathname])).toEqual([before, `/blog/${slugs[0]}`])
+  }),
+)
+
+describe('the marketing text', () => {
+  it.each([
+    ['BioCharger session', slugs[2], /\$40-80/],
+    ['BioCharger ROI', slugs[2], /18-24 months/],
+    ['red light', slugs[3], /\$25-60/],
+    ['sound healing, individual', slugs[4], /\$60-120/],
+    ['sound healing, a person in a group', slugs[4], /\$25-40/],
+    ['compression', slugs[5], /\$30-60/],
+    ['infrared sauna', slugs[6], /\$25-50/],
+    ['PEMF ROI', slugs[1], /12-18 months/],
+  ])('states the figure of %s', async (_fact, slug, figure) => {
+    const html = await (await fetch(`${inject('origin')}/blog/${slug}`)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<[^>]*>/g, '')
+    expect(main.replace(/[–−]/g, '-').replace(/-\$/g, '-')).toMatch(figure)
+  })
+})

@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { openSite } from '../../support/browse.ts'
+import type { PageElement, PageModel } from '../../support/page-model.ts'
+import {
+  findByText,
+  getScope,
+  headingsIn,
+  headingTexts,
+  isWithin,
+  linksIn,
+  mainOf,
+  nameOf,
+  shown,
+  textOf,
+  within,
+} from '../../support/page-query.ts'
+import { openPages } from '../../support/read-pages.ts'
+import { type Item, itemAround } from '../../support/surface.ts'
+
+const { read } = openPages('/blog')
+const { visit } = openSite()
+
+/** Slug and date of the posts 1 to 7. */
+const slugs = [
+  'science-behind-whole-body-cryotherapy',
+  'pemf-therapy-equipment-future-healing',
+  'biocharger-ng-quantum-wellness-technology',
+  'red-light-therapy-clinical-applications-guide',
+  'vibration-therapy-sound-healing-equipment',
+  'compression-therapy-athletic-recovery-equipment',
+  'infrared-sauna-technology-wellness-benefits-guide',
+] as const
+const postSlug = (heading: PageElement): string | undefined => {
+  const around = [...within(heading), heading.parent, heading.parent?.parent].find((element) => element?.tag === 'a')
+  return /^\/blog\/(.+)$/.exec(around?.attributes['href'] ?? '')?.[1]
+}
+const postHeadings = (page: PageModel) =>
+  headingsIn(within(mainOf(page))).filter((heading) => postSlug(heading) !== undefined)
+const cardOf = (page: PageModel, slug: string): Item => {
+  const marker = postHeadings(page).find((heading) => postSlug(heading) === slug)
+  if (!marker) throw new Error(`no ${slug}`)
+  return itemAround(marker, headingsIn(within(mainOf(page))))
+}
+/** The most lines that these words may have. */
+const clampOf = (element: PageElement | undefined): string => {
+  const around = element === undefined ? [] : [...within(element), element.parent]
+  return around.map((each) => each?.style.lineClamp ?? '').find((clamp) => /^\d/.test(clamp)) ?? 'none'
+}
+const excerptOf = ({ elements }: Item): PageElement | undefined =>
+  shown(elements, 'p').find((element) => textOf(element).length > 60)
+const keywords = new Map<string, readonly string[]>()
+beforeAll(async () => {
+  for (const slug of slugs) {
+    const html = await (await fetch(`${inject('origin')}/blog/${slug}`)).text()
+    keywords.set(slug, /<meta name="keywords" content="([^"]+)"/.exec(html)?.[1]?.split(', ') ?? [])
+  }
+})
+/** Tags of a post that its card shows. */
+const tagsOf = (page: PageModel, slug: string): readonly string[] =>
+  (keywords.get(slug) ?? []).filter((tag) => findByText(cardOf(page, slug).elements, tag).length > 0)
+
+describe('the blog', () => {
+  it('is headed Future Wellness Blog', () =>
+    expect(read((page) => headingTexts(within(mainOf(page)), 1))).toEqual(['Future Wellness Blog']))
+  it('has the tab title Cryotherapy & Wellness Blog', () =>
+    expect(read(({ title }) => title)).toBe('Cryotherapy & Wellness Blog'))
+  it('sets a description', () => expect(read(({ metas }) => (metas['description'] ?? '').length > 40)).toBe(true))
+  it('sets keywords', () => expect(read(({ metas }) => (metas['keywords'] ?? '').split(',').length > 2)).toBe(true))
+  it('has a search box with the placeholder Search articles...', () =>
+    expect(
+      read(
+        (page) =>
+          shown(within(mainOf(page)), 'input').filter(
+            ({ attributes }) => attributes['placeholder'] === 'Search articles...',
+          ).length,
+      ),
+    ).toBe(1))
+  it('lists seven posts', () => expect(read((page) => postHeadings(page).map(postSlug))).toEqual(slugs))
+})
+
+describe('the featured article', () => {
+  it('is the first post', () => expect(read((page) => postHeadings(page).map(postSlug)[0])).toBe(slugs[0]))
+  it('is the only one before Latest Articles', () =>
+    expect(
+      read((page) => {
+        const { heading } = getScope(page, 'Latest Articles')
+        const all = within(mainOf(page))
+        return postHeadings(page).filter((post) => all.indexOf(post) < all.indexOf(heading)).length
+      }),
+    ).toBe(1))
+  it('has a Read Article link to it', () =>
+    expect(
+      read((page) => linksIn(cardOf(page, slugs[0]).elements).filter((link) => link.startsWith('Read Article'))),
+    ).toEqual([`Read Article → /blog/${slugs[0]}`]))
+  it('has an image', () => expect(read((page) => shown(cardOf(page, slugs[0]).elements, 'img').length)).toBe(1))
+  it('shows two of its tags', () => {
+    expect(keywords.get(slugs[0])?.length).toBeGreaterThan(2)
+    expect(read((page) => tagsOf(page, slugs[0]).length)).toBe(2)
+  })
+  it('clamps its excerpt to 3 lines', () =>
+    expect(read((page) => clampOf(excerptOf(cardOf(page, slugs[0]))))).toBe('3'))
+})
+
+describe('Latest Articles', () => {
+  it('is a grid of posts 2 to 7', () =>
+    expect(
+      read((page) =>
+        headingsIn(getScope(page, 'Latest Articles').elements).flatMap((heading) => postSlug(heading) ?? []),
+      ),
+    ).toEqual(slugs.slice(1)))
+
+  describe.each(slugs.slice(1))('the card of %s', (slug) => {
+    it('links to it', () =>
+      expect(
+        read((page) => linksIn(cardOf(page, slug).elements).some((link) => link.endsWith(`→ /blog/${slug}`))),
+      ).toBe(true))
+    it('has a cover image', () => expect(read((page) => shown(cardOf(page, slug).elements, 'img').length)).toBe(1))
+    it('shows its date', () =>
+      expect(read((page) => /(?:January|February|March) \d{1,2}, 2024/.test(cardOf(page, slug).text))).toBe(true))
+    it('shows three of its tags', () => {
+      expect(keywords.get(slug)?.length).toBeGreaterThanOrEqual(3)
+      expect(read((page) => tagsOf(page, slug).length)).toBe(3)
+    })
+    it('clamps its excerpt to 3 lines', () => expect(read((page) => clampOf(excerptOf(cardOf(page, slug))))).toBe('3'))
+    it('clamps its title to 2 lines', () =>
+      expect(read((page) => clampOf(headingsIn(cardOf(page, slug).elements)[0]))).toBe('2'))
+  })
+})
+
+describe('the pagination', () => {
+  const numbers = (page: PageModel) =>
+    shown(within(mainOf(page)), 'a').filter((link) => /^(?:Page )?[1-9]$/.test(nameOf(link)))
+
+  it('has three links', () =>
+    expect(read((page) => numbers(page).map((link) => nameOf(link).slice(-1)))).toEqual(['1', '2', '3']))
+  it('marks 1 as active', () =>
+    expect(read((page) => numbers(page).map(({ attributes }) => attributes['aria-current']))).toEqual([
+      'page',
+      undefined,
+      undefined,
+    ]))
+  it.each([2, 3])('points from %i to #', (number) =>
+    expect(read((page) => numbers(page)[number - 1]?.attributes['href'])).toBe('#'),
+  )
+  it.each([2, 3])('is inert: %i changes nothing', (number) =>
+    visit('/blog', async (page) => {
+      const link = page.getByRole('main').getByRole('link', { name: `${number}` })
+      await link.scrollIntoViewIfNeeded()
+      const state = () => page.evaluate(() => [scrollY, location.pathname, document.querySelector('main')?.textContent])
+      const before = await state()
+      await link.click()
+      expect(await state()).toEqual(before)
+    }),
+  )
+})
+
+describe('the newsletter', () => {
+  const fields = (page: PageModel) =>
+    shown(within(mainOf(page)), 'input').filter(({ attributes }) => attributes['placeholder'] === 'Your email address')
+
+  it('has an e-mail input with the placeholder Your email address', () =>
+    expect(read((page) => fields(page).length)).toBe(1))
+  it('has the browser’s e-mail type', () =>
+    expect(read((page) => fields(page).map(({ attributes }) => attributes['type']))).toEqual(['email']))
+  it('has a Subscribe button beside it', () =>
+    expect(
+      read((page) => {
+        const form = fields(page)[0]?.parent
+        const buttons = findByText(shown(within(mainOf(page)), 'button'), 'Subscribe')
+        return buttons.filter(
+          (button) => form !== undefined && (isWithin(button, form) || isWithin(button, form.parent ?? form)),
+        ).length
+      }),
+    ).toBe(1))
+  it('has no other validation: the browser alone refuses a wrong address', () =>
+    visit('/blog', async (page) => {
+      const email = page.getByPlaceholder('Your email address')
+      await email.fill('jordan')
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      expect(await email.evaluate((field) => field.matches(':invalid'))).toBe(true)
+      expect(page.url()).toBe(`${inject('origin')}/blog`)
+    }))
+})
