@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { findMeantVariable, type Variables } from '../variables.ts'
 import { blankOutCode } from './blank-out-code.ts'
-import { type MarkdownProblem, straySign } from './markdown-problem.ts'
+import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 
 interface ForeignSign {
   /** Begins with a character that few texts have. A backslash before it makes it text. */
@@ -15,13 +15,10 @@ const asItIs = 'put it in backticks to show it as it is'
 /** Signs of other generators, which this one does not read. The end of a block is none: its beginning is. */
 const foreignSigns: readonly ForeignSign[] = [
   {
-    pattern: /\{\{[<%](?!\s*\/)(?:(?!\}\}|\n\s*\n)[\s\S])*[>%]\}\}/g,
-    message: 'this shortcode shows nothing here',
-    help: `write in markdown what it would show, or ${asItIs}`,
-  },
-  {
-    pattern: /(?<!\{)\{%[-+~]?\s*(?!end|els|when)\w(?:(?!%\}|\n\s*\n)[\s\S])*%\}/g,
-    message: 'this instruction to a template does nothing here',
+    // A shortcode, or an instruction to a template.
+    pattern:
+      /\{\{[<%](?!\s*\/)(?:(?!\}\}|\n\s*\n)[\s\S])*[>%]\}\}|(?<!\{)\{%[-+~]?\s*(?!end|els|when)\w(?:(?!%\}|\n\s*\n)[\s\S])*%\}/g,
+    message: 'this tag shows and does nothing here',
     help: `write in markdown what it would show, or ${asItIs}`,
   },
   {
@@ -40,7 +37,8 @@ const foreignSigns: readonly ForeignSign[] = [
     help: 'take it out: headings get their ids from their words, and no classes',
   },
   {
-    pattern: /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}/g,
+    pattern:
+      /\{:(?:[ \t]*(?:[.#][\w-]|[\w-]+=)|:|\/)[^{}\n]*\}|\{(?<=[)\]]\{)[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}|\{(?<=[ \t]\{)(?:[.#][a-z][\w-]*[ \t]*)+\}(?=[ \t]*$)/gim,
     message: 'this gives what stands before it no class, id or attribute',
     help: 'take it out: how texts look is set for the whole site',
   },
@@ -67,6 +65,12 @@ export function findForeignSyntax(tree: Nodes, source: string, variables: Variab
         .map(({ 0: sign, index }) => straySign(message, help, index, index + sign.length)),
     )
     .sort((a, b) => a.start - b.start)
+  // Links to a heading are to its words.
+  for (const node of 'children' in tree ? tree.children : []) {
+    const last = node.type === 'heading' ? node.children.at(-1) : undefined
+    if (last?.type === 'text' && found.some(({ start }) => start >= rangeOf(last).start && start < rangeOf(last).end))
+      last.value = last.value.replace(/\s*\{[^{}]*\}\s*$/, '')
+  }
   return found.filter(({ start }, index) => found.slice(0, index).every(({ end }) => start > end))
 }
 
