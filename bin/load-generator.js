@@ -30,13 +30,12 @@ export async function loadGenerator(version, purpose) {
 }
 
 async function bundle(path) {
-  const [{ build }, { patchPackages }] = await Promise.all([import('esbuild'), import('./patch-packages.js')])
+  const { build } = await import('esbuild')
   const result = await build({
     entryPoints: [join(project, 'generator/commands/main.ts')],
     absWorkingDir: project,
     bundle: true,
     write: false,
-    plugins: [patchPackages()],
     minifySyntax: true,
     minifyWhitespace: true,
     format: 'cjs',

@@ -16,13 +16,8 @@ const replay = createResultReplay(argv, process.cwd(), version)
 process.exitCode = replay?.replay() ?? (await run())
 
 async function run() {
-  const [{ loadGenerator }, { resetOptimization, delayOptimization, limitGarbage }] = await Promise.all([
-    import('./load-generator.js'),
-    import('./v8-flags.js'),
-  ])
-  limitGarbage()
+  const { loadGenerator } = await import('./load-generator.js')
   const isLongRunning = argv[0] === 'dev' || argv[0] === 'lsp'
-  if (!isLongRunning) delayOptimization()
   const { generator, saveCompiledCode } = await loadGenerator(version, /^[a-z-]+$/.exec(argv[0] ?? '')?.[0] ?? 'help')
   const { Worker } = await import('node:worker_threads')
   const exitCode = await generator.main(argv, {
@@ -38,10 +33,7 @@ async function run() {
     // A long-running process shares the cores with a browser and an editor.
     openWorker: isLongRunning
       ? undefined
-      : () => {
-          resetOptimization()
-          return new Worker(new URL('./worker.js', import.meta.url), { workerData: version })
-        },
+      : () => new Worker(new URL('./worker.js', import.meta.url), { workerData: version }),
   })
   saveCompiledCode()
   return exitCode

@@ -102,14 +102,6 @@ describe('a site outside of the project, with the packed generator', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('has the versions of the parsers that the patches fit', () => {
-    const { dependencies } = JSON.parse(readFileSync(join(bin, '../package.json'), 'utf8'))
-    const patches = readdirSync(join(bin, 'patches')).filter((name) => name.endsWith('.patch'))
-    const versions = patches.map((name) => name.slice(0, -'.patch'.length).split('@'))
-    expect(versions.length).toBeGreaterThan(0)
-    expect(dependencies).toMatchObject(Object.fromEntries(versions))
-  })
-
   it('imports at run time what its types say', () => {
     const code = "import('#site').then((api) => console.log(JSON.stringify(Object.keys(api).sort())))"
     expect(JSON.parse(succeed(process.execPath, '--eval', code))).toEqual(Object.keys(api).sort())

@@ -141,7 +141,7 @@ export function findWordsInString(
   return found && path ? { ...found, findSpan: () => spanInValue(document, path, sought, variables) } : found
 }
 
-/** Scalars of YAML and TOML are indented, folded and escaped: the words are searched in the source of the value. */
+/** Scalars of YAML are indented, folded and escaped: the words are searched in the source of the value. */
 function spanInValue(document: Document, path: ContentPath, sought: SoughtWords, variables: Variables): Span {
   const whole = document.spanOf(path)
   const source = document.sourceOf(whole)

@@ -1,7 +1,7 @@
 import { expandText, type Variables } from '../content/variables.ts'
 import { parseHtml } from '../html/parse-html.ts'
 
-/** How a source writes a text: as it is, between double quotation marks of YAML or TOML, as content of JSX, or as a string of TypeScript. */
+/** How a source writes a text: as it is, between double quotation marks of YAML, as content of JSX, or as a string of TypeScript. */
 export type Notation = 'plain' | 'quoted' | 'jsx' | 'code'
 
 /** A part of a source, and where its folded text begins. */

@@ -45,9 +45,9 @@ export function findRedirectList({
 export const spanOfRedirect = ({ document, path }: RedirectList, index: number, field: 'from' | 'to'): Span =>
   document.spanOf([...path, index, field])
 
-/** Writes a redirect at the end of the list; none in TOML, and where the form of the list is uncommon. */
+/** Writes a redirect at the end of the list, if the form of the list is uncommon. */
 export function addRedirect({ document, path, length }: RedirectList, from: string, to: string): Fix | undefined {
-  if (document.language !== 'yaml' || document.bodyOffset !== undefined) return undefined
+  if (document.bodyOffset !== undefined) return undefined
   const list = document.spanOf(path)
   const flow = `{ from: ${from}, to: ${to} }`
   const block = (indent: string): string => `\n${indent}- from: ${from}\n${indent}  to: ${to}`

@@ -1,7 +1,7 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
 import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { valueAt } from '../source/data-path.ts'
-import { isInToml, rewriteField } from '../source/rewrite-field.ts'
+import { rewriteField } from '../source/rewrite-field.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
@@ -34,7 +34,7 @@ export function findSpans(
 function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
   if ('address' in at) return locator.fixAddress(span, at.address, replacement)
   const document = locator.findDocument(span.file)
-  if (!document || isInToml(document, span)) return undefined
+  if (!document) return undefined
   if (at.words !== undefined) {
     const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
     const isSafe = isInBody || isSafeInScalar(replacement)

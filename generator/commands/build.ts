@@ -1,13 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { forTarget } from '../output/assemble.ts'
 import type { HostTarget } from '../output/hosts/hosts.ts'
-import { publish, writeChecksums } from '../output/publish/publish.ts'
+import { publish } from '../output/publish/publish.ts'
 import { formatScriptWeights, weighScripts } from '../output/script-weights.ts'
 import { compile } from '../pipeline.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { retryOnInputChange } from '../runtime/retry.ts'
-import { createTrace, formatTraceEvents, type Trace } from '../runtime/trace.ts'
+import { createTrace } from '../runtime/trace.ts'
 import { formatReport, formatSummary } from './build/build-report.ts'
 import { formatBuildFindings } from './build/format-build-findings.ts'
 import { createProgress, type Progress } from './build/progress.ts'
@@ -20,10 +19,7 @@ import type { Io } from './io.ts'
 export interface BuildOptions extends FindingsOptions {
   readonly out: string
   readonly target: HostTarget
-  readonly sums?: boolean
   readonly report?: boolean
-  /** File for a trace, relative to the root; `true` for the one in `.cache/`. */
-  readonly profile?: string | true
   readonly shard?: string
   readonly merge?: readonly string[]
 }
@@ -39,7 +35,7 @@ export const build = (options: BuildOptions, io: Io): Promise<number> =>
   })
 
 async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
-  const { profile, report, merge, sums, format, target } = options
+  const { report, merge, format, target } = options
   const trace = createTrace()
   const context = await createContext(options, io, merge && (await openShards(merge, io)))
   const { root, runtime } = context
@@ -49,7 +45,6 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
     progress.clear()
     io.stdout.write(stdout)
     io.stderr.write(stderr)
-    if (profile !== undefined) saveTrace(resolve(root, profile === true ? '.cache/profile.json' : profile), trace, io)
   }
   if (code !== 0 || !compiled.output) {
     runtime.cache.save()
@@ -59,10 +54,8 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   }
   const out = resolve(root, options.out)
   const output = forTarget(compiled.output, target, compiled.settings)
-  const files = output.files.map((file) => ({ ...file, read: () => trace.measure('file', file.read, file.path) }))
-  const measured = profile === undefined ? output : { ...output, files }
-  const onFile = progress.countFiles(files.map(({ path }) => path))
-  const published = await trace.measure('publish', () => publish(root, out, measured, runtime, onFile))
+  const onFile = progress.countFiles(output.files.map(({ path }) => path))
+  const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
   trace.measure('save', () => runtime.cache.save())
   printFindings()
   const { written, removed, listed, bytes, earlier } = published
@@ -79,18 +72,11 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
   const current = { files: listed, redirects: output.redirects }
   if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
-  if (sums) io.stderr.write(`sums of all files: ${writeChecksums(out, listed)}\n`)
   // Other results depend on more than files, or write more than the output.
-  if ([report, profile, merge, sums].every((option) => option === undefined) && format !== 'github') {
+  if ([report, merge].every((option) => option === undefined) && format !== 'github') {
     const unchanged = formatPageChanges(findPageChanges(current, current))
     const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
     recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
   }
   return 0
-}
-
-function saveTrace(path: string, trace: Trace, { stderr }: Io): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, formatTraceEvents(trace.spans()))
-  stderr.write(`trace for Chrome DevTools, panel Performance: ${path}\n`)
 }

@@ -42,9 +42,3 @@ export function branchPoint(root: string, ref: string): string {
   const { files: [commit] = [] } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
   return commit?.trim() || ref
 }
-
-/** Names of branches and tags; none outside of a repository. */
-export const listRefs = (root: string): readonly string[] => {
-  const { files = [] } = runGit(root, ['for-each-ref', '--format=%(refname:short)%00', 'refs/heads', 'refs/tags'])
-  return files.map((name) => name.trim()).filter(Boolean)
-}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { targets } from '../output/hosts/hosts.ts'
 import type { Port } from '../runtime/worker-pool.ts'
-import { shells } from './completion/scripts.ts'
 import { formats } from './context.ts'
 import { formatError, type Io } from './io.ts'
 
@@ -24,8 +23,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   const finish: Finish = async (result) => {
     exitCode = await result
   }
-  for (const add of [addCompileCommands, addContentCommands, addServerCommands, addCompletionCommands])
-    add(program, io, finish)
+  for (const add of [addCompileCommands, addContentCommands, addServerCommands]) add(program, io, finish)
   try {
     await program.parseAsync(args, { from: 'user' })
     return exitCode
@@ -71,9 +69,7 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option('--strict', 'fail on warnings')
     .option('--shard <i/n>', 'build one of n parts of the pages into --out, for --merge')
     .option('--merge <dirs...>', 'reuse these shards, built by several machines')
-    .option('--sums', 'write the SHA-256 of every file to <dir>.SHA256SUMS')
     .option('--report', 'list all files, times and cache hits')
-    .option('--profile [file]', "write a trace for DevTools' Performance panel, by default .cache/profile.json")
     .addOption(new Option('--target <host>', 'configure only this host').choices(targets).default('all'))
     .addOption(diagnosticsFormat)
     .action(async (options) => finish((await import('./build.ts')).build(options, io)))
@@ -169,21 +165,8 @@ function addServerCommands(program: Command, io: Io, finish: Finish): void {
     .option(...outOption)
     .option('--concurrency <n>', 'maximum number of requests at a time', parseCount, 8)
     .option('--timeout <seconds>', 'maximum time for a response', parseCount, 10)
-    .option('--watch <minutes>', 'compare again every so many minutes, and print what has changed', parseMinutes)
     .option(...jsonOption)
     .action(async (origin, options) => finish((await import('./verify.ts')).verify(origin, options, io)))
-}
-
-function addCompletionCommands(program: Command, io: Io, finish: Finish): void {
-  program
-    .command('completion')
-    .description('print the lines that complete command lines in a shell')
-    .addArgument(new Argument('<shell>').choices(shells))
-    .action(async (shell) => finish((await import('./completion.ts')).completion(shell, io)))
-  program
-    .command('complete', { hidden: true })
-    .argument('[words...]')
-    .action(async (words) => finish((await import('./completion.ts')).complete(words, program, io)))
 }
 
 const formatOption = (choices: readonly string[], defaultFormat: string): Option =>
@@ -197,9 +180,4 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   throw new InvalidArgumentError('expected a whole number')
-}
-
-function parseMinutes(text: string): number {
-  if (/^\d*\.?\d+$/.test(text) && Number(text) > 0) return Number(text)
-  throw new InvalidArgumentError('expected minutes')
 }

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { manifestName } from '../output/manifest.ts'
 import { EnvironmentError } from '../runtime/environment-error.ts'
 import { createHttpClient, type HttpGet } from './deploy/http-client.ts'
-import { type Verification, verifyResponses } from './deploy/verify-responses.ts'
-import { watchDrift } from './deploy/watch-drift.ts'
+import { verifyResponses } from './deploy/verify-responses.ts'
 import { getManifest } from './deploy-plan.ts'
 import type { Io } from './io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from './site-folders.ts'
@@ -12,29 +11,22 @@ interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
   /** Seconds. */
   readonly timeout: number
-  /** Minutes from one comparison to the next. Undefined compares once. */
-  readonly watch?: number
 }
 
-/** Compares a running site with the manifest of the output, once or until it is interrupted. */
+/** Compares a running site with the manifest of the output. */
 export async function verify(address: string, options: VerifyOptions, io: Io): Promise<number> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
     throw new EnvironmentError(`${address} is not an origin such as https://www.example.com`)
-  if (options.json && options.watch !== undefined) throw new EnvironmentError('--watch goes without --json')
   const { origin } = url
   const out = getOutputFolder(options, io)
   checkOutput(out, options, io)
   const concurrency = Math.max(1, options.concurrency)
   const { get, close } = createHttpClient({ origin, concurrency, timeout: options.timeout * 1000 })
-  const compare = async (): Promise<Verification> => {
-    // It changes with each build.
+  try {
     const manifest = getManifest(join(out, manifestName))
     await checkAnswer(origin, get)
-    return verifyResponses(manifest, get, concurrency)
-  }
-  try {
-    const verification = await compare()
+    const verification = await verifyResponses(manifest, get, concurrency)
     const { asked, differences, notes } = verification
     if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, origin, ...verification }, undefined, 2)}\n`)
     else for (const difference of differences) io.stdout.write(`${difference.address}  ${difference.message}\n`)
@@ -42,7 +34,6 @@ export async function verify(address: string, options: VerifyOptions, io: Io): P
     const count = differences.length
     const result = count === 0 ? 'no differences' : `${count} ${count === 1 ? 'difference' : 'differences'}`
     io.stderr.write(`${asked} responses compared: ${result}\n`)
-    if (options.watch !== undefined) return await watchDrift(options.watch, differences, compare, io)
     return count === 0 ? 0 : 1
   } finally {
     close()

@@ -3,7 +3,6 @@ import type { z } from '../api/zod.ts'
 import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { isInToml } from '../source/rewrite-field.ts'
 import { acceptsAt, findField } from './schema-fields.ts'
 
 /** The field beside an address that has the address, while the address has its words; undefined if there is none. */
@@ -32,7 +31,7 @@ export function diagnoseSwappedFields(document: Document, path: ContentPath, oth
 /** Exchanges two values that stand in one line each. */
 function swap(document: Document, a: ContentPath, b: ContentPath): Fix | undefined {
   const [first, second] = [document.spanOf(a), document.spanOf(b)].sort((one, other) => one.start - other.start)
-  if (!first || !second || first.end > second.start || isInToml(document, first)) return undefined
+  if (!first || !second || first.end > second.start) return undefined
   const [one, other] = [document.sourceOf(first), document.sourceOf(second)]
   if (/[\r\n]/.test(one + other)) return undefined
   const span = { ...first, end: second.end }

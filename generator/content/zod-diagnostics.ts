@@ -7,7 +7,7 @@ import { slugOf } from '../runtime/strings.ts'
 import { spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { isInToml, rewriteField } from '../source/rewrite-field.ts'
+import { rewriteField } from '../source/rewrite-field.ts'
 import { advisePicture } from './picture-fields.ts'
 import { acceptsAt, findField, schemaKeysAt } from './schema-fields.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
@@ -135,11 +135,7 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const advice = issue.code === 'invalid_format' ? adviseForm(String(value), path, context) : {}
   const { code, message, help, meant } = { ...describeIssue(issue, value), ...advice }
   const source = document.sourceOf(span)
-  const isUnquotedText =
-    issue.code === 'invalid_type' &&
-    issue.expected === 'string' &&
-    source === String(value) &&
-    !isInToml(document, span)
+  const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
   const fix = isUnquotedText
     ? { span, text: JSON.stringify(source) }
     : rewriteField(document, span, String(value), meant)
@@ -169,7 +165,7 @@ function adviseForm(text: string, path: ContentPath, { document, source }: Issue
   return meant === undefined ? {} : { help: didYouMean(meant, undefined), meant }
 }
 
-/** The comment that stands in the place of a value, in YAML. */
+/** The comment that stands in the place of a value. */
 function findComment(document: Document, span: Span): string | undefined {
   const rest = document.sourceOf({ ...span, end: span.start + maxCommentLength })
   return /^[ \t]*(#[^\r\n]*)/.exec(rest)?.[1]?.trimEnd()
@@ -180,12 +176,11 @@ const maxCommentLength = 200
 /** Inserts the field that must equal the file name before the first field. */
 function fixMissingName(
   path: ContentPath,
-  { source, document: { file, data, language, spanOf } }: IssueContext,
+  { source, document: { file, data, spanOf } }: IssueContext,
 ): Fix | undefined {
   const named = source.kind === 'collection' ? source.named : undefined
   const [first] = Object.keys(data ?? {})
-  if (language === 'toml' || named === undefined || describePath(path) !== named || first === undefined)
-    return undefined
+  if (named === undefined || describePath(path) !== named || first === undefined) return undefined
   const { start } = spanOf([first], 'key')
   return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(source, file)}\n` }
 }

@@ -18,14 +18,13 @@ interface Line {
 const linesOf = (text: string): readonly Line[] =>
   [...text.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)].map(({ 0: line, index }) => ({ text: line.trimEnd(), start: index }))
 
-const isFence = ({ text }: Line): boolean => /^(?:---|\+\+\+)$/.test(text)
+const isFence = ({ text }: Line): boolean => text === '---'
 
 /** What is typed for `---`, or what programs make of it: more hyphens, dashes, spaces between or before them. */
 const isLikeFence = ({ text }: Line): boolean =>
-  /^\s*(?:[-–—―](?:[ \t]*[-–—―])+|[–—―]|\+{2,}|\*{3,}|_{3,}|={3,})$/.test(text)
+  /^\s*(?:[-–—―](?:[ \t]*[-–—―])+|[–—―]|\+{2}|\+{4,}|\*{3,}|_{3,}|={3,})$/.test(text)
 
-const isField = ({ text }: Line): boolean =>
-  /^(?:[\w-]+|"[^"]*")[ \t]*(?::(?=\s|$)|=)|^\[{1,2}[\w.-]+\]{1,2}$/.test(text)
+const isField = ({ text }: Line): boolean => /^(?:[\w-]+|"[^"]*")[ \t]*:(?=\s|$)/.test(text)
 
 /** Continues a field: an indented line, an item of a list, a comment, a closing bracket. */
 const isContinuation = ({ text }: Line): boolean => /^(?:[ \t]|-(?:\s|$)|#|[\]}])/.test(text)
@@ -72,16 +71,17 @@ export function describeMissingFences(file: string, text: string): FenceFault {
     const help = 'bring its text back, for example with Undo in your editor, or delete the file'
     return { message: 'the file is empty', help, start: 0, end: 0 }
   }
+  if (opening.text === '+++')
+    return {
+      message: 'the fields at the top begin with `+++`, not with `---`',
+      help: 'put them between two lines `---` and write them as YAML: `title: Words`, not `title = "Words"`',
+      ...spanOf(opening),
+    }
   return isFence(opening) ? describeUnclosedText(opening, lines.slice(1)) : describeUnopened(file, first, lines)
 }
 
 function describeUnclosedText({ text: fence, ...opening }: Line, lines: readonly Line[]): FenceFault {
   const other = lines.find(isLikeFence)
-  if (other && isFence(other)) {
-    const message = `the fields at the top begin with \`${fence}\` and end with \`${other.text}\``
-    const help = 'write the same in both lines: `---` if a field is `title: Words`, `+++` if it is `title = "Words"`'
-    return { message, help, ...spanOf(other) }
-  }
   if (other) {
     const help = `write \`${fence}\` alone in the line, with nothing before it`
     return { message: 'this line does not close the fields at the top', help, ...spanOf(other), replacement: fence }

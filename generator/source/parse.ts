@@ -5,13 +5,11 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from './data-path.ts'
-import { type FieldLanguage, splitFrontMatter } from './front-matter.ts'
+import { splitFrontMatter } from './front-matter.ts'
 import { findMergeConflict } from './merge-conflict.ts'
 import { findUnclosedFields } from './missing-fences.ts'
 import type { SourceFile } from './source-file.ts'
 import { createSpanLookup, type SpanLookup } from './span-lookup.ts'
-import { locateTomlNodes } from './toml/node-positions.ts'
-import { parseToml } from './toml/parse-toml.ts'
 import { locateYamlNodes } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
@@ -20,28 +18,21 @@ export interface Document {
   readonly file: string
   readonly hash: string
   readonly data: unknown
-  /** That of the front matter. */
-  readonly language: FieldLanguage
   /** Offset of the markdown after the front matter; undefined for YAML files. */
   readonly bodyOffset: number | undefined
   /** Reads the markdown after the front matter; undefined for YAML files. */
   readonly readBody: () => string | undefined
   /** The span of a value or key; of a missing one, that of its parent's key or the start of the file. */
   readonly spanOf: (path: ContentPath, part?: 'key' | 'value') => Span
-  /** The strings of the YAML or TOML. */
+  /** The strings of the YAML. */
   readonly texts: () => readonly { readonly value: string; readonly span: Span }[]
   readonly sourceOf: (span: Span) => string
 }
 
-interface ParsedSource extends Pick<Document, 'data' | 'language' | 'bodyOffset'> {
+interface ParsedSource extends Pick<Document, 'data' | 'bodyOffset'> {
   readonly isText: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
-
-const parsers = {
-  yaml: { parseFields: parseYaml, locateNodes: locateYamlNodes },
-  toml: { parseFields: parseToml, locateNodes: locateTomlNodes },
-} as const satisfies Readonly<Record<FieldLanguage, unknown>>
 
 /** The data is undefined if there are syntax errors. */
 export const parseSource = cacheStage<SourceFile, ParsedSource>({
@@ -51,14 +42,14 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
     const { value: text, diagnostics } = read()
-    const unread = { data: undefined, language: 'yaml', bodyOffset: undefined } as const
+    const unread = { data: undefined, bodyOffset: undefined }
     if (text === undefined) return { ...unread, isText: false, diagnostics }
     const conflict = findMergeConflict(path, text)
     if (conflict) return { ...unread, isText: true, diagnostics: [...diagnostics, conflict] }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
     if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
-    const { language, fields, fieldsOffset, bodyOffset } = parts
-    const parsed = parsers[language].parseFields(path, fields, fieldsOffset)
+    const { fields, fieldsOffset, bodyOffset } = parts
+    const parsed = parseYaml(path, fields, fieldsOffset)
     const unclosed =
       parsed.diagnostics.length > 0 && bodyOffset !== undefined ? findUnclosedFields(fields, fieldsOffset) : undefined
     if (unclosed) {
@@ -67,20 +58,18 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
       return { ...unread, isText: true, diagnostics: [...diagnostics, found] }
     }
     const data = parsed.diagnostics.length > 0 ? undefined : (parsed.value ?? {})
-    return { isText: true, data, language, bodyOffset, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+    return { isText: true, data, bodyOffset, diagnostics: [...diagnostics, ...parsed.diagnostics] }
   },
 })
 
-interface LocatedFields extends SourceFile, Pick<Document, 'language'> {}
-
 /** Finds spans of values by a second parse, which keeps the positions. */
-export const spanLookup = cacheStage<LocatedFields, SpanLookup>({
+export const spanLookup = cacheStage<SourceFile, SpanLookup>({
   name: 'span-lookup',
   storage: 'memory',
   keyOf: ({ path, hash }) => hashOf(path, hash),
-  run({ path, read, language }) {
+  run({ path, read }) {
     const { fields, fieldsOffset } = splitFrontMatter(path, read().value ?? '').value ?? { fields: '', fieldsOffset: 0 }
-    return createSpanLookup(path, parsers[language].locateNodes(fields), fieldsOffset)
+    return createSpanLookup(path, locateYamlNodes(fields), fieldsOffset)
   },
 })
 
@@ -89,7 +78,7 @@ export function parse(files: readonly SourceFile[], runtime: Pick<Runtime, 'cach
   const results = files.map((file) => ({ file, parsed: parseSource(file, runtime) }))
   return {
     documents: results.flatMap(
-      ({ file, parsed }) => findDocument(file, parsed, (located) => spanLookup(located, runtime)) ?? [],
+      ({ file, parsed }) => findDocument(file, parsed, (source) => spanLookup(source, runtime)) ?? [],
     ),
     texts: results.flatMap(({ file, parsed }) => (parsed.isText ? [file] : [])),
     diagnostics: results.flatMap(({ parsed }) => parsed.diagnostics),
@@ -108,22 +97,21 @@ export const parseText = (path: string, text: string): Document | undefined => r
 /** Spans are looked up on first use: only findings need them, and they cost more than the data. */
 function findDocument(
   file: SourceFile,
-  { data, language, bodyOffset }: ParsedSource,
-  createLookup: (located: LocatedFields) => SpanLookup,
+  { data, bodyOffset }: ParsedSource,
+  createLookup: (file: SourceFile) => SpanLookup,
 ): Document | undefined {
   if (data === undefined) return undefined
   const { path, hash } = file
   const readText = (): string => file.read().value ?? ''
   let findSpan: SpanLookup | undefined
   const spanOf: Document['spanOf'] = (at, part = 'value') => {
-    findSpan ??= createLookup({ ...file, language })
+    findSpan ??= createLookup(file)
     return findSpan(at, part)
   }
   return {
     file: path,
     hash,
     data,
-    language,
     bodyOffset,
     readBody: () => (bodyOffset === undefined ? undefined : readText().slice(bodyOffset)),
     spanOf,

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import { type Span, startOf } from '../diagnostics/diagnostic.ts'
 
-/** A key or value of YAML or TOML. The offsets are those of its text; undefined for an empty value. */
+/** A key or value of YAML. The offsets are those of its text; undefined for an empty value. */
 export interface LocatedNode {
   readonly part: 'key' | 'value'
   readonly path: ContentPath

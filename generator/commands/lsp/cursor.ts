@@ -97,7 +97,7 @@ export function scalarsIn(file: string, text: string): readonly YamlNode[] {
 /** A YAML file, or YAML front matter that is closed. */
 export function findYamlFields(file: string, text: string): { yaml: string; offset: number } | undefined {
   const parts = splitFrontMatter(file, text).value
-  return parts?.language === 'yaml' ? { yaml: parts.fields, offset: parts.fieldsOffset } : undefined
+  return parts ? { yaml: parts.fields, offset: parts.fieldsOffset } : undefined
 }
 
 /** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { findExcessiveComplexity } from '../../content/markdown/complexity-limits.ts'
 import { rangeOf } from '../../content/markdown/markdown-problem.ts'
 import { parseInPieces } from '../../content/markdown/parse-in-pieces.ts'
-import { processorFor } from '../../content/markdown/processor.ts'
+import { markdownProcessor } from '../../content/markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../../content/markdown/render-markdown.ts'
 import type { Variables } from '../../content/variables.ts'
 import { isMarkdownFile, splitFrontMatter } from '../../source/front-matter.ts'
@@ -32,7 +32,7 @@ export function findBody(file: string, text: string): MarkdownBody | undefined {
 
 /** Parses markdown that can be parsed in time. */
 export const parseBody = ({ source }: MarkdownBody): Root | undefined =>
-  findExcessiveComplexity(source) === undefined ? parseInPieces(source, processorFor(source)) : undefined
+  findExcessiveComplexity(source) === undefined ? parseInPieces(source, markdownProcessor) : undefined
 
 /** The headings outside of lists, quotations and blocks: those that have an id. */
 export function listHeadings(file: string, text: string): readonly Heading[] {

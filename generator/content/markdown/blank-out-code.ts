@@ -2,7 +2,7 @@ import type { Code, Nodes } from 'mdast'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
 import { rangeOf } from './markdown-problem.ts'
-import { processorFor } from './processor.ts'
+import { markdownProcessor } from './processor.ts'
 import { isHtmlTag } from './raw-html.ts'
 
 /** Replaces code, and what is not published, with spaces: HTML and labels of addresses. Fences that are text stay, and offsets. */
@@ -43,5 +43,5 @@ export function findOutsideCode(
   // Without these signs, all of a text is words.
   if (found.length === 0 || !/[`~<\t]| {4}/.test(text)) return found
   if (findExcessiveComplexity(text) !== undefined) return []
-  return findIn(blankOutCode(processorFor(text).parse(text), text, (fence) => findBlockKind(fence) !== undefined))
+  return findIn(blankOutCode(markdownProcessor.parse(text), text, (fence) => findBlockKind(fence) !== undefined))
 }

@@ -8,7 +8,7 @@ import { createBlocks } from './blocks/create-blocks.ts'
 import { findTooComplex } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
 import { parseInPieces } from './parse-in-pieces.ts'
-import { processorFor } from './processor.ts'
+import { markdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
 
 export interface MarkdownInput {
@@ -36,13 +36,13 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
     const tooComplex = findTooComplex(source)
     if (tooComplex) return { html: '', headings: [], problems: [tooComplex] }
     const { tree, headings, problems } = createHtmlTree({ source, variables })
-    return { html: processorFor(source).stringify(tree), headings, problems }
+    return { html: markdownProcessor.stringify(tree), headings, problems }
   },
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
 export function createHtmlTree({ source, variables }: MarkdownInput) {
-  const processor = processorFor(source)
+  const processor = markdownProcessor
   const markdown = parseInPieces(source, processor)
   const problems = [
     ...validateMarkdown(markdown, source, variables),

@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   /** What would go wrong for visitors or editors. */
   readonly why?: string
   /** Language of both examples. */
-  readonly language: 'yaml' | 'toml' | 'markdown' | 'tsx' | 'text'
+  readonly language: 'yaml' | 'markdown' | 'tsx' | 'text'
   readonly wrong: string
   readonly right: string
   /** Only the owner of the site can end its findings, by a fact or a decision. */

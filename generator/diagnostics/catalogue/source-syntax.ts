@@ -1,6 +1,6 @@
 import { error } from './entry.ts'
 
-/** Files, and the syntax of YAML and TOML. */
+/** Files, and the syntax of YAML. */
 export const sourceSyntax = {
   'source/encoding': error('a file is not valid UTF-8 text', 'text', {
     what: 'A content file holds bytes that are not UTF-8, a NUL byte, or an invisible character that turns the direction of text.',
@@ -56,14 +56,8 @@ export const sourceSyntax = {
     wrong: 'beds: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[roses]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
     right: 'beds:\n  - roses',
   }),
-  'toml/syntax': error('the TOML cannot be read', 'toml', {
-    what: 'The TOML of front matter cannot be read: a text stands without quotation marks, a field stands twice, or a date is in no calendar.',
-    why: 'Nothing in the file can be used until it can be read, so every page made from it is left out.',
-    wrong: 'title = Spring: what to sow',
-    right: 'title = "Spring: what to sow"',
-  }),
   'front-matter/missing': error('a markdown file does not begin with front matter', 'markdown', {
-    what: 'A markdown file does not begin with its fields: YAML between two lines `---`, or TOML between two lines `+++`.',
+    what: 'A markdown file does not begin with its fields: YAML between two lines `---`.',
     why: 'Without fields the page has no title and no address, so it cannot be made.',
     wrong: '# Sowing\n\nBegin in March.',
     right: '---\ntitle: Sowing\nslug: sowing\n---\n\nBegin in March.',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cacheStore } from '../../runtime/cache-stage.ts'
@@ -113,14 +113,4 @@ async function stageOutput(
     return staged
   })
   return { listed: listed.flat(), fresh }
-}
-
-/** Writes the SHA-256 of every published file beside the output folder, for `sha256sum --check` inside it. Returns the path. */
-export function writeChecksums(out: string, files: readonly ManifestFile[]): string {
-  const path = `${out}.SHA256SUMS`
-  const manifest = { path: manifestName, sha256: sha256(readFileSync(join(out, manifestName))) }
-  const lines = [...files, manifest].map((file) => `${file.sha256}  ${file.path}\n`)
-  writeFileSync(`${path}.tmp`, lines.join(''))
-  renameSync(`${path}.tmp`, path)
-  return path
 }

@@ -30,12 +30,12 @@ export interface OpenedYaml {
 
 const byteOrderMark = '\ufeff'
 
-/** Undefined for TOML, and for a file with syntax errors. */
+/** Undefined for a file with syntax errors. */
 export function openYaml({ file, text }: ContentSource): OpenedYaml | undefined {
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ''
   const whole = text.slice(mark.length)
   const parts = splitFrontMatter(file, whole).value
-  if (parts?.language !== 'yaml' || findMergeConflict(file, whole)) return undefined
+  if (!parts || findMergeConflict(file, whole)) return undefined
   const { fields: yaml, fieldsOffset } = parts
   const parsed = parseYaml(file, yaml)
   if (parsed.diagnostics.length > 0) return undefined

@@ -12,7 +12,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * The text of the file with a field that is missing, placed after the last of those that stand before it in `order`. All other bytes stay.
- * A scalar that is there is replaced. Undefined in TOML, if nothing holds the field, and if the result does not read as exactly this data.
+ * A scalar that is there is replaced. Undefined if nothing holds the field, and if the result does not read as exactly this data.
  */
 export function writeField(
   source: ContentSource,
@@ -82,7 +82,7 @@ function indexFor(keys: readonly string[], key: string, order: readonly string[]
   return before === undefined ? 0 : keys.indexOf(before) + 1
 }
 
-/** The text of the file without a field and the comments directly above it. Undefined in TOML, and if the result does not read as exactly the rest. */
+/** The text of the file without a field and the comments directly above it. Undefined if the result does not read as exactly the rest. */
 export function removeField(source: ContentSource, path: ContentPath): string | undefined {
   const opened = openYaml(source)
   const [parent, key] = [path.slice(0, -1), path.at(-1)]

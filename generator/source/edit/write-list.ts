@@ -39,7 +39,7 @@ const save = ({ opened }: OpenedList, path: ContentPath, edits: readonly YamlEdi
   )
 
 /**
- * The text of the file with another item in a list, before the one at `index` or at the end. All other bytes stay. Undefined in TOML,
+ * The text of the file with another item in a list, before the one at `index` or at the end. All other bytes stay. Undefined
  * if there is no list, and if the result does not read as exactly these items; so are the results below.
  */
 export function insertItem(source: ContentSource, path: ContentPath, index: number, item: unknown): string | undefined {

@@ -14,7 +14,7 @@ import {
 } from './scalar-styles.ts'
 
 /**
- * The text of the file with another value at a path. Only the bytes of that value change. Undefined in TOML, for a value that is no
+ * The text of the file with another value at a path. Only the bytes of that value change. Undefined for a value that is no
  * scalar, and if no way to write it reads as exactly this value.
  */
 export function writeValue(

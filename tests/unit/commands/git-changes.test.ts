@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles, listRefs } from '../../../generator/commands/git-changes.ts'
+import { changedFiles } from '../../../generator/commands/git-changes.ts'
 
 describe('changed files', () => {
   let repository = ''
@@ -23,13 +23,6 @@ describe('changed files', () => {
     commit('change')
   })
   afterEach(() => rmSync(repository, { recursive: true }))
-
-  it('have names of branches and tags to be compared with', () => {
-    git('branch', 'topic')
-    git('tag', 'v1')
-    expect(listRefs(join(repository, 'site'))).toEqual(expect.arrayContaining(['topic', 'v1']))
-    expect(listRefs(tmpdir())).toEqual([])
-  })
 
   it('are those below the site that differ from the base', () => {
     expect(changedFiles(join(repository, 'site'), 'main')).toEqual(new Set(['ä b.md']))

@@ -13,7 +13,7 @@ export const findCurlyQuotes = (document: Document, strings: readonly ContentStr
   strings.flatMap(({ text, path }) => {
     if (path === undefined || !(quoted.test(text) || halfQuoted.test(text))) return []
     const span = document.spanOf(path)
-    if (document.language !== 'yaml' || document.sourceOf(span) !== text) return []
+    if (document.sourceOf(span) !== text) return []
     if (halfQuoted.test(text)) {
       const message = 'this text ends with a quotation mark that has no other: visitors would see it'
       return [

@@ -71,7 +71,7 @@ export function createContentMarks(
       const written = valueAt(document.data, path)
       const shown = typeof written === 'string' ? expandText(written, variables) : written
       const isValue = shown === leaf && (typeof leaf === 'string' || typeof leaf === 'number')
-      if (isValue && document.language === 'yaml' && !hasMarkCharacters(String(leaf)))
+      if (isValue && !hasMarkCharacters(String(leaf)))
         numbered.set(keyOf(path), {
           number: addValue(value),
           field: fieldOf(value),

@@ -1,5 +1,5 @@
 import { markBlocks } from '../../../content/markdown/editable-blocks.ts'
-import { processorFor } from '../../../content/markdown/processor.ts'
+import { markdownProcessor } from '../../../content/markdown/processor.ts'
 import { type MarkdownInput, markdownInput } from '../../../content/markdown/render-markdown.ts'
 import type { Variables } from '../../../content/variables.ts'
 import { keyOfData } from '../../../runtime/cache-stage.ts'
@@ -47,5 +47,5 @@ function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
     if (id !== undefined) headings.set(id, block)
     return [startMark(block), endMark(block)]
   })
-  return { html: processorFor(input.source).stringify(tree), headings, blockCount }
+  return { html: markdownProcessor.stringify(tree), headings, blockCount }
 }

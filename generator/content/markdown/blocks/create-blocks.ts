@@ -3,7 +3,7 @@ import type { Variables } from '../../variables.ts'
 import { createAlerts } from '../alerts.ts'
 import { findTooComplex } from '../complexity-limits.ts'
 import { type MarkdownProblem, rangeOf } from '../markdown-problem.ts'
-import { processorFor } from '../processor.ts'
+import { markdownProcessor } from '../processor.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
 import { type BlockKind, blockSources, findBlockKind } from './block-schemas.ts'
 import { type MarkdownField, readBlock } from './read-block.ts'
@@ -72,7 +72,7 @@ function parseField({ text, relocate }: MarkdownField, { variables, report }: Co
     report(relocate([tooComplex]))
     return []
   }
-  const tree = processorFor(text).parse(text)
+  const tree = markdownProcessor.parse(text)
   const problems = [...validateMarkdown(tree, text, variables), ...createAlerts(tree, text)]
   replaceBlocks(tree, (node, kind) => {
     const help = `write the ${kind} before or after this block`

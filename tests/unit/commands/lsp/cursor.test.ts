@@ -48,11 +48,6 @@ describe('what is being written', () => {
     expect(at('---\na: |\n---\nb', 'content/n/a.markdown')).toEqual([['value', 'a', '']])
   })
 
-  it('takes no TOML for YAML', () => {
-    expect(at('+++\na|\n+++\nb', 'content/n/a.md')).toEqual([])
-    expect(at('+++\na = "|"\n', 'content/n/a.md')).toEqual([])
-  })
-
   it('finds itself in every text on the way to a whole one', () => {
     for (const file of ['content/pages/home.yaml', 'content/notes/harvest.md']) {
       const text = readFileSync(join(garden, file), 'utf8')

@@ -37,7 +37,6 @@ describe('syntax of other generators', () => {
     ['* TOC\n{:toc}', '{:toc}'],
     [':::tip\nWords.\n:::', ':::tip'],
     ['::: {.note}\n\nWords.\n\n:::', '::: {.note}'],
-    ['Words.\n\n:::', ':::'],
     ['[[toc]]', '[[toc]]'],
     ['[[_TOC_]]', '[[_TOC_]]'],
     ['[TOC]', '[TOC]'],
@@ -50,7 +49,7 @@ describe('syntax of other generators', () => {
 
   it('is found in each place', () => {
     expect(problems('{{ a.b }} and {{ a.b }}\n\n{% c %}')).toEqual(signs('{{ a.b }}', '{{ a.b }}', '{% c %}'))
-    expect(problems('::::a\n:::b\nx\n:::\n::::\n\n:::')).toEqual(signs('::::a', ':::b', ':::'))
+    expect(problems('::::a\n:::b\nx\n:::\n::::')).toEqual(signs('::::a', ':::b'))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast'
 import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
-import { processorFor } from '../../../../content/markdown/processor.ts'
+import { markdownProcessor } from '../../../../content/markdown/processor.ts'
 import { variablePattern } from '../../../../content/variables.ts'
 import type { InlineMark } from '../protocol.ts'
 
@@ -140,7 +140,7 @@ function readPiece(value: string, position: number, body: string, at: number, li
 }
 
 function decodeReference(reference: string): string | undefined {
-  const [paragraph] = processorFor(reference).parse(`x${reference}x`).children
+  const [paragraph] = markdownProcessor.parse(`x${reference}x`).children
   const [text] = paragraph?.type === 'paragraph' ? paragraph.children : []
   return text?.type === 'text' ? text.value.slice(1, -1) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Heading, Image, Nodes, Paragraph, Root, TableCell } from 'mdast'
 import { rangeOf } from '../../../../content/markdown/markdown-problem.ts'
 import { findTitleRange } from '../../../../content/markdown/picture-title.ts'
-import { processorFor } from '../../../../content/markdown/processor.ts'
+import { markdownProcessor } from '../../../../content/markdown/processor.ts'
 import type { InlineMark, InlineRun } from '../protocol.ts'
 import { type LocatedAtom, readAtoms } from './atoms.ts'
 import { atomsOf, keyOfMark, normalizeAtoms, runsOf } from './runs.ts'
@@ -21,7 +21,7 @@ export interface FoundBlock extends MarkdownBlock {
   readonly ancestors: readonly Nodes[]
 }
 
-export const parseBody = (body: string): Root => processorFor(body).parse(body)
+export const parseBody = (body: string): Root => markdownProcessor.parse(body)
 
 /** A markdown text that is parsed once for all that is done with it. */
 export interface OpenedMarkdown {
