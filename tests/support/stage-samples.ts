@@ -60,7 +60,7 @@ const getDocument = (): Document => {
 
 const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    ['data', 'language', 'bodyOffset', 'readBody', 'spanOf', 'texts', 'sourceOf'].map((field) => [
+    ['data', 'bodyOffset', 'readBody', 'spanOf', 'texts', 'sourceOf'].map((field) => [
       `${prefix}.${field}`,
       'determined by the path and the hash of the text',
     ]),
@@ -108,8 +108,8 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(
     spanLookup,
-    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }), language: 'yaml' },
-    { read: 'the hash is that of the file', language: 'determined by the path and the hash' },
+    { path: 'content/a.yaml', hash: 'text', read: () => ({ value: 'a: 1', diagnostics: [] }) },
+    { read: 'the hash is that of the file' },
   ),
   sample(documentWords, { document: getDocument(), variables: { town: 'Bergen' } }, ofDocument('document')),
   sample(

@@ -54,7 +54,7 @@ describe('a pool', () => {
   })
 
   for (const end of ['error', 'exit'])
-    it(`computes alone after its worker ends by ${end}, and loses nothing`, { timeout: 5000 }, async () => {
+    it(`computes alone after its worker ends by ${end}, and loses nothing`, async () => {
       const inputs = inputsTo(250)
       const { state, open } = openWorker({ ends: 1, end })
       const pool = createWorkerPool(open)
