@@ -81,6 +81,8 @@ export const science = defineSingle({
       })
       .describe('The laboratory results.'),
     closingSections: z.array(section()).min(1).describe('After the lab section.'),
-    disclaimer: anchored({ body: markdown() }).describe('What the page does not claim.'),
+    disclaimer: anchored({ body: markdown(), actions: exactly(2, action()) }).describe(
+      'What the page does not claim, and where to go from it.',
+    ),
   }),
 })

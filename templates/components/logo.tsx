@@ -8,7 +8,7 @@ interface Props {
 export function Logo({ brand, href }: Props) {
   const Frame = href === undefined ? 'span' : 'a'
   return (
-    <Frame className="logo" href={href}>
+    <Frame className="logo" href={href} data-line="cryo">
       <svg
         viewBox="0 0 28 28"
         width="28"

@@ -4,16 +4,16 @@ interface Props {
 }
 
 const width = 340
-const warmest = 20
+const warmest = 0
 const coldest = -160
-const marks = [20, -40, -80, -120, -160] as const
+const marks = [0, -40, -80, -120, -160] as const
 
 const x = (degrees: number): number => Math.round(((warmest - degrees) / (warmest - coldest)) * width)
 
 /** The outer marks stay inside the line. */
 const anchorOf = (index: number) => (index === 0 ? 'start' : index === marks.length - 1 ? 'end' : 'middle')
 
-/** Where a range stands between a warm room and −160°C. The words beside it say the same. */
+/** Where a range stands between 0 and −160°C. The words beside it say the same. */
 export const TemperatureRange = ({ range: { from, to } }: Props) => (
   <svg className="range" viewBox={`0 0 ${width} 36`} aria-hidden="true">
     <path d={`M0 8H${width}`} />

@@ -1,5 +1,6 @@
 import { definePage, Picture } from '#site'
 import { site } from '../collections/site.ts'
+import { Actions } from '../components/button.tsx'
 import { Contents } from '../components/list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -54,6 +55,7 @@ export default definePage({
                 <Prose html={disclaimer.body.html} />
               </Notice>
             </section>
+            <Actions actions={disclaimer.actions} />
           </div>
         </div>
       </Layout>

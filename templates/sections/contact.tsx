@@ -6,13 +6,13 @@ import { EmailLink } from '../components/email-link.tsx'
 /** The ways to reach us besides the form. */
 export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact>) => (
   <div className="stack stretch">
-    <Card level={2} type="d3" icon="mail" title={email.title}>
+    <Card level={2} type="d4" icon="mail" title={email.title}>
       <p className="body">
         <EmailLink email={email.value} />
       </p>
       <p className="s">{email.description}</p>
     </Card>
-    <Card level={2} type="d3" icon="clock" title={hours.title}>
+    <Card level={2} type="d4" icon="clock" title={hours.title}>
       <ul className="list">
         {hours.days.map((day) => (
           <li key={day}>{day}</li>
@@ -21,7 +21,7 @@ export const ContactCards = ({ email, hours, assistance }: Loaded<typeof contact
     </Card>
     <Card
       level={2}
-      type="d3"
+      type="d4"
       icon="message"
       title={assistance.title}
       text={assistance.description}

@@ -135,7 +135,7 @@ it.each([
 })
 
 it('says all that is wrong with a file of 100 KB in two seconds of processor time', () => {
-  const zones = 'timeZones:\n'.concat('  - zone: x\n'.repeat(8_000))
+  const zones = 'neighbors:\n'.concat('  - zone: x\n'.repeat(8_000))
   const { found, took } = one.readWithin(2000, state, Buffer.from(`name: Ohio\n${zones}`))
   tell(`a file of 96 KB: ${found.length} findings in ${Math.round(took)} ms`)
   expect(found.length).toBeGreaterThan(8_000)

@@ -89,7 +89,7 @@ async function visitAll(origin: string): Promise<Harm> {
     const search = page.locator('input[type=search]').first()
     if (url === '/blog') {
       await search.fill('hit')
-      await page.locator('.search-hits li').first().waitFor()
+      await page.locator('.search-results li').first().waitFor()
     }
     await drawFrames(page)
     for (const found of await page.evaluate(findArmed)) harm.armed.add(`${url}: ${found.slice(0, 120)}`)
