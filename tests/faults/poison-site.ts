@@ -34,8 +34,7 @@ function poisonPosts(root: string): void {
     const front = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? ''
     const document = parseDocument(front)
     const all = own.map(({ text }) => inLine(text)).join(' ')
-    for (const path of [['title'], ['excerpt'], ['coverAlt'], ['author', 'name']])
-      document.setIn(path, all)
+    for (const path of [['title'], ['excerpt'], ['coverAlt'], ['author', 'name']]) document.setIn(path, all)
     document.set(
       'tags',
       own.map(({ text }) => inLine(text)),
