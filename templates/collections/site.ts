@@ -29,7 +29,6 @@ export const site = defineSingle({
             .describe('Where it leads to now.'),
         }),
       )
-      .default([])
       .describe('Addresses that have moved; visitors are sent on for good.'),
     skip: text('The link over each page for those who use the keyboard, past the navigation.'),
     demo: action().describe('The button at the head of each page.'),
