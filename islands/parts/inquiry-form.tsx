@@ -92,7 +92,7 @@ function Done({ heading: Heading, thanks, again, start, children }: DoneProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'center' })
+    title.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   return (
     <div className="form-done">
