@@ -20,10 +20,6 @@ async function violations(page: Page | Frame): Promise<string[]> {
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
   await page.evaluate(axe)
-  // Axe takes what lies in the middle of the document for the ground of all that is fixed. At the top the bar stands where it stood without script.
-  await page.evaluate(() => {
-    if (scrollY === 0) document.querySelector('.navbar')?.classList.remove('is-fixed')
-  })
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(
       { exclude: ['iframe'] },

@@ -26,15 +26,15 @@ export const steps = [
     async (browser, origin) => {
       await browser.visit(`${origin}/about`, ...narrow)
       await live(browser, 'navbar')
-      await browser.click('.site-header button[aria-expanded]')
-      await until(browser, `() => document.querySelector('.site-header button[aria-expanded=true]') !== null`, 'open')
+      await browser.click('.navbar button[aria-expanded]')
+      await until(browser, `() => document.querySelector('.navbar button[aria-expanded=true]') !== null`, 'open')
       const links = await browser.run(
-        `() => [...document.querySelectorAll('.site-header a')].filter((a) => a.checkVisibility()).length`,
+        `() => [...document.querySelectorAll('.navbar a')].filter((a) => a.checkVisibility()).length`,
       )
       if (links < 8) throw new Error(`${links} links`)
       await wait(300)
       await browser.press('Escape')
-      await until(browser, `() => document.querySelector('.site-header button[aria-expanded=true]') === null`, 'closed')
+      await until(browser, `() => document.querySelector('.navbar button[aria-expanded=true]') === null`, 'closed')
     },
   ],
   [
@@ -90,7 +90,7 @@ export const steps = [
       await browser.visit(`${origin}/financing`, ...wide)
       await live(browser, 'financing-form')
       await browser.run(`() => document.querySelector('form [type=submit]').click()`)
-      await until(browser, `() => document.querySelectorAll('.field-fault').length === 9`, 'nine messages')
+      await until(browser, `() => document.querySelectorAll('.field-error').length === 9`, 'nine messages')
     },
   ],
   [
