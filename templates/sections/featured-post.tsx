@@ -15,9 +15,9 @@ export const FeaturedPost = ({ post, action }: Props) => (
       isWide
       sizes="(width < 820px) 92vw, 41rem"
       badges={post.tags.slice(0, 2)}
-      title={post.title}
+      title={<span className="clamp-2">{post.title}</span>}
       level={2}
-      type="d2"
+      type="d3"
       href={post.href}
       note={<time dateTime={post.isoDate}>{post.date}</time>}
       go={{ label: action, href: post.href }}
