@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#site'
 import { Badges } from './badge.tsx'
 import { type Action, Actions, GoLink } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { Image } from './image.tsx'
 import { Dashes } from './list.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export function Card(props: Props) {
     <article className={isPending ? 'card pending' : 'card'} id={id} data-line={line}>
       {image ? (
         <div className={isSquare ? 'card-picture square' : isWide ? 'card-picture wide' : 'card-picture'}>
-          <Image {...image} sizes={sizes} />
+          <Picture {...image} sizes={sizes} />
         </div>
       ) : null}
       <div className="card-body">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Picture } from '#site'
 import { type Action, Actions } from './button.tsx'
-import { Image } from './image.tsx'
 
 export interface StagePicture {
   readonly src: string
@@ -18,11 +18,11 @@ interface StageProps {
   readonly children?: ReactNode
 }
 
-/** The first screen of a page: a image with words on it. */
+/** The first screen of a page: a picture with words on it. */
 export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
   <section className="stage page">
     <div className="stage-picture">
-      <Image {...image} sizes="100vw" priority />
+      <Picture {...image} sizes="100vw" priority />
     </div>
     <div className="container on-dark">
       <div className="stack">
@@ -48,7 +48,7 @@ export const Closing = ({ title, text, actions, image }: ClosingProps) => (
   <section className="container">
     <div className="stage closing on-dark">
       <div className="stage-picture">
-        <Image {...image} sizes="(width < 1440px) 92vw, 82rem" />
+        <Picture {...image} sizes="(width < 1440px) 92vw, 82rem" />
       </div>
       <div className="stack">
         <h2>{title}</h2>
@@ -77,7 +77,7 @@ export const Beside = ({ image, isFlipped, keepsEdge, isWide, line, className, c
   <div className={['lead-grid center', isFlipped && 'flip', className].filter(Boolean).join(' ')} data-line={line}>
     <div>
       <div className={['window', isWide && 'wide', !keepsEdge && 'melt'].filter(Boolean).join(' ')}>
-        <Image {...image} sizes="(width < 1180px) 92vw, 48rem" widths={[1600]} />
+        <Picture {...image} sizes="(width < 1180px) 92vw, 48rem" widths={[1600]} />
       </div>
     </div>
     <div className="stack">{children}</div>

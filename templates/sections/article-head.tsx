@@ -1,9 +1,8 @@
-import type { Loaded } from '#site'
+import { type Loaded, Picture } from '#site'
 import { isoDate, type posts } from '../collections/blog.ts'
 import { Badges } from '../components/badge.tsx'
 import { GoLink } from '../components/button.tsx'
 import { Facts } from '../components/facts.tsx'
-import { Image } from '../components/image.tsx'
 
 interface Props {
   readonly post: Loaded<typeof posts>[number]['data']
@@ -22,7 +21,7 @@ export const ArticleHead = ({ post, back }: Props) => (
     <div className="lead-grid flip">
       <div>
         <div className="window wide">
-          <Image src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
+          <Picture src={post.coverImage} alt={post.coverAlt} sizes="(width < 1180px) 92vw, 48rem" priority />
         </div>
       </div>
       <div className="stack">

@@ -1,7 +1,6 @@
-import type { Loaded } from '#site'
+import { type Loaded, Picture } from '#site'
 import type { posts } from '../collections/blog.ts'
 import { Icon, type IconName } from '../components/icon.tsx'
-import { Image } from '../components/image.tsx'
 import { Contents } from '../components/list.tsx'
 import { Prose } from '../components/prose.tsx'
 
@@ -31,7 +30,7 @@ export function ArticleText({ post: { data, html, headings }, words }: Props) {
       <Prose html={html} className="opening" />
       <div className="half article-end">
         <aside className="author" aria-label={words.writtenBy}>
-          {data.author.avatar === undefined ? null : <Image src={data.author.avatar} alt="" sizes="96px" />}
+          {data.author.avatar === undefined ? null : <Picture src={data.author.avatar} alt="" sizes="96px" />}
           <div>
             <p className="s meta">{words.writtenBy}</p>
             <p className="d4">{data.author.name}</p>

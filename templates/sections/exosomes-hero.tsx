@@ -1,7 +1,6 @@
-import type { Loaded } from '#site'
+import { type Loaded, Picture } from '#site'
 import { Badge } from '../components/badge.tsx'
 import { Actions } from '../components/button.tsx'
-import { Image } from '../components/image.tsx'
 import type { exosomes } from '../exosomes-content.ts'
 
 type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
@@ -10,7 +9,7 @@ type Props = Pick<Loaded<typeof exosomes>, 'hero' | 'quality' | 'selection'>
 export const ExosomesHero = ({ hero, quality, selection }: Props) => (
   <section className="container vials">
     <div className="orb">
-      <Image {...hero.image} sizes="(width < 820px) 120vw, 94vw" priority />
+      <Picture {...hero.image} sizes="(width < 820px) 120vw, 94vw" priority />
     </div>
     <div className="stack">
       <h1>{hero.title}</h1>
@@ -29,7 +28,7 @@ export const ExosomesHero = ({ hero, quality, selection }: Props) => (
         {selection.items.map(({ name, price, image }) => (
           <li key={name}>
             <a className="s" href="#product-selection">
-              <Image src={image.src} alt="" sizes="5rem" widths={[240]} />
+              <Picture src={image.src} alt="" sizes="5rem" widths={[240]} />
               <span>{name}</span> <strong className="d3">{price}</strong>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Picture } from '#site'
 import lostPath from '../../islands/lost-path.tsx'
-import { Image } from '../components/image.tsx'
 
 const LostPath = lostPath.component
 
@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof LostPath> {
 export const LostPage = ({ image, ...words }: Props) => (
   <section className="stage page">
     <div className="stage-picture">
-      <Image {...image} sizes="100vw" priority />
+      <Picture {...image} sizes="100vw" priority />
     </div>
     <div className="container on-dark">
       <div className="stack">

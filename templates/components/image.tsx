@@ -1,3 +1,0 @@
-import { Picture } from '#site'
-
-export const Image = Picture
