@@ -45,7 +45,7 @@ export function findRedirectList({
 export const spanOfRedirect = ({ document, path }: RedirectList, index: number, field: 'from' | 'to'): Span =>
   document.spanOf([...path, index, field])
 
-/** Writes a redirect at the end of the list, if the form of the list is uncommon. */
+/** Writes a redirect at the end of the list: nothing, where the form of the list is uncommon. */
 export function addRedirect({ document, path, length }: RedirectList, from: string, to: string): Fix | undefined {
   if (document.bodyOffset !== undefined) return undefined
   const list = document.spanOf(path)

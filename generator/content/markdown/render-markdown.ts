@@ -42,14 +42,13 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
 export function createHtmlTree({ source, variables }: MarkdownInput) {
-  const processor = markdownProcessor
-  const markdown = parseInPieces(source, processor)
+  const markdown = parseInPieces(source, markdownProcessor)
   const problems = [
     ...validateMarkdown(markdown, source, variables),
     ...createAlerts(markdown, source),
     ...createBlocks(markdown, source, variables),
   ]
-  const tree = processor.runSync(markdown)
+  const tree = markdownProcessor.runSync(markdown)
   createFigures(tree)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }
