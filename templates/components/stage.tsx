@@ -18,22 +18,27 @@ interface StageProps {
   readonly children?: ReactNode
 }
 
-/** The first screen of a page: a picture with words on it. */
-export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
+/** The first screen of a page: a picture with anything on it. */
+export const FirstScreen = ({ image, children }: Pick<StageProps, 'image' | 'children'>) => (
   <section className="stage page">
     <div className="stage-picture">
       <Picture {...image} sizes="100vw" priority />
     </div>
     <div className="container on-dark">
-      <div className="stack">
-        {above}
-        <h1>{title}</h1>
-        {lead === undefined ? null : <p className="lead">{lead}</p>}
-        {actions ? <Actions actions={actions} /> : null}
-        {children}
-      </div>
+      <div className="stack">{children}</div>
     </div>
   </section>
+)
+
+/** The first screen of a page: a picture with words on it. */
+export const Stage = ({ title, lead, actions, image, above, children }: StageProps) => (
+  <FirstScreen image={image}>
+    {above}
+    <h1>{title}</h1>
+    {lead === undefined ? null : <p className="lead">{lead}</p>}
+    {actions ? <Actions actions={actions} /> : null}
+    {children}
+  </FirstScreen>
 )
 
 interface ClosingProps {
