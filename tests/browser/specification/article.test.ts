@@ -13,18 +13,10 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
+import { postSlugs } from '../../support/posts.ts'
 import { openPages } from '../../support/read-pages.ts'
 import { itemAround } from '../../support/surface.ts'
 
-const slugs = [
-  'science-behind-whole-body-cryotherapy',
-  'pemf-therapy-equipment-future-healing',
-  'biocharger-ng-quantum-wellness-technology',
-  'red-light-therapy-clinical-applications-guide',
-  'vibration-therapy-sound-healing-equipment',
-  'compression-therapy-athletic-recovery-equipment',
-  'infrared-sauna-technology-wellness-benefits-guide',
-] as const
 /** Of a person or of a team. */
 const fullName = /^(?:Dr\. )?[A-Z][a-z]+(?: [A-Z][a-z]+)+$/
 const suffix = /^(.+?)\W+Future Wellness Blog$/
@@ -40,9 +32,9 @@ const getWrittenBy = (page: PageModel): PageElement => {
   return label
 }
 
-describe.each(slugs)('the article %s', (slug) => {
+describe.each(postSlugs)('the article %s', (slug) => {
   const { read } = openPages(`/blog/${slug}`)
-  const related = slugs.filter((other) => other !== slug).slice(0, 3)
+  const related = postSlugs.filter((other) => other !== slug).slice(0, 3)
   const addresses = (elements: readonly PageElement[]) => linksIn(elements).map((link) => link.split(' → ')[1])
   const intro = (page: PageModel) => {
     const body = shown(within(mainOf(page)), 'p').find((p) => textOf(p).length > 250)
@@ -121,7 +113,7 @@ function itemOfWriter(page: PageModel): PageElement {
 }
 
 describe('a share link', () => {
-  const article = keepPage(`/blog/${slugs[0]}`)
+  const article = keepPage(`/blog/${postSlugs[0]}`)
 
   it.each([1, 2, 3])('leads nowhere: number %i', async (number) => {
     const links = article().getByRole('main').locator('a[href="#"]')
@@ -130,20 +122,20 @@ describe('a share link', () => {
     await link.scrollIntoViewIfNeeded()
     const before = await article().evaluate(() => scrollY)
     await link.click()
-    expect(await article().evaluate(() => [scrollY, location.pathname])).toEqual([before, `/blog/${slugs[0]}`])
+    expect(await article().evaluate(() => [scrollY, location.pathname])).toEqual([before, `/blog/${postSlugs[0]}`])
   })
 })
 
 describe('the marketing text', () => {
   it.each([
-    ['BioCharger session', slugs[2], /\$40-80/],
-    ['BioCharger ROI', slugs[2], /18-24 months/],
-    ['red light', slugs[3], /\$25-60/],
-    ['sound healing, individual', slugs[4], /\$60-120/],
-    ['sound healing, a person in a group', slugs[4], /\$25-40/],
-    ['compression', slugs[5], /\$30-60/],
-    ['infrared sauna', slugs[6], /\$25-50/],
-    ['PEMF ROI', slugs[1], /12-18 months/],
+    ['BioCharger session', postSlugs[2], /\$40-80/],
+    ['BioCharger ROI', postSlugs[2], /18-24 months/],
+    ['red light', postSlugs[3], /\$25-60/],
+    ['sound healing, individual', postSlugs[4], /\$60-120/],
+    ['sound healing, a person in a group', postSlugs[4], /\$25-40/],
+    ['compression', postSlugs[5], /\$30-60/],
+    ['infrared sauna', postSlugs[6], /\$25-50/],
+    ['PEMF ROI', postSlugs[1], /12-18 months/],
   ])('states the figure of %s', async (_fact, slug, figure) => {
     const html = await (await fetch(`${inject('origin')}/blog/${slug}`)).text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<[^>]*>/g, '')

@@ -13,21 +13,12 @@ import {
   textOf,
   within,
 } from '../../support/page-query.ts'
+import { postSlugs } from '../../support/posts.ts'
 import { openPages } from '../../support/read-pages.ts'
 import { type Item, itemAround } from '../../support/surface.ts'
 
 const { read, page } = openPages('/blog')
 
-/** Slug and date of the posts 1 to 7. */
-const slugs = [
-  'science-behind-whole-body-cryotherapy',
-  'pemf-therapy-equipment-future-healing',
-  'biocharger-ng-quantum-wellness-technology',
-  'red-light-therapy-clinical-applications-guide',
-  'vibration-therapy-sound-healing-equipment',
-  'compression-therapy-athletic-recovery-equipment',
-  'infrared-sauna-technology-wellness-benefits-guide',
-] as const
 const postSlug = (heading: PageElement): string | undefined => {
   const around = [...within(heading), heading.parent, heading.parent?.parent].find((element) => element?.tag === 'a')
   return /^\/blog\/(.+)$/.exec(around?.attributes['href'] ?? '')?.[1]
@@ -48,7 +39,7 @@ const excerptOf = ({ elements }: Item): PageElement | undefined =>
   shown(elements, 'p').find((element) => textOf(element).length > 60)
 const keywords = new Map<string, readonly string[]>()
 beforeAll(async () => {
-  for (const slug of slugs) {
+  for (const slug of postSlugs) {
     const html = await (await fetch(`${inject('origin')}/blog/${slug}`)).text()
     keywords.set(slug, /<meta name="keywords" content="([^"]+)"/.exec(html)?.[1]?.split(', ') ?? [])
   }
@@ -73,11 +64,11 @@ describe('the blog', () => {
           ).length,
       ),
     ).toBe(1))
-  it('lists seven posts', () => expect(read((page) => postHeadings(page).map(postSlug))).toEqual(slugs))
+  it('lists seven posts', () => expect(read((page) => postHeadings(page).map(postSlug))).toEqual(postSlugs))
 })
 
 describe('the featured article', () => {
-  it('is the first post', () => expect(read((page) => postHeadings(page).map(postSlug)[0])).toBe(slugs[0]))
+  it('is the first post', () => expect(read((page) => postHeadings(page).map(postSlug)[0])).toBe(postSlugs[0]))
   it('is the only one before Latest Articles', () =>
     expect(
       read((page) => {
@@ -88,15 +79,15 @@ describe('the featured article', () => {
     ).toBe(1))
   it('has a Read Article link to it', () =>
     expect(
-      read((page) => linksIn(cardOf(page, slugs[0]).elements).filter((link) => link.startsWith('Read Article'))),
-    ).toEqual([`Read Article → /blog/${slugs[0]}`]))
-  it('has an image', () => expect(read((page) => shown(cardOf(page, slugs[0]).elements, 'img').length)).toBe(1))
+      read((page) => linksIn(cardOf(page, postSlugs[0]).elements).filter((link) => link.startsWith('Read Article'))),
+    ).toEqual([`Read Article → /blog/${postSlugs[0]}`]))
+  it('has an image', () => expect(read((page) => shown(cardOf(page, postSlugs[0]).elements, 'img').length)).toBe(1))
   it('shows two of its tags', () => {
-    expect(keywords.get(slugs[0])?.length).toBeGreaterThan(2)
-    expect(read((page) => tagsOf(page, slugs[0]).length)).toBe(2)
+    expect(keywords.get(postSlugs[0])?.length).toBeGreaterThan(2)
+    expect(read((page) => tagsOf(page, postSlugs[0]).length)).toBe(2)
   })
   it('clamps its excerpt to 3 lines', () =>
-    expect(read((page) => clampOf(excerptOf(cardOf(page, slugs[0]))))).toBe('3'))
+    expect(read((page) => clampOf(excerptOf(cardOf(page, postSlugs[0]))))).toBe('3'))
 })
 
 describe('Latest Articles', () => {
@@ -105,9 +96,9 @@ describe('Latest Articles', () => {
       read((page) =>
         headingsIn(getScope(page, 'Latest Articles').elements).flatMap((heading) => postSlug(heading) ?? []),
       ),
-    ).toEqual(slugs.slice(1)))
+    ).toEqual(postSlugs.slice(1)))
 
-  describe.each(slugs.slice(1))('the card of %s', (slug) => {
+  describe.each(postSlugs.slice(1))('the card of %s', (slug) => {
     it('links to it', () =>
       expect(
         read((page) => linksIn(cardOf(page, slug).elements).some((link) => link.endsWith(`→ /blog/${slug}`))),
