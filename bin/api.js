@@ -3,7 +3,7 @@ import { loadGenerator } from './load-generator.js'
 
 const { generator, saveCompiledCode } = await loadGenerator(getGeneratorVersion(), 'api')
 
-/** The public API for programs other than the generator, such as tests of a site's own modules: the values of `generator/api/index.ts`. */
+/** The public API for programs other than the generator, such as tests of a site's own modules: the values of `generator/core/api/index.ts`. */
 export const {
   defineCheck,
   defineCollection,

@@ -32,7 +32,7 @@ export async function loadGenerator(version, purpose) {
 async function bundle(path) {
   const { build } = await import('esbuild')
   const result = await build({
-    entryPoints: [join(project, 'generator/commands/main.ts')],
+    entryPoints: [join(project, 'generator/cli/main.ts')],
     absWorkingDir: project,
     bundle: true,
     write: false,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createCache } from '../generator/runtime/cache.ts'
+import { createCache } from '../generator/core/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
 import { type Case, formatFindings, readCases, updateFindings } from './support/cases.ts'
 import { compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Watcher, watch } from '../generator/serve/watch.ts'
+import { type Watcher, watch } from '../generator/cli/serve/watch.ts'
 
 let folder = ''
 let root = ''

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteChanges } from '../generator/commands/diff/site-changes.ts'
+import type { SiteChanges } from '../generator/review/site-changes.ts'
 import { differencesOfBuilds, differencesOfReport } from './support/build-differences.ts'
 import { compileSite, copySite, garden } from './support/compile-site.ts'
 import { createPng } from './support/create-png.ts'

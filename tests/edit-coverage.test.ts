@@ -1,10 +1,10 @@
 import { parseDocument } from 'htmlparser2'
 import { beforeAll, expect, it } from 'vitest'
-import { createAnnotationMemory, createPageAnnotator } from '../generator/commands/dev/edit/annotate-page.ts'
-import { createFieldRegistry } from '../generator/commands/dev/edit/field-registry.ts'
-import { createFieldTexts } from '../generator/commands/dev/edit/field-text.ts'
-import type { InlineRun } from '../generator/commands/dev/edit/protocol.ts'
-import type { CompleteCompilation } from '../generator/compilation.ts'
+import type { CompleteCompilation } from '../generator/core/compilation.ts'
+import type { InlineRun } from '../generator/editor/protocol.ts'
+import { createAnnotationMemory, createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
+import { createFieldRegistry } from '../generator/editor/server/field-registry.ts'
+import { createFieldTexts } from '../generator/editor/server/field-text.ts'
 import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number]

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { Markdown } from '../generator/api/fields.ts'
-import { createFieldTexts, type FieldTexts } from '../generator/commands/dev/edit/field-text.ts'
-import type { ContentValue } from '../generator/commands/dev/edit/mark-content.ts'
-import type { FieldValue } from '../generator/commands/dev/edit/protocol.ts'
-import { findEditableBlocks } from '../generator/content/markdown/editable-blocks.ts'
-import { markdownInput } from '../generator/content/markdown/render-markdown.ts'
-import { valuesIn } from '../generator/source/data-path.ts'
+import { Markdown } from '../generator/core/api/fields.ts'
+import { findEditableBlocks } from '../generator/core/content/markdown/editable-blocks.ts'
+import { markdownInput } from '../generator/core/content/markdown/render-markdown.ts'
+import { valuesIn } from '../generator/core/source/data-path.ts'
+import type { FieldValue } from '../generator/editor/protocol.ts'
+import { createFieldTexts, type FieldTexts } from '../generator/editor/server/field-text.ts'
+import type { ContentValue } from '../generator/editor/server/mark-content.ts'
 import { compileSite, createRuntime, project } from './support/compile-site.ts'
 
 interface Place extends ContentValue {

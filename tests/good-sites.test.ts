@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFileCache } from '../generator/runtime/file-cache.ts'
+import { openFileCache } from '../generator/core/runtime/file-cache.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
 
 describe.each([garden, project])('%s', (site) => {

@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 /** Folders and files of generator/ from the bottom to the top: each imports from itself and from those before it. */
 const layers = [
-  'runtime',
   'diagnostics',
   'html',
   'api',
@@ -33,7 +32,7 @@ function listModules(folder) {
 }
 
 /** The site that `init` copies. It imports as sites do. */
-const starter = 'generator/commands/init/starter/'
+const starter = 'generator/cli/init/starter/'
 const modules = ['generator', 'templates', 'islands'].flatMap(listModules).filter((file) => !file.startsWith(starter))
 const imports = new Map(
   modules.map((file) => {

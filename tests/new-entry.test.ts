@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { main } from '../generator/commands/main.ts'
+import { main } from '../generator/cli/main.ts'
 import { compileSite, copySite, garden, now, project } from './support/compile-site.ts'
 
 let root = ''

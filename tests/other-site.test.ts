@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import * as api from '../generator/api/index.ts'
+import * as api from '../generator/core/api/index.ts'
 import { project } from './support/compile-site.ts'
 import { installSite } from './support/installed-site.ts'
 import { pageText, until } from './support/start-server.ts'
@@ -108,7 +108,7 @@ describe('a site outside of the project, with the packed generator', () => {
   })
 })
 
-const guide = readFileSync(join(project, 'generator/api/README.md'), 'utf8')
+const guide = readFileSync(join(project, 'generator/core/api/README.md'), 'utf8')
 const [, ...sections] = guide.split(/^## /m)
 
 describe('the guide', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createCache } from '../generator/runtime/cache.ts'
+import { createCache } from '../generator/core/runtime/cache.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
 import { createMemoryDatabase } from './support/memory-database.ts'

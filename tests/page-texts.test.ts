@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readPageText } from '../generator/html/page-text.ts'
-import { parseHtml } from '../generator/html/parse-html.ts'
+import { readPageText } from '../generator/core/html/page-text.ts'
+import { parseHtml } from '../generator/core/html/parse-html.ts'
 import { compileSite, project } from './support/compile-site.ts'
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCache } from '../generator/runtime/cache.ts'
+import { createCache } from '../generator/core/runtime/cache.ts'
 import { applyCase } from './support/apply-case.ts'
 import { formatFindings, getCase, readCases, titleOf } from './support/cases.ts'
 import { compileSite, copySite, createRuntime, garden } from './support/compile-site.ts'

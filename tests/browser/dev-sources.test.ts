@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { createSourceFinder } from '../../generator/commands/dev/element-source/find-source.ts'
-import type { PageElement } from '../../generator/commands/dev/element-source/page-element.ts'
-import type { Compilation } from '../../generator/compilation.ts'
-import type { Diagnostic, Span } from '../../generator/diagnostics/diagnostic.ts'
+import { createSourceFinder } from '../../generator/cli/dev/element-source/find-source.ts'
+import type { PageElement } from '../../generator/cli/dev/element-source/page-element.ts'
+import type { Compilation } from '../../generator/core/compilation.ts'
+import type { Diagnostic, Span } from '../../generator/core/diagnostics/diagnostic.ts'
 import { openBrowser } from '../support/browse.ts'
 import { compileSite, createRuntime, project } from '../support/compile-site.ts'
 
@@ -69,7 +69,7 @@ const refuses = ({ span, message }: Diagnostic, sample: Sample, text = ''): bool
   span.file === sample.span.file && (message + text.slice(span.start - 40, span.end + 40)).includes(markOf(sample.span))
 
 it('finds the very place in content that a text on a page of each family came from', async () => {
-  const entryPoints = [join(project, 'generator/commands/dev/client/describe-element.ts')]
+  const entryPoints = [join(project, 'generator/cli/dev/client/describe-element.ts')]
   const bundle = await build({ entryPoints, bundle: true, write: false, format: 'iife', globalName: 'dev' })
   const client = bundle.outputFiles[0]?.text.replace('var dev', 'window.dev') ?? ''
   const page = await browser().newPage()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { parseManifest } from '../../generator/output/manifest.ts'
+import { parseManifest } from '../../generator/core/output/manifest.ts'
 import { live, openBrowser } from '../support/browse.ts'
 import { addressesToOpen } from '../support/families.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { guardOutput } from '../../generator/output/publish/guard-output.ts'
+import { guardOutput } from '../../generator/cli/publish/guard-output.ts'
 import { copySite, garden } from '../support/compile-site.ts'
 import { runCommand } from '../support/run-command.ts'
 import { isFull } from '../support/share.ts'

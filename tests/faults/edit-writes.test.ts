@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
-import { createContentStore } from '../../generator/commands/dev/edit/content-store.ts'
-import { writeValue } from '../../generator/source/edit/write-value.ts'
+import { createContentStore } from '../../generator/editor/server/content-store.ts'
+import { writeValue } from '../../generator/edits/yaml/write-value.ts'
 import { project } from '../support/compile-site.ts'
 import { getProgram } from '../support/get-program.ts'
 
@@ -21,7 +21,7 @@ const newText = oldText.replace('before', 'after')
 
 /** A program that writes the new text once. */
 async function bundleWriter(): Promise<string> {
-  const store = JSON.stringify(join(project, 'generator/commands/dev/edit/content-store.ts'))
+  const store = JSON.stringify(join(project, 'generator/editor/server/content-store.ts'))
   const change = JSON.stringify({ file, before: oldText, after: newText })
   const outfile = join(root, 'writer.mjs')
   const contents = `import { createContentStore } from ${store}

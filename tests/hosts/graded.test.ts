@@ -7,9 +7,9 @@ import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { parseManifest } from '../../generator/output/manifest.ts'
-import { headersFor } from '../../generator/output/policy.ts'
-import { servePublished } from '../../generator/serve/published-site.ts'
+import { servePublished } from '../../generator/cli/serve/published-site.ts'
+import { parseManifest } from '../../generator/core/output/manifest.ts'
+import { headersFor } from '../../generator/core/output/policy.ts'
 
 const out = inject('published')
 const { headers } = servePublished(out)

@@ -5,10 +5,10 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { getTransformedRoutes, isHandler, type RouteWithSrc } from '@vercel/routing-utils'
 import { describe, expect, inject, it } from 'vitest'
-import { hostFiles } from '../../generator/output/hosts/hosts.ts'
-import { parseManifest } from '../../generator/output/manifest.ts'
-import { headersFor } from '../../generator/output/policy.ts'
-import { servePublished } from '../../generator/serve/published-site.ts'
+import { servePublished } from '../../generator/cli/serve/published-site.ts'
+import { hostFiles } from '../../generator/core/output/hosts/hosts.ts'
+import { parseManifest } from '../../generator/core/output/manifest.ts'
+import { headersFor } from '../../generator/core/output/policy.ts'
 
 const out = inject('published')
 const published = servePublished(out)

@@ -1,4 +1,4 @@
-import type { SiteChanges } from '../../generator/commands/diff/site-changes.ts'
+import type { SiteChanges } from '../../generator/review/site-changes.ts'
 import { addressOf, type Build, type BuiltPage } from './read-build.ts'
 
 /** `-` and `+` before what only the first or only the second of two states has, sorted. */

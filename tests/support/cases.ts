@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locatorOf } from '../../generator/commands/context.ts'
-import type { Compilation } from '../../generator/compilation.ts'
-import type { SourceRange } from '../../generator/diagnostics/locator.ts'
-import { escapeControlCharactersInLine } from '../../generator/diagnostics/reporters/escape-control.ts'
+import type { Compilation } from '../../generator/core/compilation.ts'
+import type { SourceRange } from '../../generator/core/diagnostics/locator.ts'
+import { escapeControlCharactersInLine } from '../../generator/core/diagnostics/reporters/escape-control.ts'
+import { locatorOf } from '../../generator/core/runtime/context.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheckedPage } from '#site'
-import { type AnyCheck, isFact } from '../../generator/api/check.ts'
+import { type AnyCheck, isFact } from '../../generator/core/api/check.ts'
 import { siteClaims, siteRules, siteVocabulary, toPage } from './compliance-example.ts'
 
 /** A sentence that somebody wrote without sight of the rules, and whether it may be published. */

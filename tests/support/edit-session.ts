@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createEditSession } from '../../generator/commands/dev/edit/edit-session.ts'
-import type { FileForm, FormField, FormGroup } from '../../generator/commands/dev/edit/form/form-protocol.ts'
-import { compile } from '../../generator/pipeline.ts'
-import type { Runtime } from '../../generator/runtime/runtime.ts'
+import { compile } from '../../generator/core/pipeline.ts'
+import type { Runtime } from '../../generator/core/runtime/runtime.ts'
+import { createEditSession } from '../../generator/editor/server/edit-session.ts'
+import type { FileForm, FormField, FormGroup } from '../../generator/editor/server/form/form-protocol.ts'
 import { copySite, createRuntime, now, project } from './compile-site.ts'
 import { editFile } from './edit-file.ts'
 

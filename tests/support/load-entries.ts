@@ -1,9 +1,9 @@
 import { defineCollection, defineSingle, z } from '#site'
-import { validateSources } from '../../generator/content/validate-content.ts'
-import type { Variables } from '../../generator/content/variables.ts'
-import { hashOf } from '../../generator/runtime/hash.ts'
-import { parse } from '../../generator/source/parse.ts'
-import { createSourceFile } from '../../generator/source/source-file.ts'
+import { validateSources } from '../../generator/core/content/validate-content.ts'
+import type { Variables } from '../../generator/core/content/variables.ts'
+import { hashOf } from '../../generator/core/runtime/hash.ts'
+import { parse } from '../../generator/core/source/parse.ts'
+import { createSourceFile } from '../../generator/core/source/source-file.ts'
 import { createRuntime } from './compile-site.ts'
 
 const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()).optional() })

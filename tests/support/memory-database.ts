@@ -1,5 +1,5 @@
-import type { FileCache } from '../../generator/runtime/file-cache.ts'
-import type { ResultDatabase } from '../../generator/runtime/result-database.ts'
+import type { FileCache } from '../../generator/core/runtime/file-cache.ts'
+import type { ResultDatabase } from '../../generator/core/runtime/result-database.ts'
 
 /** A database that keeps results whose keys match until the process ends. */
 export function createMemoryDatabase(kept = /^/): ResultDatabase {

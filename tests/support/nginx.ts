@@ -32,7 +32,7 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The server block of generator/output/hosts/README.md in a configuration of its own. */
+/** The server block of generator/core/output/hosts/README.md in a configuration of its own. */
 const configuration = (folder: string, out: string, port: number, hasBrotli: boolean): string => `
 ${hasBrotli ? `load_module ${getFile(brotliModule)};` : ''}
 daemon off;

@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream'
-import { main } from '../../generator/commands/main.ts'
+import { main } from '../../generator/cli/main.ts'
 import { project } from './compile-site.ts'
 import { type Run, readWords } from './run-command.ts'
 

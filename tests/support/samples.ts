@@ -1,7 +1,7 @@
 import { defineSingle, image, link, markdown, z } from '#site'
-import type { HostTarget } from '../../generator/output/hosts/hosts.ts'
-import type { Manifest } from '../../generator/output/manifest.ts'
-import { sha256 } from '../../generator/runtime/hash.ts'
+import type { HostTarget } from '../../generator/core/output/hosts/hosts.ts'
+import type { Manifest } from '../../generator/core/output/manifest.ts'
+import { sha256 } from '../../generator/core/runtime/hash.ts'
 
 /** The manifest of files with these texts. */
 export const manifestOf = (files: Readonly<Record<string, string>>, target: HostTarget = 'all'): Manifest => ({

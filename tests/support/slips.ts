@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { locatorOf } from '../../generator/commands/context.ts'
-import type { Compilation } from '../../generator/compilation.ts'
+import type { Compilation } from '../../generator/core/compilation.ts'
+import { locatorOf } from '../../generator/core/runtime/context.ts'
 import { mistakesIn } from './compile-site.ts'
 
 type SlipOperation =

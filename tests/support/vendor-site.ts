@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
-import { serve } from '../../generator/serve/server.ts'
+import { serve } from '../../generator/cli/serve/server.ts'
 import { compileSite, project } from './compile-site.ts'
 
 export const vendor = 'https://forms.leadform.dev'

@@ -1,9 +1,9 @@
-import { cacheStage } from '../../generator/runtime/cache-stage.ts'
-import '../../generator/source/parse.ts'
+import { cacheStage } from '../../generator/core/runtime/cache-stage.ts'
+import '../../generator/core/source/parse.ts'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 
-declare module '../../generator/runtime/cache-stage.ts' {
+declare module '../../generator/core/runtime/cache-stage.ts' {
   interface CacheStages {
     'one-more-stage': 'tests/types/stages.ts'
     // @ts-expect-error: the name is that of a stage in another file

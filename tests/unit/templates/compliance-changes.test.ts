@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFact } from '../../../generator/api/check.ts'
+import { isFact } from '../../../generator/core/api/check.ts'
 import unregisteredClaim from '../../../templates/checks/compliance/unregistered-claim.ts'
 import { siteClaims, siteRules, toPage } from '../../support/compliance-example.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AnyCheck } from '../../../generator/api/check.ts'
+import type { AnyCheck } from '../../../generator/core/api/check.ts'
 import { countFindings } from '../../support/compliance-example.ts'
 
 const folder = 'templates/checks/compliance'

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { forTarget } from '../core/output/assemble.ts'
+import type { HostTarget } from '../core/output/hosts/hosts.ts'
+import { formatScriptWeights, weighScripts } from '../core/output/script-weights.ts'
+import { compile } from '../core/pipeline.ts'
+import { createContext, type FindingsOptions, recordResult } from '../core/runtime/context.ts'
+import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import type { Io } from '../core/runtime/io.ts'
+import { retryOnInputChange } from '../core/runtime/retry.ts'
+import { createTrace } from '../core/runtime/trace.ts'
+import { formatReport, formatSummary } from './build/build-report.ts'
+import { formatBuildFindings } from './build/format-build-findings.ts'
+import { createProgress, type Progress } from './build/progress.ts'
+import { recordAddresses } from './build/record-addresses.ts'
+import { buildShard, openShards, parseShard } from './build/shards.ts'
+import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
+import { publish } from './publish/publish.ts'
+
+export interface BuildOptions extends FindingsOptions {
+  readonly out: string
+  readonly target: HostTarget
+  readonly report?: boolean
+  readonly shard?: string
+  readonly merge?: readonly string[]
+}
+
+/** Compiles the site and publishes it if it has no errors. */
+export const build = (options: BuildOptions, io: Io): Promise<number> =>
+  retryOnInputChange((isCacheTrusted) => {
+    const safe = isCacheTrusted ? options : { ...options, cache: false }
+    const progress = createProgress(io.stderr)
+    if (options.shard === undefined) return buildSite(safe, io, progress).finally(progress.clear)
+    if (options.merge) throw new EnvironmentError('--shard and --merge do not go together')
+    return buildShard(parseShard(options.shard), safe, io, progress).finally(progress.clear)
+  })
+
+async function buildSite(options: BuildOptions, io: Io, progress: Progress): Promise<number> {
+  const { report, merge, format, target } = options
+  const trace = createTrace()
+  const context = await createContext(options, io, merge && (await openShards(merge, io)))
+  const { root, runtime } = context
+  const compiled = await compile(context.options, { ...runtime, trace: progress.watch(trace) })
+  const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
+  const printFindings = (): void => {
+    progress.clear()
+    io.stdout.write(stdout)
+    io.stderr.write(stderr)
+  }
+  if (code !== 0 || !compiled.output) {
+    runtime.cache.save()
+    printFindings()
+    io.stderr.write(`nothing was published: the previous output stands\n`)
+    return 1
+  }
+  const out = resolve(root, options.out)
+  const output = forTarget(compiled.output, target, compiled.settings)
+  const onFile = progress.countFiles(output.files.map(({ path }) => path))
+  const published = await trace.measure('publish', () => publish(root, out, output, runtime, onFile))
+  trace.measure('save', () => runtime.cache.save())
+  printFindings()
+  const { written, removed, listed, bytes, earlier } = published
+  const size = `${compiled.routes.length} pages, ${published.files} files (${(bytes / 1_000_000).toFixed(1)} MB)`
+  const { start = 0, duration = 0 } = trace.spans().at(-1) ?? {}
+  const seconds = ((start + duration) / 1000).toFixed(2)
+  io.stderr.write(`${size} in ${seconds} s: ${written} written, ${removed} removed\n`)
+  const templates = new Map(compiled.routes.map(({ url, page }) => [url, page.module]))
+  const measures = { files: listed, slices: trace.spans(), hits: runtime.cache.hits(), templates }
+  const formatWeights = (): string => formatScriptWeights(weighScripts(compiled.pages, compiled.assets.islands))
+  io.stderr.write(report ? `\n${formatReport(measures)}\n${formatWeights()}` : formatSummary(measures))
+  // What other options show is not what visitors get.
+  const { drafts, now, baseUrl } = options
+  if (!drafts && now === undefined && baseUrl === undefined) io.stderr.write(recordAddresses(root, compiled))
+  const current = { files: listed, redirects: output.redirects }
+  if (earlier) io.stderr.write(formatPageChanges(findPageChanges(earlier, current)))
+  // Other results depend on more than files, or write more than the output.
+  if ([report, merge].every((option) => option === undefined) && format !== 'github') {
+    const unchanged = formatPageChanges(findPageChanges(current, current))
+    const replayed = `${stderr}${size} in {seconds} s: nothing has changed\n${unchanged}`
+    recordResult(context, compiled, { out: [out], stdout, stderr: replayed, code })
+  }
+  return 0
+}

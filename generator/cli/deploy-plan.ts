@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../core/output/manifest.ts'
+import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import type { Io } from '../core/runtime/io.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
+import { byCodeUnit } from '../core/runtime/strings.ts'
+import { findPageChanges, formatPageChanges } from './deploy/page-changes.ts'
+
+type DeployStep = Pick<ManifestFile, 'path'> & Partial<ManifestFile> & { readonly action: 'upload' | 'delete' }
+
+/** Prints, in order, the uploads and deletions that take a host from the old manifest to the output, and names the pages that change. */
+export function deployPlan(oldManifest: string, options: OutputOptions, io: Io): number {
+  const out = getOutputFolder(options, io)
+  checkOutput(out, options, io)
+  const [old, fresh] = [getManifest(resolve(io.cwd, oldManifest)), getManifest(join(out, manifestName))]
+  const steps = planDeploy(old, fresh)
+  const pages = findPageChanges(old, fresh)
+  if (options.json) io.stdout.write(`${JSON.stringify({ version: 1, pages, steps }, undefined, 2)}\n`)
+  else for (const { action, path } of steps) io.stdout.write(`${action} ${path}\n`)
+  const uploads = steps.filter(({ action }) => action === 'upload')
+  const size = (uploads.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1_000_000).toFixed(1)
+  io.stderr.write(`${uploads.length} to upload (${size} MB), ${steps.length - uploads.length} to delete\n`)
+  io.stderr.write(formatPageChanges(pages))
+  return 0
+}
+
+export function getManifest(path: string): Manifest {
+  const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
+  if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
+  const manifest = statSync(path).isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
+  if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
+  return manifest
+}
+
+/** Uploads put assets before the pages that link to them; deletions remove pages before assets. */
+export function planDeploy(old: Manifest, fresh: Manifest): DeployStep[] {
+  const before = new Map(old.files.map((file) => [file.path, file.sha256]))
+  const after = new Set(fresh.files.map(({ path }) => path))
+  const uploads = fresh.files
+    .filter(({ path, sha256 }) => before.get(path) !== sha256)
+    .sort((a, b) => rankOf(a.path) - rankOf(b.path) || byCodeUnit(a.path, b.path))
+    .map(({ path, bytes, sha256 }): DeployStep => ({ action: 'upload', path, bytes, sha256 }))
+  const deletions = [...before.keys()]
+    .filter((path) => !after.has(path))
+    .sort((a, b) => rankOf(b) - rankOf(a) || byCodeUnit(a, b))
+    .map((path): DeployStep => ({ action: 'delete', path }))
+  const steps = [...uploads, ...deletions]
+  return steps.length === 0 && policyOf(old) === policyOf(fresh)
+    ? []
+    : [...steps, { action: 'upload', path: manifestName }]
+}
+
+const rankOf = (path: string): number =>
+  path.startsWith('_assets/') ? 0 : /^(?!_frames\/).*\.html(?:\.br|\.gz)?$/.test(path) ? 2 : 1
+
+const policyOf = ({ target, headers, redirects }: Manifest): string => JSON.stringify({ target, headers, redirects })

@@ -1,0 +1,112 @@
+import type { FilePosition } from '../../../core/runtime/context.ts'
+import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
+import { describeElement } from './describe-element.ts'
+import { secretKey } from './edit-host.ts'
+import { enableElementInspector } from './inspect-element.ts'
+import { enableEditMode, isEditing } from './load-edit-mode.ts'
+import { createErrorOverlay } from './overlay.ts'
+import { restorePage, savePage } from './page-position.ts'
+import { createPageUpdater } from './page-updater.ts'
+import { listenForErrors } from './report-errors.ts'
+
+const { token = '', state = '', editMode, editSecret } = document.currentScript?.dataset ?? {}
+
+const editToken = () => ({ 'X-Edit-Token': sessionStorage.getItem(secretKey) ?? '' })
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json', 'X-Dev-Token': token, ...editToken() }
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.ok ? response.json() : undefined
+}
+const openInEditor = (position: FilePosition): void => void post('/_dev/open', position)
+const findSource = async (element: Element) =>
+  (await post('/_dev/source', describeElement(element))) as FilePosition | undefined
+
+const { showFindings, editButton } = createErrorOverlay(openInEditor)
+/** Errors of this page's scripts, until it loads again. */
+const failures: SerializedDiagnostic[] = []
+let findings: readonly SerializedDiagnostic[] = []
+const showAll = (): void => showFindings([...failures, ...findings], isEditing())
+listenForErrors(async (error) => {
+  const failure = (await post('/_dev/error', error)) as SerializedDiagnostic | undefined
+  if (failure) failures.push(failure)
+  showAll()
+})
+const page = createPageUpdater(state)
+restorePage()
+enableElementInspector(findSource, openInEditor)
+const changeListeners: (() => void)[] = []
+const findingsListeners: (() => void)[] = []
+let held: Promise<void> = Promise.resolve()
+const edit = enableEditMode(editButton, editMode !== undefined, {
+  post,
+  findSource,
+  openInEditor,
+  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token, ...editToken() } : {}),
+  needsSecret: editSecret !== undefined,
+  holdUpdates: (until) => {
+    held = until.catch(() => undefined)
+  },
+  onFindings: (listener) => findingsListeners.push(listener),
+  onPageChange: (listener) => changeListeners.push(listener),
+})
+
+/** Another action may have begun while one was waited for. */
+async function untilReleased(): Promise<void> {
+  for (let last: Promise<void> | undefined; last !== held; await last) last = held
+}
+
+/** Waits for a text that is not saved. */
+const reload = (): void => {
+  if (edit.hasUnsavedText()) return void setTimeout(reload, 300)
+  savePage()
+  // A click on the page that is about to go would be lost.
+  document.documentElement.inert = true
+  location.reload()
+}
+
+/** A new server process has another token, so that the page must reload. */
+const reloadWhenServerIsBack = (): void =>
+  void fetch(location.href, { method: 'HEAD' }).then(reload, () => setTimeout(reloadWhenServerIsBack, 300))
+
+/** A browser opens at most six connections to a server for all tabs, which event streams of hidden tabs would use up. */
+function listenWhileVisible(): void {
+  let events: EventSource | undefined
+  let hasServerExited = false
+  const close = (): void => {
+    events?.close()
+    events = undefined
+  }
+  const update = (): void => {
+    if (document.visibilityState !== 'visible') close()
+    if (document.visibilityState !== 'visible' || events || hasServerExited) return
+    const query = new URLSearchParams({ token, page: location.pathname, state: page.state() })
+    events = new EventSource(`/_dev/events?${query}`)
+    events.addEventListener('findings', ({ data }) => {
+      findings = JSON.parse(data) as readonly SerializedDiagnostic[]
+      showAll()
+      for (const listener of findingsListeners) listener()
+    })
+    events.addEventListener('update', async ({ data }) => {
+      const update = JSON.parse(data) as PageUpdate
+      await untilReleased()
+      if (update.kind === 'load') reload()
+      else
+        page.change(update).then(() => {
+          for (const listener of changeListeners) listener()
+        }, reload)
+    })
+    events.addEventListener('error', () => {
+      hasServerExited = true
+      close()
+      reloadWhenServerIsBack()
+    })
+  }
+  update()
+  addEventListener('visibilitychange', update)
+  addEventListener('pagehide', close)
+  // The back/forward cache restores a page without its stream.
+  addEventListener('pageshow', update)
+}
+
+listenWhileVisible()

@@ -1,0 +1,148 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { BuildOptions } from 'esbuild'
+import { z } from '../../core/api/zod.ts'
+import type { Context } from '../../core/runtime/context.ts'
+import { bundleWithCache } from '../../core/site/cached-bundle.ts'
+import { createEditAnswers, type EditMode } from '../../editor/server/edit-endpoints.ts'
+import { respond } from '../serve/respond.ts'
+import { isSecret } from './is-secret.ts'
+import { describeIslandError } from './island-error.ts'
+import { clientPath, type LiveReload } from './live-reload.ts'
+
+/** In bytes. */
+const maxRequestLength = 1_000_000
+const maxUploadLength = 28_000_000
+
+interface Script {
+  readonly name: string
+  readonly module: string
+  readonly format: 'iife' | 'esm'
+}
+
+/** The client script, and that of the edit mode, which it imports. */
+const scripts: ReadonlyMap<string, Script> = new Map([
+  [clientPath, { name: 'dev-client', module: 'main.ts', format: 'iife' }],
+  ['/_dev/edit.js', { name: 'dev-edit', module: 'edit/mode.ts', format: 'esm' }],
+])
+
+const scriptHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+interface DevRequestOptions {
+  readonly live: LiveReload
+  readonly findSource: (body: unknown) => unknown
+  /** Undefined if the mode is off. */
+  readonly edit: EditMode | undefined
+  readonly context: Context
+}
+
+/**
+ * Handles requests of the client script and returns whether a request is one. The event stream and the endpoints require the token,
+ * which only pages of this origin can read, and refuse other origins; the endpoints also require an Origin header.
+ */
+export function createDevRequestHandler({ live, findSource, edit, context }: DevRequestOptions) {
+  const answers: Readonly<Record<string, (body: unknown) => unknown>> = {
+    '/_dev/source': findSource,
+    '/_dev/open': (body) => openEditor(body, context),
+    '/_dev/error': (body) => describeIslandError(body, context),
+    ...(edit && createEditAnswers(edit)),
+  }
+  /** Resolves to a status if the request is refused. */
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
+    const { method, url = '', headers } = request
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const isSameOrigin = headers.origin === `http://${headers.host}`
+    const script = scripts.get(pathname)
+    if (method === 'GET' && script) {
+      if (!['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())) return 403
+      response.writeHead(200, scriptHeaders).end(await bundleClient(script, context))
+      return undefined
+    }
+    if (method === 'GET' && pathname === '/_dev/events') {
+      if (!live.isToken(searchParams.get('token')) || !(isSameOrigin || headers.origin === undefined)) return 403
+      await live.listen(response, searchParams.get('page') ?? '/', searchParams.get('state') ?? '')
+      return undefined
+    }
+    if (pathname.startsWith('/_dev/edit/') && !mayEdit(headers)) return 403
+    const answer = Object.hasOwn(answers, pathname) ? answers[pathname] : undefined
+    if (!answer) return 404
+    if (method !== 'POST') return 405
+    if (!isSameOrigin || !live.isToken(headers['x-dev-token'])) return 403
+    if (headers['content-type'] !== 'application/json') return 415
+    const limit = pathname === '/_dev/edit/upload' ? maxUploadLength : maxRequestLength
+    const isShort = Number(headers['content-length']) <= limit
+    const body: unknown = isShort ? await json(request).catch(() => undefined) : undefined
+    if (body === undefined) return 400
+    const result = await answer(body)
+    if (result === undefined) return 400
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(JSON.stringify(result))
+    return undefined
+  }
+  const mayEdit = (headers: IncomingHttpHeaders): boolean =>
+    edit !== undefined && (edit.token === undefined || isSecret(headers['x-edit-token'], edit.token))
+  /** Serves a page with the ids of its fields. */
+  const servePage = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<undefined> => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (!edit?.session.isPreviewed(pathname)) await edit?.whenIdle()
+    const page = await respond({ method: 'GET', target: url }, live.served())
+    const { status, headers, body } = await live.transform(
+      page,
+      (html) => edit?.session.annotatePage(pathname, html) ?? html,
+    )
+    response.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body)
+  }
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers, method, url } = request
+    if (method === 'GET' && live.isToken(headers['x-dev-edit']) && mayEdit(headers)) {
+      void servePage(request, response).catch(() => response.writeHead(500, { Connection: 'close' }).end())
+      return true
+    }
+    if (!url?.startsWith('/_dev/')) return false
+    void handle(request, response)
+      .catch(() => 500)
+      .then((status) => status && response.writeHead(status, { Connection: 'close' }).end())
+    return true
+  }
+}
+
+/** A script, bundled from `client/`. */
+async function bundleClient({ name, module, format }: Script, { io: { packages }, runtime }: Context): Promise<string> {
+  const entry = join(packages, 'generator/cli/dev/client', module)
+  const outdir = join(packages, '.cache', name)
+  const options: BuildOptions = { entryPoints: [entry], format, minify: true, target: 'es2022', outdir }
+  const request = { name, root: packages, packages, key: entry, options }
+  return (await bundleWithCache(request, runtime)).files[0]?.text ?? ''
+}
+
+const coordinate = z.int().min(1).max(10_000_000)
+const filePosition = z.strictObject({ file: z.string().min(1).max(1000), line: coordinate, column: coordinate })
+
+/**
+ * Opens a position in the editor that runs, or that LAUNCH_EDITOR, VISUAL or EDITOR names. Returns false, and opens nothing, for a
+ * request that is not the position of a file in the root.
+ */
+async function openEditor(request: unknown, { root, io }: Pick<Context, 'root' | 'io'>): Promise<boolean> {
+  const { data } = filePosition.safeParse(request)
+  if (!data || isAbsolute(data.file) || /[\0\\]/.test(data.file)) return false
+  try {
+    const realRoot = realpathSync(root)
+    const path = realpathSync(join(realRoot, data.file))
+    const below = relative(realRoot, path)
+    if (isAbsolute(below) || below.split(sep)[0] === '..' || !lstatSync(path).isFile()) return false
+    const { default: launch } = await import('launch-editor')
+    launch(`${path}:${data.line}:${data.column}`, (_file, message) =>
+      io.stderr.write(`${message ?? 'no editor was found: name one in LAUNCH_EDITOR'}\n`),
+    )
+    return true
+  } catch {
+    return false
+  }
+}

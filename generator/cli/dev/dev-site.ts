@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { appendFontFaces } from '../../core/assets/bundle/bundle-styles.ts'
+import type { Compilation, CompileOptions, CompleteCompilation, FirstPagesMade } from '../../core/compilation.ts'
+import { isError } from '../../core/diagnostics/diagnostic.ts'
+import { assemble, type Output } from '../../core/output/assemble.ts'
+import type { RenderedPage } from '../../core/render/render-pages.ts'
+import { type Context, type FilePosition, locatorOf, toFilePosition } from '../../core/runtime/context.ts'
+import { createSourceFinder } from './element-source/find-source.ts'
+import { pageElement } from './element-source/page-element.ts'
+import type { LiveReload } from './live-reload.ts'
+import { createPageFilter } from './page-findings.ts'
+import { createBuildReporter } from './report-build.ts'
+
+/** Milliseconds until the event of a save arrives that an editor began before its file was read. */
+const saveDelay = 10
+
+/** Milliseconds for browsers to load a page again, and to fetch what it needs, before the compilation occupies the thread again. */
+const loadTime = 300
+const fetchTime = 40
+
+interface DevSiteEvents {
+  /** Called after each compilation, served or not. */
+  readonly onCompiled: (compilation: Compilation) => void
+  /** Called right before a compilation is served. */
+  readonly onServed: (compilation: CompleteCompilation) => void
+  /** Called right before the first pages of a compilation are served. */
+  readonly onPreview: (made: FirstPagesMade) => void
+}
+
+/** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
+export function createDevSite(
+  context: Pick<Context, 'compile' | 'io' | 'root'>,
+  live: LiveReload,
+  { onCompiled, onServed, onPreview }: DevSiteEvents,
+) {
+  const report = createBuildReporter(context)
+  let isWhole = false
+  let served: CompleteCompilation | undefined
+  let findSource: (request: unknown) => FilePosition | undefined = () => undefined
+  /** Files that changed since the served output. */
+  const touched = new Set<string>()
+  const touch = (paths: readonly string[]): void => {
+    for (const path of paths) touched.add(path)
+  }
+  return {
+    /** Notes changed files, relative to the root. */
+    touch,
+    findSource: (request: unknown) => findSource(request),
+    async compile(): Promise<void> {
+      const started = performance.now()
+      const changed = [...touched]
+      touched.clear()
+      const good = isWhole ? served : undefined
+      let isPreviewShown = false
+      const onReady: PreviewHandler = async (made) => {
+        if (!good || !made.pages.every((page) => hasKnownPictures(page, good))) return
+        isPreviewShown = true
+        onPreview(made)
+        if (!(await live.update(previewOutput(good, made), []))) return
+        await live.waitForReloads(loadTime)
+        await wait(fetchTime)
+      }
+      const discard = async (): Promise<void> => {
+        touch(changed)
+        if (!isPreviewShown || !served) return
+        onServed(served)
+        await live.update(served.output, [])
+      }
+      const compilation = await context
+        .compile({ first: good && { urls: live.paths(), onReady } })
+        .catch(async (cause: unknown) => {
+          await discard()
+          throw cause
+        })
+      const errors = compilation.diagnostics.filter(isError)
+      if (errors.length > 0) await wait(saveDelay)
+      // A file that was read during its save may have errors. The next compilation reads it again.
+      if (errors.some(({ span }) => touched.has(span.file))) return discard()
+      const locator = locatorOf(context.root, compilation)
+      const isOfPage = createPageFilter(compilation, served?.routes)
+      const isServed = compilation.site !== undefined && (!isWhole || compilation.isWhole)
+      if (isServed) {
+        isWhole = compilation.isWhole
+        served = compilation
+        onServed(compilation)
+        const find = createSourceFinder(compilation)
+        findSource = (request) => {
+          const { data } = pageElement.safeParse(request)
+          const span = data && find(data)
+          return span && toFilePosition(span, locator)
+        }
+        const publicFiles = changed.filter((path) => path.startsWith('public/'))
+        const addresses = publicFiles.map((path) => path.slice('public'.length))
+        await live.update(compilation.output, addresses)
+      } else await discard()
+      onCompiled(compilation)
+      live.showFindings(compilation.diagnostics, locator, isOfPage)
+      report(compilation, isServed, performance.now() - started)
+    },
+  }
+}
+
+type PreviewHandler = NonNullable<CompileOptions['first']>['onReady']
+
+/** Whether a page shows the pictures that it showed before: a preview has no others. */
+function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): boolean {
+  const picturesOf = ({ head, facts }: RenderedPage): string =>
+    JSON.stringify([facts.images.map(({ src, isPoster }) => [src, isPoster]), facts.pictureLinks, head.preload])
+  const before = pages.find(({ route }) => route.url === page.route.url)
+  return before !== undefined && picturesOf(before) === picturesOf(page)
+}
+
+/** The last output with new scripts, styles and some new pages. */
+function previewOutput(
+  { assets }: CompleteCompilation,
+  { pages, bundles }: Pick<FirstPagesMade, 'pages' | 'bundles'>,
+): Output {
+  const newPages = new Map(pages.map((page) => [page.route.url, page]))
+  return assemble({
+    ...assets,
+    ...bundles,
+    styles: appendFontFaces(bundles.styles, assets.fonts),
+    pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
+  }).value
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { join } from 'node:path'
+import { z } from '../../core/api/zod.ts'
+import { mapIslands } from '../../core/assets/bundle/bundle-islands.ts'
+import { diagnose, type Span, startOf } from '../../core/diagnostics/diagnostic.ts'
+import { type Context, locatorOf } from '../../core/runtime/context.ts'
+import { findOrigin } from '../../core/site/locate-exception.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from './live-reload.ts'
+
+const browserError = z.strictObject({ message: z.string().max(5000), stack: z.string().max(50_000) })
+
+const framePattern = /(\/_assets\/[\w.-]+\.js):(\d+):(\d+)/g
+
+/** Most callers that are named. */
+const maxCallers = 3
+
+/** The finding for an error that a page's scripts threw in a browser, at its place in `islands/`; none for another request. */
+export async function describeIslandError(
+  request: unknown,
+  { root, io: { packages } }: Pick<Context, 'root' | 'io'>,
+): Promise<SerializedDiagnostic | undefined> {
+  const { data } = browserError.safeParse(request)
+  if (!data) return undefined
+  // Code that is being changed may not be bundled: the error is shown without its place.
+  const maps = await mapIslands({ root, packages }).catch(() => new Map<string, string>())
+  const [span = startOf('islands'), ...callers] = placesIn(data.stack, maps, root)
+  const diagnostic = diagnose('template/error', span, `an island failed in the browser: ${data.message}`, {
+    notes: callers.slice(0, maxCallers).map((caller) => ({ message: 'called from', span: caller })),
+  })
+  return serializeDiagnostics([diagnostic], locatorOf(root, { texts: new Map() }), () => true)[0]
+}
+
+function placesIn(stack: string, maps: ReadonlyMap<string, string>, root: string): readonly Span[] {
+  const origins = {
+    root,
+    folder: join(root, '_assets'),
+    readModule: (file: string) => readFileSync(join(root, file), 'utf8'),
+  }
+  return [...stack.matchAll(framePattern)].flatMap(([, address = '', line, column]) => {
+    const json = maps.get(address)
+    if (json === undefined) return []
+    return findOrigin(new SourceMap(JSON.parse(json)), Number(line), Number(column), origins) ?? []
+  })
+}

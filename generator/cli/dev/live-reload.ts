@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
+import type { PositionLocator } from '../../core/diagnostics/locator.ts'
+import { codeFrame } from '../../core/diagnostics/reporters/code-frame.ts'
+import { escapeControlCharactersInLine as escapeControl } from '../../core/diagnostics/reporters/escape-control.ts'
+import { escapeHtml } from '../../core/html/escape.ts'
+import type { Output, OutputFile } from '../../core/output/assemble.ts'
+import { toFilePosition } from '../../core/runtime/context.ts'
+import { respond, type ServedSite, type SiteResponse } from '../serve/respond.ts'
+import { isSecret } from './is-secret.ts'
+import type { IsOfPage } from './page-findings.ts'
+import { fingerprintPage } from './page-fingerprint.ts'
+
+interface Client {
+  readonly response: ServerResponse
+  readonly path: string
+  state: string
+  /** JSON. */
+  findings: string
+}
+
+export type LiveReload = ReturnType<typeof createLiveReload>
+
+/** More than a site has: the scripts of some versions. */
+const maxScripts = 500
+
+export const clientPath = '/_dev/client.js'
+
+const placeholder = `<!doctype html>
+<html lang="en">
+<head>
+<title>The site cannot be made yet</title>
+<link rel="icon" href="data:,">
+</head>
+<p>The site cannot be made yet. Once what was found is mended, it shows here by itself.</p>
+`
+const placeholderPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:"
+
+/** Served until there is an output. */
+const placeholderSite: ServedSite = {
+  find: (path) => (path.endsWith('.html') ? () => new TextEncoder().encode(placeholder) : undefined),
+  headers: [{ path: '/*', headers: { 'Content-Security-Policy': placeholderPolicy } }],
+  redirects: [],
+}
+
+/** Notifies open pages of changes and findings. `attributes` are those of the client script. */
+export function createLiveReload(attributes: readonly ('data-edit-mode' | 'data-edit-secret')[] = []) {
+  const token = randomBytes(16).toString('hex')
+  const clients = new Set<Client>()
+  /** Paths of pages that have been told to load again. */
+  const reloading = new Set<string>()
+  const revisions = new Map<string, number>()
+  /** Scripts of the site and of earlier versions of it: an open page imports islands when they are needed. */
+  const knownScripts = new Map<string, OutputFile['read']>()
+  let served = placeholderSite
+  let scripts: readonly string[] = []
+  let findingsOf = (_path: string): string => '[]'
+
+  const stateOf = (response: SiteResponse, html: string): Promise<string> =>
+    fingerprintPage(response, html, served.find, scripts, revisions)
+  /** Returns whether a page has been told. */
+  const notify = async (path: string): Promise<boolean> => {
+    let isTold = false
+    const response = await respond({ method: 'GET', target: path }, served)
+    const state = isHtml(response) ? await stateOf(response, new TextDecoder().decode(response.body)) : ''
+    for (const client of clients) {
+      if (client.path !== path || client.state === state) continue
+      const update = compareStates(client.state, state)
+      sendEvent(client, 'update', JSON.stringify(update))
+      client.state = state
+      if (update.kind === 'load') reloading.add(path)
+      isTold = true
+    }
+    return isTold
+  }
+  const paths = (): ReadonlySet<string> => new Set([...clients].map((client) => client.path))
+  return {
+    served: () => served,
+    paths,
+    isToken: (text: unknown): boolean => isSecret(text, token),
+    async listen(response: ServerResponse, path: string, state: string): Promise<void> {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write(': open\n\n')
+      const client = { response, path, state, findings: findingsOf(path) }
+      sendEvent(client, 'findings', client.findings)
+      clients.add(client)
+      reloading.delete(path)
+      response.on('close', () => clients.delete(client))
+      // The output may have changed since the page was sent.
+      await notify(path)
+    },
+    /** Adds the client script. `annotate` may change the HTML; the state is that of the page without its changes. */
+    async transform(response: SiteResponse, annotate = (html: string): string => html): Promise<SiteResponse> {
+      const headers = { ...response.headers, 'Cache-Control': 'no-store' }
+      if (!isHtml(response) || isFramed(response)) return { ...response, headers }
+      const html = new TextDecoder().decode(response.body)
+      const state = escapeHtml(await stateOf(response, html))
+      const mode = attributes.map((name) => ` ${name}`).join('')
+      const script = `<script defer src="${clientPath}" data-token="${token}" data-state="${state}"${mode}></script>`
+      // Before all others, so that none of their errors is missed.
+      const body = new TextEncoder().encode(annotate(html).replace(/<script|<\/head>/, (next) => `${script}\n${next}`))
+      return { ...response, headers, body }
+    },
+    /** Serves another output, and returns whether an open page changes. `touched`: addresses of files that changed and kept their addresses. */
+    async update(
+      { files, headers, redirects }: Pick<Output, 'files' | 'headers' | 'redirects'>,
+      touched: readonly string[],
+    ): Promise<boolean> {
+      const readers = new Map(files.map(({ path, read }) => [path, read]))
+      served = { headers, redirects, find: (path) => readers.get(path) ?? knownScripts.get(path) }
+      scripts = files.map(({ path }) => path).filter((path) => /^_assets\/.*\.js$/.test(path))
+      for (const { path, read } of files) {
+        if (!scripts.includes(path)) continue
+        // The latest are the last.
+        knownScripts.delete(path)
+        knownScripts.set(path, read)
+      }
+      for (const path of [...knownScripts.keys()].slice(0, -maxScripts)) knownScripts.delete(path)
+      for (const address of touched) revisions.set(address, (revisions.get(address) ?? 0) + 1)
+      let isTold = false
+      for (const path of paths()) isTold = (await notify(path)) || isTold
+      return isTold
+    },
+    /** Waits until the pages that were told to load again have done so, at most for a time in milliseconds. */
+    async waitForReloads(limit: number): Promise<void> {
+      const started = performance.now()
+      while (reloading.size > 0 && performance.now() - started < limit) await wait(5)
+      reloading.clear()
+    },
+    showFindings(diagnostics: readonly Diagnostic[], locator: PositionLocator, isOfPage: IsOfPage): void {
+      findingsOf = (path) => JSON.stringify(serializeDiagnostics(diagnostics, locator, (one) => isOfPage(one, path)))
+      for (const client of clients) {
+        const findings = findingsOf(client.path)
+        if (findings !== client.findings) sendEvent(client, 'findings', findings)
+        client.findings = findings
+      }
+    },
+    close(): void {
+      for (const { response } of clients) response.end()
+    },
+  }
+}
+
+const isHtml = ({ headers }: SiteResponse): boolean => headers['Content-Type']?.startsWith('text/html') ?? false
+
+/** The browser loads a document in a frame again with its page. */
+const isFramed = ({ headers }: SiteResponse): boolean => headers['X-Frame-Options'] === 'SAMEORIGIN'
+
+export type PageUpdate = ReturnType<typeof compareStates>
+
+/** The update of a page: `load` reloads it, `change` replaces stylesheets by others of the same names, its text or both. The page sends `state` when it connects again. */
+function compareStates(before: string, state: string) {
+  const [oldCode, oldText, oldStyles = ''] = before.split(' ')
+  const [code, text, styles = ''] = state.split(' ')
+  const isPatchable = code === oldCode && styles !== '' && namesOf(styles) === namesOf(oldStyles)
+  const addresses = styles.split(',')
+  const replaced = oldStyles.split(',').map((old, index) => ({ old, address: addresses[index] ?? old }))
+  const changes = { isTextNew: text !== oldText, styles: replaced.filter(({ old, address }) => old !== address) }
+  return { kind: isPatchable ? 'change' : 'load', ...changes, state } as const
+}
+
+/** Addresses of stylesheets without the hashes of their texts. */
+const namesOf = (styles: string): string => styles.replace(/-[\w-]{10}(?=\.css)/g, '')
+
+const sendEvent = ({ response }: Pick<Client, 'response'>, event: string, json: string): void =>
+  void response.write(`event: ${event}\ndata: ${json}\n\n`)
+
+export type SerializedDiagnostic = ReturnType<typeof serializeDiagnostics>[number]
+
+/** Diagnostics for a browser, errors first. */
+export const serializeDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  locator: PositionLocator,
+  isOfPage: (diagnostic: Diagnostic) => boolean,
+) =>
+  diagnostics
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+    .map((diagnostic) => ({ ...diagnostic, isOfPage: isOfPage(diagnostic) }))
+    .map(({ code, severity, message, span, help, notes, awaitsOwner = false, isOfPage }) => ({
+      ...toFilePosition(span, locator),
+      awaitsOwner,
+      isOfPage,
+      code,
+      severity,
+      message: escapeControl(message),
+      frame: codeFrame(locator.locate(span), locator),
+      help: help && escapeControl(help),
+      notes: notes.map((note) => ({
+        message: escapeControl(note.message),
+        position: note.span && toFilePosition(note.span, locator),
+      })),
+    }))

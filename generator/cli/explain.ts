@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { CatalogueEntry } from '../core/diagnostics/catalogue/entry.ts'
+import { builtInCatalogue, type Catalogue } from '../core/diagnostics/catalogue/index.ts'
+import { didYouMean, findClosestWord } from '../core/diagnostics/closest-word.ts'
+import { createPaint, type Paint } from '../core/diagnostics/reporters/pretty.ts'
+import { catalogueOf, createContext } from '../core/runtime/context.ts'
+import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { hasColor, type Io } from '../core/runtime/io.ts'
+import { nameCommand } from '../core/runtime/name-command.ts'
+import type { OutputOptions } from '../core/runtime/site-folders.ts'
+import { loadSite } from '../core/site/load-site.ts'
+
+type ExplainOptions = Omit<OutputOptions, 'out'>
+
+/** Explains one code, or lists all: the generator's own and, in the folder of a site, those of the site's checks. */
+export async function explain(name: string | undefined, { root, json }: ExplainOptions, io: Io): Promise<number> {
+  const isBuiltIn = name !== undefined && builtInCatalogue.has(name)
+  const catalogue = isBuiltIn ? builtInCatalogue : await loadCatalogue(root, io)
+  const paint = createPaint(hasColor(io.stdout, io.environment))
+  const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
+  if (name === undefined) {
+    const heads = Array.from(catalogue, ([code, { severity, summary }]) => ({ code, severity, summary }))
+    io.stdout.write(json ? toJson(heads) : listCodes(catalogue, paint))
+    return 0
+  }
+  const entry = catalogue.get(name)
+  if (!entry) {
+    const suggestion = suggestCode(name, [...catalogue.keys()], nameCommand(resolve(io.cwd, root), 'explain'))
+    throw new EnvironmentError(`there is no code \`${name}\`: ${suggestion}`)
+  }
+  io.stdout.write(json ? toJson({ code: name, ...entry }) : formatExplanation(name, entry, paint))
+  return 0
+}
+
+/** Omits the codes of a site if its templates cannot be loaded: `lint` reports the reason. */
+export async function loadCatalogue(root: string, io: Io): Promise<Catalogue> {
+  if (!existsSync(join(resolve(io.cwd, root), 'templates/site.ts'))) return builtInCatalogue
+  const { options, runtime } = await createContext({ root }, io)
+  return catalogueOf((await loadSite(options, runtime)).value)
+}
+
+/** Compares with whole codes, then with the parts after the slash. */
+function suggestCode(name: string, codes: readonly string[], explain: string): string {
+  const codesByName = new Map(codes.map((code) => [code.slice(code.indexOf('/') + 1), code]))
+  const meant = findClosestWord(name, codes) ?? codesByName.get(findClosestWord(name, [...codesByName.keys()]) ?? '')
+  return didYouMean(meant, `\`${explain}\` lists all codes`)
+}
+
+const paintSeverity = ({ severity }: CatalogueEntry, paint: Paint, width = 0): string =>
+  paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(width))
+
+function listCodes(catalogue: Catalogue, paint: Paint): string {
+  const width = Math.max(...Array.from(catalogue.keys(), ({ length }) => length))
+  const row = ([code, entry]: readonly [string, CatalogueEntry]): string =>
+    `${paint('bold', code.padEnd(width))}  ${paintSeverity(entry, paint, 7)}  ${entry.summary}\n`
+  return Array.from(catalogue, row).join('')
+}
+
+function formatExplanation(code: string, entry: CatalogueEntry, paint: Paint): string {
+  const wrap = (text: string): string => text.replace(/(.{1,80})(?: |$)/g, '$1\n').trimEnd()
+  const indent = (text: string): string => text.replace(/^(?=.)/gm, '    ')
+  const parts = [
+    `${paint('bold', code)}  ${paintSeverity(entry, paint)}${entry.summary === entry.what ? '' : `  ${entry.summary}`}`,
+    wrap(entry.what),
+    ...(entry.why === undefined ? [] : [wrap(entry.why)]),
+    `${paint('red', 'wrong')}\n${indent(entry.wrong)}`,
+    `${paint('cyan', 'right')}\n${indent(entry.right)}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

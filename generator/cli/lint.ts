@@ -1,0 +1,142 @@
+import { isUtf8 } from 'node:buffer'
+import { relative, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Compilation } from '../core/compilation.ts'
+import { isContentFile } from '../core/content/source-files.ts'
+import { isError } from '../core/diagnostics/diagnostic.ts'
+import { publishedFiles } from '../core/routes/select-content.ts'
+import type { Visibility } from '../core/routes/visibility.ts'
+import { createSerialQueue } from '../core/runtime/concurrency.ts'
+import {
+  type Context,
+  createContext,
+  exitCodeOf,
+  type FindingsOptions,
+  formatFindings,
+  recordResult,
+} from '../core/runtime/context.ts'
+import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { changedSince } from '../core/runtime/git-changes.ts'
+import { formatError, type Io } from '../core/runtime/io.ts'
+import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
+import { toPosix } from '../core/runtime/to-posix.ts'
+import { applyFixes, unifiedDiff, writeFixedFiles } from '../edits/apply-fixes.ts'
+import { checkPaths } from './lint/check-paths.ts'
+import { watch } from './serve/watch.ts'
+
+export interface LintOptions extends FindingsOptions {
+  readonly maxWarnings?: number
+  readonly quiet?: boolean
+  /** Shows findings that await the owner of the site one by one. */
+  readonly all?: boolean
+  readonly stdin?: boolean
+  readonly stdinFilename?: string
+  readonly since?: string
+  readonly fix?: boolean
+  readonly dryRun?: boolean
+  readonly watch?: boolean
+}
+
+/** Checks the site without writing. Shows only findings in `paths`, or in the file on standard input. */
+export async function lint(paths: readonly string[], options: LintOptions, io: Io): Promise<number> {
+  const context = await createContext(options, io)
+  const { root, runtime } = context
+  checkCombination(paths, options)
+  checkPaths(paths, root, io.cwd)
+  const { stdin, stdinFilename, since, fix, dryRun = false, format } = options
+  const toFile = (path: string): string => toPosix(relative(root, resolve(io.cwd, path)))
+  const files = (stdinFilename === undefined ? paths : [stdinFilename]).map(toFile)
+  const unsaved = stdinFilename === undefined ? new Map() : await readUnsavedText(toFile(stdinFilename), io)
+  const isSelected = (file: string): boolean =>
+    files.length === 0 || files.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
+  const compileSelected = async (): Promise<Compilation> => {
+    const changed = since === undefined ? undefined : new Set(changedSince(root, since))
+    const compiled = await context.compile({ unsaved })
+    const isShown = (file: string): boolean => isSelected(file) && changed?.has(file) !== false
+    return { ...compiled, diagnostics: compiled.diagnostics.filter(({ span }) => isShown(span.file)) }
+  }
+  const lintOnce = async (): Promise<number> => {
+    const compiled = await (fix ? fixAll(context, compileSelected, isSelected, dryRun) : compileSelected())
+    runtime.cache.save()
+    const diagnostics = options.quiet ? compiled.diagnostics.filter(isError) : compiled.diagnostics
+    const hidden = findHidden(compiled, context.options).filter(isSelected)
+    const details = { isComplete: options.all, hidden }
+    const stdout = formatFindings(format, { ...compiled, diagnostics }, io.stdout, context, details)
+    io.stdout.write(stdout)
+    const code = exitCodeOf(compiled.diagnostics, options)
+    // Other results depend on more than files: on commits, standard input or earlier fixes.
+    if (!stdin && !fix && !options.watch && since === undefined && format !== 'github')
+      recordResult(context, compiled, { out: [], stdout, stderr: '', code })
+    return code
+  }
+  return options.watch ? lintOnEachSave(root, lintOnce, io) : lintOnce()
+}
+
+/** Files of entries that drafts or dates keep from the site, and from the checks of pages. */
+function findHidden(compiled: Compilation, visibility: Visibility): readonly string[] {
+  if (!compiled.site) return []
+  const published = new Set(publishedFiles(compiled.loaded, visibility))
+  const entries = [...compiled.loaded.values()].flatMap(({ source, entries }) =>
+    source.kind === 'collection' ? entries : [],
+  )
+  return entries.map(({ summary }) => summary.file).filter((file) => !published.has(file))
+}
+
+function checkCombination(paths: readonly string[], options: LintOptions): void {
+  const { stdin, stdinFilename, fix, dryRun, watch } = options
+  if ((stdin ?? false) !== (stdinFilename !== undefined) || (stdin && paths.length > 0))
+    throw new EnvironmentError('--stdin and --stdin-filename go together, without paths')
+  if (stdin && (fix || watch)) throw new EnvironmentError('--stdin goes without --fix and --watch')
+  if (dryRun && !fix) throw new EnvironmentError('--dry-run goes with --fix')
+}
+
+/** More than the limit of a content file. */
+const maxBytes = 4_000_000
+
+async function readUnsavedText(file: string, { stdin }: Io): Promise<ReadonlyMap<string, string>> {
+  if (!isContentFile(file))
+    throw new EnvironmentError(`--stdin-filename ${file} is not a .yaml or .md file below content/`)
+  const bytes = await buffer(stdin())
+  if (bytes.length > maxBytes) throw new EnvironmentError(`standard input has more than ${maxBytes} bytes`)
+  if (!isUtf8(bytes)) throw new EnvironmentError('standard input is not valid UTF-8')
+  return new Map([[file, new TextDecoder().decode(bytes)]])
+}
+
+/** A fix may make the next one possible. */
+const maxFixRounds = 5
+
+async function fixAll(
+  { root, io }: Context,
+  compile: () => Promise<Compilation>,
+  isSelected: (file: string) => boolean,
+  isDryRun: boolean,
+): Promise<Compilation> {
+  const fixedFiles = new Set<string>()
+  for (let round = 1; ; round++) {
+    const compiled = await compile()
+    const fixed = applyFixes(root, [...compiled.texts.keys()].filter(isSelected), compiled.diagnostics)
+    if (isDryRun) {
+      io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
+      return compiled
+    }
+    writeFixedFiles(root, fixed)
+    for (const { file } of fixed) fixedFiles.add(file)
+    if (fixed.length > 0 && round < maxFixRounds) continue
+    if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)
+    return compiled
+  }
+}
+
+async function lintOnEachSave(root: string, lintOnce: () => Promise<number>, io: Io): Promise<number> {
+  const run = async (): Promise<void> => {
+    const started = performance.now()
+    await lintOnce()
+    io.stderr.write(`linted in ${Math.round(performance.now() - started)} ms; waiting for changes\n`)
+  }
+  surviveSiteErrors(io)
+  const next = createSerialQueue(run, (cause) => io.stderr.write(formatError(cause)))
+  // Watches before the first compilation: no save is missed.
+  const watcher = await watch(root, () => void next())
+  void next()
+  return waitForInterrupt(async () => watcher.close())
+}

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Collection } from '../core/api/define.ts'
+import type { CompileOptions, CompleteCompilation } from '../core/compilation.ts'
+import type { Code } from '../core/diagnostics/catalogue/index.ts'
+import { type Diagnostic, isError, overlap } from '../core/diagnostics/diagnostic.ts'
+import { type Context, createContext, printFindings, type SiteOptions } from '../core/runtime/context.ts'
+import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import type { Io } from '../core/runtime/io.ts'
+import { nameCommand } from '../core/runtime/name-command.ts'
+import { slugOf } from '../core/runtime/strings.ts'
+import { parseText } from '../core/source/parse.ts'
+import { type Ask, type CompletedField, completeEntry, reviseEntry } from '../edits/new-entry/complete-entry.ts'
+import { describeRest, formatCommand, formatEntry } from '../edits/new-entry/format-entry.ts'
+import { findTitleField, type PlannedField } from '../edits/new-entry/plan-entry.ts'
+import { planNewEntry } from '../edits/new-entry/plan-new-entry.ts'
+import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
+import { createPrompt } from './new/prompt.ts'
+import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
+
+interface NewOptions extends SiteOptions {
+  readonly title?: string | undefined
+  /** Each `field=text`. */
+  readonly set: readonly string[]
+  /** Of the file, without its extension. */
+  readonly name?: string
+}
+
+/** Creates a valid entry from the arguments, the schema, the other entries, and answers at the terminal. */
+export async function newEntry(folder: string, given: NewOptions, io: Io): Promise<number> {
+  const context = await createContext({ ...given, drafts: true }, io)
+  const before = await context.compile()
+  if (!before.site) {
+    printFindings(before, context)
+    return 1
+  }
+  const collection = getCollection(before.site, folder)
+  const prompt = createPrompt(io)
+  try {
+    const entry = await fillEntry(collection, given, context.options, before, prompt?.ask)
+    return entry ? await createEntry(collection, entry, before, context, prompt?.ask) : 130
+  } finally {
+    prompt?.close()
+  }
+}
+
+/** What `new` writes itself is still to be written. */
+const unwritten: Code = 'content/unwritten'
+
+/** Writes the file if it has no errors. At a terminal, asks again for the fields that have. */
+async function createEntry(
+  collection: Collection,
+  { file, title, planned, fields: answers }: NewEntry,
+  before: CompleteCompilation,
+  context: Context,
+  ask: Ask | undefined,
+): Promise<number> {
+  const { root, io } = context
+  const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
+  const earlier = new Set(before.diagnostics.map(keyOf))
+  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
+  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
+  const location = join(root, file)
+  mkdirSync(dirname(location), { recursive: true })
+  for (let fields = answers; ; ) {
+    const text = formatEntry(collection, fields, modeline)
+    writeFileSync(location, text, { flag: 'wx' })
+    const after = await context.compile()
+    const errors = after.diagnostics.filter(
+      (found) => isError(found) && found.code !== unwritten && !earlier.has(keyOf(found)),
+    )
+    if (errors.length === 0) {
+      io.stdout.write(`${file}\n`)
+      io.stderr.write(describeRest(collection, fields))
+      return 0
+    }
+    rmSync(location)
+    printFindings({ ...after, diagnostics: errors }, context)
+    const document = parseText(file, text)
+    const isRefused = ({ path }: PlannedField): boolean =>
+      document !== undefined && errors.some(({ span }) => overlap(span, document.spanOf(path)))
+    if (!ask || !planned.some(isRefused)) {
+      io.stderr.write(
+        `${file} was not created. With the same values:\n${formatCommand(root, collection, title, fields)}\n`,
+      )
+      return 1
+    }
+    const revised = await reviseEntry(planned, fields, isRefused, ask)
+    if (!revised) return 130
+    fields = revised
+  }
+}
+
+/** What `new` is to write. */
+interface NewEntry {
+  /** Relative to the root. */
+  readonly file: string
+  readonly title: string
+  readonly planned: readonly PlannedField[]
+  readonly fields: readonly CompletedField[]
+}
+
+/** The file of the entry and its fields. Undefined if the terminal closes. */
+async function fillEntry(
+  collection: Collection,
+  { title, set: pairs, name }: NewOptions,
+  { root, now }: CompileOptions,
+  compilation: CompleteCompilation,
+  ask: Ask | undefined,
+): Promise<NewEntry | undefined> {
+  const { folder, named } = collection
+  const set = parseFieldValues(collection, pairs)
+  const titleField = findTitleField(collection) ?? 'title'
+  const heading = title ?? set.get(titleField) ?? (ask ? await ask(`${titleField}\n> `) : '')
+  if (heading === undefined) return undefined
+  if (heading === '') {
+    const command = nameCommand(root, `new ${folder} "A title"`)
+    throw new EnvironmentError(`give the entry a title: ${command}`)
+  }
+  const id = name ?? set.get(named ?? '') ?? slugOf(heading)
+  if (id === '') throw new EnvironmentError(`no file name can be derived from \`${heading}\`: give one with --name`)
+  const plan = planNewEntry(collection, { id, title: heading, set, root, now }, compilation)
+  if ('fault' in plan) throw new EnvironmentError(plan.fault)
+  const { file, planned } = plan
+  const fields = await completeEntry(planned, set, ask)
+  const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
+  const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
+  if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))
+  return fields && { file, title: heading, planned, fields }
+}

@@ -1,0 +1,42 @@
+import type { Collection } from '../../core/api/define.ts'
+import { schemaKeysAt } from '../../core/content/schema-fields.ts'
+import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
+import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import type { Site } from '../../core/site/load-site.ts'
+
+export function getCollection({ sources }: Site, folder: string): Collection {
+  const collections = sources.filter((source) => source.kind === 'collection')
+  const found = collections.find((collection) => collection.folder === folder)
+  if (found) return found
+  const folders = collections.map((collection) => collection.folder)
+  throw new EnvironmentError(`there is no collection \`${folder}\`: ${suggest(folder, folders, 'the collections are')}`)
+}
+
+/** Texts by field name, from `field=text`. Throws if the schema does not have a field. */
+export function parseFieldValues(
+  { schema, folder }: Collection,
+  typed: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    typed.map((pair) => {
+      const [, name = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(pair) ?? []
+      if (name === '') throw new EnvironmentError(`--set ${pair} is not of the form field=text`)
+      for (const [index, step] of name.split('.').entries()) {
+        const parent = name.split('.').slice(0, index)
+        const keys = schemaKeysAt(schema, parent)
+        if (keys.includes(step)) continue
+        const where = index === 0 ? `a ${folder} entry` : `\`${parent.join('.')}\``
+        throw new EnvironmentError(
+          `there is no field \`${step}\` in ${where}: ${suggest(step, keys, 'the fields are')}`,
+        )
+      }
+      return [name, text]
+    }),
+  )
+}
+
+const suggest = (word: string, words: readonly string[], listing: string): string =>
+  didYouMean(
+    findClosestWord(word, words),
+    `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
+  )

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestName } from '../core/output/manifest.ts'
+import type { Io } from '../core/runtime/io.ts'
+import { announceServer, waitForInterrupt } from '../core/runtime/long-running.ts'
+import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
+import { servePublished } from './serve/published-site.ts'
+import type { ServedSite } from './serve/respond.ts'
+import { type ServerOptions, serve } from './serve/server.ts'
+
+type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
+
+/** Serves the output as a production host does, from its manifest. */
+export async function preview(options: PreviewOptions, io: Io): Promise<number> {
+  const out = getOutputFolder(options, io)
+  checkOutput(out, options, io)
+  const server = await serve({ ...options, served: createReloader(out) })
+  const interrupted = waitForInterrupt(() => server.close())
+  announceServer(server, options.port, out, io)
+  return interrupted
+}
+
+/** Reads the manifest again after each build. Falls back to the files of the build before: pages of both exist during a publish. */
+function createReloader(out: string): () => ServedSite {
+  let stamp = ''
+  let last: ServedSite = { find: () => undefined, headers: [], redirects: [] }
+  let served = last
+  return () => {
+    const { mtimeMs, ino } = statSync(join(out, manifestName))
+    if (stamp === `${mtimeMs} ${ino}`) return served
+    stamp = `${mtimeMs} ${ino}`
+    const [next, before] = [servePublished(out), last]
+    served = { ...next, find: (path) => next.find(path) ?? before.find(path) }
+    last = next
+    return served
+  }
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Output, OutputFile } from '../../core/output/assemble.ts'
+import { compress, endings, isCompressible } from '../../core/output/compress.ts'
+import { formatManifest, type Manifest, type ManifestFile, manifestName } from '../../core/output/manifest.ts'
+import { cacheStore } from '../../core/runtime/cache-stage.ts'
+import { mapConcurrently } from '../../core/runtime/concurrency.ts'
+import { hashOf, sha256 } from '../../core/runtime/hash.ts'
+import type { Runtime } from '../../core/runtime/runtime.ts'
+import { commitFiles } from './commit.ts'
+import { guardOutput } from './guard-output.ts'
+import { withOutputLock } from './lock.ts'
+import type { Staging } from './staging.ts'
+
+/** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
+const publishedFile = cacheStore<string>('published-file')
+
+/** The version of a published file, if the build that put it there has recorded it. */
+export function findPublishedVersion(
+  out: string,
+  path: string,
+  digest: string,
+  runtime: Pick<Runtime, 'cache'>,
+): string | undefined {
+  const [version, published] = publishedFile.find(hashOf(out, path), runtime)?.split(' ') ?? []
+  return published === digest ? version : undefined
+}
+
+/** One more than the cores, for a file may wait for the disk. */
+const maxConcurrentFiles = availableParallelism() + 1
+
+/** Makes the output folder equal to the output: stages all new files beside the folder, then commits them. Calls `onFile` with each listed path. */
+export async function publish(
+  root: string,
+  out: string,
+  output: Output,
+  runtime: Pick<Runtime, 'cache'>,
+  onFile: (path: string) => void = () => undefined,
+) {
+  guardOutput(root, out)
+  mkdirSync(dirname(out), { recursive: true })
+  return withOutputLock(out, async (staging) => {
+    const earlier = guardOutput(root, out)
+    const { listed, fresh } = await stageOutput(out, output, earlier, staging, runtime, onFile)
+    const manifest = formatManifest(listed, output)
+    const kept = new Set([...listed.map(({ path }) => path), manifestName])
+    const known = new Set([...(earlier?.files.map(({ path }) => path) ?? []), ...staging.doubtful])
+    const stale = [...known].filter((path) => !kept.has(path))
+    const isSame =
+      fresh.length === 0 && stale.length === 0 && earlier && formatManifest(earlier.files, earlier) === manifest
+    if (!isSame) {
+      staging.write(manifestName, new TextEncoder().encode(manifest))
+      if (existsSync(out) && readdirSync(out).length > 0) {
+        staging.writeJournal([...fresh, ...stale])
+        commitFiles(out, staging, fresh, stale)
+      } else {
+        rmSync(out, { recursive: true, force: true })
+        renameSync(staging.newFolder, out)
+      }
+    }
+    const bytes = listed.reduce((sum, file) => sum + file.bytes, 0)
+    return { files: listed.length, written: fresh.length, removed: stale.length, bytes, listed, earlier }
+  })
+}
+
+/** Lists every file of the output, and stages those that are not yet published. */
+async function stageOutput(
+  out: string,
+  output: Output,
+  earlier: Manifest | undefined,
+  staging: Staging,
+  runtime: Pick<Runtime, 'cache'>,
+  onFile: (path: string) => void,
+): Promise<{ readonly listed: readonly ManifestFile[]; readonly fresh: readonly string[] }> {
+  const before = new Map(earlier?.files.map((file) => [file.path, file]))
+  const fresh: string[] = []
+  const findPublished = (path: string): ManifestFile | undefined => {
+    const file = staging.doubtful.has(path) ? undefined : before.get(path)
+    return file && statSync(join(out, path), { throwIfNoEntry: false })?.size === file.bytes ? file : undefined
+  }
+  const stage = (path: string, bytes: Uint8Array, route?: string): ManifestFile => {
+    const digest = sha256(bytes)
+    if (findPublished(path)?.sha256 !== digest) {
+      staging.write(path, bytes)
+      fresh.push(path)
+    }
+    return { path, bytes: bytes.length, sha256: digest, ...(route === undefined ? {} : { route }) }
+  }
+  const stageFile = async ({ path, route, read, isNamedByContent, version }: OutputFile): Promise<ManifestFile[]> => {
+    const published = findPublished(path)
+    const variants = output.hasVariants ? endings.flatMap((ending) => findPublished(path + ending) ?? []) : []
+    const needsVariants = (size: number): boolean => output.hasVariants && isCompressible(path, size)
+    const isComplete = (size: number): boolean => !needsVariants(size) || variants.length === endings.length
+    const key = hashOf(out, path)
+    const isCurrent =
+      isNamedByContent ||
+      (version !== undefined && publishedFile.find(key, runtime) === `${version} ${published?.sha256}`)
+    if (published && isCurrent && isComplete(published.bytes)) return [published, ...variants]
+    const bytes = await read()
+    const file = stage(path, bytes, route)
+    if (version !== undefined) publishedFile.put(key, `${version} ${file.sha256}`, runtime)
+    if (!needsVariants(bytes.length)) return [file]
+    if (published?.sha256 === file.sha256 && isComplete(bytes.length)) return [file, ...variants]
+    const compressed = await mapConcurrently(endings, endings.length, async (ending) =>
+      stage(path + ending, await compress(bytes, ending, isNamedByContent ?? false)),
+    )
+    return [file, ...compressed]
+  }
+  const listed = await mapConcurrently(output.files, maxConcurrentFiles, async (file) => {
+    const staged = await stageFile(file)
+    onFile(file.path)
+    return staged
+  })
+  return { listed: listed.flat(), fresh }
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve } from 'node:path'
+import type { Source } from '../core/api/define.ts'
+import { z } from '../core/api/zod.ts'
+import { describeSource } from '../core/content/source-files.ts'
+import { createContext, printFindings, type SiteOptions } from '../core/runtime/context.ts'
+import type { Io } from '../core/runtime/io.ts'
+import { byCodeUnit } from '../core/runtime/strings.ts'
+import { toPosix } from '../core/runtime/to-posix.ts'
+import { loadSite } from '../core/site/load-site.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The default folder; the scanner skips it. */
+export const schemaFolder = 'content/.schemas'
+
+/**
+ * Writes a JSON Schema for every source, for YAML plug-ins of editors, without touching a file that is up to date.
+ * Removes those of deleted sources from the default folder; another folder may hold other files.
+ */
+export async function schema(options: SiteOptions & { readonly out?: string }, io: Io): Promise<number> {
+  const context = await createContext(options, io)
+  const { root } = context
+  const { value: site, diagnostics } = await loadSite(context.options, context.runtime)
+  if (!site || diagnostics.length > 0) {
+    printFindings({ diagnostics, texts: new Map(), fileCount: 0, site: undefined }, context)
+    return 1
+  }
+  const out = resolve(root, options.out ?? schemaFolder)
+  const paths = new Map(site.sources.map((source) => [join(out, schemaPathOf(source)), source]))
+  let written = 0
+  for (const [path, source] of [...paths].sort(([a], [b]) => byCodeUnit(a, b))) {
+    const text = `${JSON.stringify(jsonSchemaOf(source), undefined, 2)}\n`
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    written++
+  }
+  const isOwn = out === join(root, schemaFolder) && existsSync(out)
+  const stale = (isOwn ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : [])
+    .map((file) => join(out, file))
+    .filter((path) => path.endsWith('.json') && !paths.has(path))
+  for (const path of stale) rmSync(path)
+  const folder = toPosix(relative(io.cwd, out)) || '.'
+  io.stderr.write(`${paths.size} schemas in ${folder}: ${written} written, ${stale.length} removed\n`)
+  return 0
+}
+
+/** Below the folder of schemas: `blog.json`, `pages/about.json`. */
+export const schemaPathOf = (source: Source): string =>
+  `${source.kind === 'collection' ? source.folder : source.file.replace(/\.\w+$/, '')}.json`
+
+/** The comment that links a YAML file to its schema. */
+export const modelineOf = (source: Source, file: string): string =>
+  `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${schemaFolder}/${schemaPathOf(source)}`)}`
+
+/** The draft-07 JSON Schema of a source's files, before variables and defaults are filled in. */
+export function jsonSchemaOf(source: Source): JsonSchema {
+  const schema = z.toJSONSchema(source.schema, {
+    target: 'draft-07',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema, path }) => {
+      const name = path.at(-2) === 'properties' ? path.at(-1) : undefined
+      // `coverImage` becomes `Cover image`.
+      if (typeof name === 'string')
+        jsonSchema.title ??= capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+      // Zod limits integers to those that JavaScript represents exactly.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      const message = jsonSchema.pattern === undefined ? undefined : findCustomMessage(zodSchema)
+      if (message !== undefined) jsonSchema['patternErrorMessage'] = message
+    },
+  })
+  return { title: capitalize(describeSource(source)), description: describeLocation(source), ...schema }
+}
+
+function describeLocation(source: Source): string {
+  if (source.kind === 'single') return `content/${source.file}`
+  const { folder, format } = source
+  return format === 'markdown' ? `Front matter of content/${folder}/*.md` : `content/${folder}/*.yaml`
+}
+
+/** The schema's own message for a text of the wrong format, for editors to show instead of the pattern. */
+function findCustomMessage(schema: z.core.$ZodType): string | undefined {
+  const { error } = z.safeParse(schema, '\0')
+  const message = error?.issues.find(({ code }) => code === 'invalid_format')?.message
+  return message?.startsWith('Invalid ') ? undefined : message
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

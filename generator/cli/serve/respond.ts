@@ -1,0 +1,100 @@
+import type { Output, OutputFile } from '../../core/output/assemble.ts'
+import { encodings, endings } from '../../core/output/compress.ts'
+import { mediaType } from '../../core/output/media-type.ts'
+import { type Headers, headersFor } from '../../core/output/policy.ts'
+
+/** The files of a site and its rules for hosts. */
+export interface ServedSite extends Pick<Output, 'headers' | 'redirects'> {
+  /** Finds the file at a path such as `a/b.html`. Receives paths of requests: it must not pass them to the disk. */
+  readonly find: (path: string) => OutputFile['read'] | undefined
+}
+
+export interface SiteResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+const maxTargetLength = 2048
+
+/**
+ * Responds as a production host does: addresses without `.html` and a slash at the end, redirects, the nearest 404.html, compressed variants. Fails if a file is
+ * deleted after it is found.
+ */
+export async function respond(
+  request: { readonly method: string; readonly target: string; readonly acceptEncoding?: string | undefined },
+  site: ServedSite,
+): Promise<SiteResponse> {
+  const { method, target, acceptEncoding = '' } = request
+  if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'method not allowed', { Allow: 'GET, HEAD' })
+  const path = decodePath(target)
+  if (path === undefined) return plainText(400, 'bad request')
+  const redirect = findRedirect(path, target, site)
+  if (redirect) {
+    const { status, to } = redirect
+    return plainText(status, `moved to ${to}`, { ...headersFor(path, site.headers), Location: to })
+  }
+  const name = path.slice(1)
+  const page = path === '/' ? 'index.html' : `${name}.html`
+  const found = findFirst(name.endsWith('.html') ? [name] : [page, name], site)
+  const file = found ?? findFirst(notFoundPaths(path), site)
+  if (file === undefined) return plainText(404, 'not found')
+  const headers = headersFor(found === undefined ? `/${file.path}` : path, site.headers)
+  const variants = endings.flatMap((ending) => {
+    const read = site.find(file.path + ending)
+    return read ? [{ encoding: encodings[ending], read }] : []
+  })
+  const accepted = variants.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:$|,))`).test(acceptEncoding))
+  return {
+    status: found === undefined ? 404 : 200,
+    headers: {
+      ...headers,
+      'Content-Type': mediaType(file.path),
+      ...(variants.length > 0 && { Vary: 'Accept-Encoding' }),
+      ...(accepted && { 'Content-Encoding': accepted.encoding }),
+    },
+    body: await (accepted ?? file).read(),
+  }
+}
+
+/** Where an address leads to: the page without the slash at the end, with the query, or the target of a redirect. */
+function findRedirect(path: string, target: string, site: ServedSite) {
+  const address = path.replace(/(.)\/+$/, '$1')
+  if (address !== path && site.find(`${address.slice(1)}.html`)) {
+    const [query = ''] = /\?[^#]*/.exec(target) ?? []
+    return { status: 308, to: encodeURI(address) + query }
+  }
+  const to = site.redirects.find(({ from }) => from === address)?.to
+  return to === undefined ? undefined : { status: 301, to }
+}
+
+/** The first of the paths at which the site has a file. */
+function findFirst(paths: readonly string[], site: ServedSite) {
+  for (const path of paths) {
+    const read = site.find(path)
+    if (read) return { path, read }
+  }
+  return undefined
+}
+
+/** Paths of the pages that a host looks for if an address does not exist, the nearest first. */
+export const notFoundPaths = (address: string): readonly string[] =>
+  address.split('/').map((_part, index, parts) => [...parts.slice(1, -index - 1), '404.html'].join('/'))
+
+const plainText = (status: number, text: string, headers: Headers = {}): SiteResponse => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers },
+  body: new TextEncoder().encode(`${text}\n`),
+})
+
+/** The path of a request target; undefined if it is malformed. Decoded once, so `%252e` stays text. */
+function decodePath(target: string): string | undefined {
+  if (target.length > maxTargetLength || !target.startsWith('/')) return undefined
+  try {
+    const path = decodeURIComponent(target.replace(/[?#].*$/, ''))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this refuses them
+    return /[\u0000-\u001f\\]/.test(path) ? undefined : path
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { lstatSync, realpathSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { toPosix } from '../../core/runtime/to-posix.ts'
+import { addressRecordFile } from '../../core/source/address-record.ts'
+import { isIgnoredName } from '../../core/source/read-content.ts'
+import { fileStamp, watchTree } from './watch-tree.ts'
+
+export type Watcher = Awaited<ReturnType<typeof watch>>
+
+const siteFolders: ReadonlySet<string> = new Set(['content', 'templates', 'islands', 'public'])
+
+/**
+ * Milliseconds between two checks of reported files, and their duration: chokidar drops events of a path for up to 100 ms after the previous one,
+ * and misses what is written into a file that has just replaced another one.
+ */
+const recheckInterval = 120
+const recheckTime = 2000
+
+/**
+ * Watches the site's folders. `onChange` gets changed paths, relative to the root, with slashes.
+ * Resolves once every file is watched: no change of a file that is read after that is missed.
+ */
+export async function watch(root: string, onChange: (paths: readonly string[]) => void) {
+  const realRoot = realpathSync(root)
+  const stampOf = (path: string): string => fileStamp(join(realRoot, path))
+  const toRelative = (path: string): string => toPosix(relative(realRoot, path))
+  const reported = new Map<string, string>()
+  let recheck: NodeJS.Timeout | undefined
+  const addIfChanged = (path: string): void => {
+    if (stampOf(path) !== reported.get(path)) events.add(path)
+  }
+  const report = (paths: readonly string[]): void => {
+    for (const path of paths) reported.set(path, stampOf(path))
+    clearInterval(recheck)
+    const end = performance.now() + recheckTime
+    recheck = setInterval(() => {
+      for (const path of reported.keys()) addIfChanged(path)
+      if (performance.now() < end) return
+      clearInterval(recheck)
+      reported.clear()
+    }, recheckInterval)
+    onChange(paths)
+  }
+  const events = coalesceEvents(realRoot, report)
+  const closeTree = await watchTree(
+    realRoot,
+    (path) => isIgnored(toRelative(path)),
+    (path) => addIfChanged(toRelative(path)),
+  )
+  return {
+    /** Reports files that this process has written, without waiting for their events. */
+    report,
+    close(): void {
+      clearInterval(recheck)
+      events.close()
+      closeTree()
+    },
+  }
+}
+
+function isIgnored(path: string): boolean {
+  if (path === addressRecordFile) return false
+  const [folder = '', ...names] = path.split('/')
+  return path !== '' && (!siteFolders.has(folder) || names.some(isIgnoredName))
+}
+
+/** Milliseconds without an event after which a group is complete. In a group of many paths, chokidar reads whole folders between two events. */
+const quietTime = { fewPaths: 3, manyPaths: 150 } as const
+
+/** A group of as many paths is more than one save of an editor. */
+const manyPaths = 10
+
+/** In milliseconds. Some editors delete or truncate a file before they write it. */
+const maxIncomplete = 80
+
+/** Maximum duration of a group in milliseconds. A program may write without end. */
+const maxDuration = 1000
+
+/** Groups the file events of one save. Calls `onGroup` with the paths of each group, relative to the root. */
+function coalesceEvents(root: string, onGroup: (paths: readonly string[]) => void) {
+  const paths = new Set<string>()
+  let started = 0
+  let isIncomplete = false
+  let timer: NodeJS.Timeout | undefined
+  let immediate: NodeJS.Immediate | undefined
+  const isRecent = (limit: number): boolean => performance.now() - started < limit
+  const close = (): void => {
+    clearTimeout(timer)
+    clearImmediate(immediate)
+  }
+  const wait = (): void => {
+    close()
+    const time = paths.size >= manyPaths && isRecent(maxDuration) ? quietTime.manyPaths : quietTime.fewPaths
+    // If the thread was busy, the timer fires before the events of that time are read. The immediate runs after them.
+    timer = setTimeout(() => {
+      immediate = setImmediate(finish)
+    }, time)
+  }
+  const finish = (): void => {
+    timer = undefined
+    const wasIncomplete = isIncomplete
+    isIncomplete = isRecent(maxIncomplete) && [...paths].every((path) => isMissingOrEmpty(join(root, path)))
+    // The event of a file that has just been completed has not arrived yet.
+    if (isIncomplete || wasIncomplete) {
+      wait()
+      return
+    }
+    const group = [...paths]
+    paths.clear()
+    onGroup(group)
+  }
+  return {
+    add(path: string): void {
+      if (paths.size === 0) started = performance.now()
+      paths.add(path)
+      // Past the maximum duration, events do not restart the timer.
+      if (isRecent(maxDuration) || timer === undefined) wait()
+    },
+    close,
+  }
+}
+
+function isMissingOrEmpty(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats === undefined || (stats.isFile() && stats.size === 0)
+}

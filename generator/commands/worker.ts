@@ -1,7 +1,0 @@
-import { renderMarkdown } from '../content/markdown/render-markdown.ts'
-import { readPageFacts } from '../render/page-facts.ts'
-import { type Port, serveWorker } from '../runtime/worker-pool.ts'
-
-/** Runs in a worker thread. `onFirst` is called after the first batch. */
-export const runWorker = (port: Port, onFirst: () => void): void =>
-  serveWorker(port, [renderMarkdown, readPageFacts], onFirst)

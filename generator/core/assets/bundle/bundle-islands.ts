@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { hashOf } from '../../runtime/hash.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
+import { type Bundle, bundleWithCache, type SiteFolders, toBundle } from '../../site/cached-bundle.ts'
+import { esbuildOptions, runEsbuild } from '../../site/esbuild.ts'
+
+/** A published file whose name has a hash of its text. */
+export interface Asset {
+  readonly path: string
+  readonly text: string
+}
+
+/** The oldest versions with every feature of the stylesheet and the islands: Baseline 2023. */
+export const supportedBrowsers = ['chrome120', 'edge120', 'firefox121', 'safari17.2']
+
+/** Options of all scripts with Preact components. */
+export const browserOptions = {
+  minify: true,
+  target: supportedBrowsers,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+} as const satisfies BuildOptions
+
+export interface Islands {
+  readonly assets: readonly Asset[]
+  /** Address of the loader; undefined if the site has no islands. */
+  readonly loader: string | undefined
+  /** Addresses of the scripts of each island, by its name. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>
+}
+
+/**
+ * Bundles the loader, which imports `site:islands`: an object with a function for each island that imports it. Shared code is split into
+ * chunks: a page loads only the code of its islands.
+ */
+export async function bundleIslands(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>): Promise<Islands> {
+  const request = bundleRequest(folders)
+  if (!request) return { assets: [], loader: undefined, scripts: {} }
+  const { names, key, options } = request
+  const bundle = await bundleWithCache({ ...folders, name: 'islands', key, options }, runtime)
+  const assets = renameByContent(bundle)
+  const scriptsOf = (source: string): string[] => {
+    const [entry] = Object.entries(bundle.entries).find(([, file]) => file === source) ?? []
+    return listStaticImports(entry, bundle.chunks).map((file) => `/${assets.get(file)?.path ?? ''}`)
+  }
+  return {
+    assets: [...assets.values()],
+    loader: scriptsOf('site:loader')[0],
+    scripts: Object.fromEntries(names.map((name) => [name, scriptsOf(`islands/${name}.tsx`)])),
+  }
+}
+
+/** Source maps of the scripts as they are served, by address. Maps are needed for errors only, so this bundles again. */
+export async function mapIslands({ root, packages }: SiteFolders): Promise<ReadonlyMap<string, string>> {
+  const request = bundleRequest({ root, packages })
+  if (!request) return new Map()
+  const options = esbuildOptions(root, packages, { ...request.options, sourcemap: 'external', sourcesContent: false })
+  const bundle = toBundle(root, {}, await runEsbuild(root, options, { runs: 0, context: undefined }))
+  const [maps, scripts] = [
+    bundle.files.filter(({ path }) => path.endsWith('.map')),
+    bundle.files.filter(({ path }) => !path.endsWith('.map')),
+  ]
+  const assets = renameByContent({ ...bundle, files: scripts })
+  return new Map(
+    maps.map(({ path, text }) => [`/${assets.get(`_assets/${basename(path, '.map')}`)?.path ?? ''}`, text]),
+  )
+}
+
+/** What is bundled; undefined if the site has no islands. */
+function bundleRequest({ root, packages }: SiteFolders) {
+  const folder = join(root, 'islands')
+  const names = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => basename(file, '.tsx'))
+    .sort(byCodeUnit)
+  if (names.length === 0) return undefined
+  const sharedFolder = join(folder, 'shared')
+  const shared = existsSync(sharedFolder) ? readdirSync(sharedFolder).sort(byCodeUnit) : []
+  const options: BuildOptions = {
+    entryPoints: [{ in: 'site:loader', out: 'islands' }],
+    ...browserOptions,
+    plugins: [generatedModules(folder, names, shared, packages)],
+    format: 'esm',
+    splitting: true,
+    outdir: join(root, '_assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+  }
+  return { names, options, key: JSON.stringify([root, names, shared]) }
+}
+
+/** An output file and all that it imports statically, depth first. */
+function listStaticImports(entry: string | undefined, chunks: Bundle['chunks']): readonly string[] {
+  const files = new Set<string>()
+  const add = (file: string): void => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks[file]?.static.forEach(add)
+  }
+  if (entry !== undefined) add(entry)
+  return [...files]
+}
+
+/** Output files by esbuild's path. esbuild's hashes include absolute paths: on another machine, the names would differ. */
+function renameByContent({ files, chunks }: Bundle): ReadonlyMap<string, Asset> {
+  const texts = new Map(files.map(({ path, text }) => [`_assets/${basename(path)}`, text]))
+  const assets = new Map<string, Asset>()
+  const rename = (file: string): Asset => {
+    const known = assets.get(file)
+    if (known) return known
+    const imports = (chunks[file]?.all ?? []).filter((imported) => texts.has(imported))
+    const text = imports.reduce(
+      (code, imported) => code.replaceAll(basename(imported), basename(rename(imported).path)),
+      texts.get(file) ?? '',
+    )
+    const asset = { path: file.replace(/-[A-Z0-9]{8}(?=\.js$)/, `-${hashOf(text).slice(0, 10)}`), text }
+    assets.set(file, asset)
+    return asset
+  }
+  for (const file of [...texts.keys()].sort(byCodeUnit)) rename(file)
+  return assets
+}
+
+/**
+ * The loader, `site:islands`, and one module with Preact, its hooks, JSX, `defineIsland` reduced to its last argument, the view, and
+ * `islands/shared/`: since not every island imports each of them, each would otherwise be a script of its own.
+ */
+export function generatedModules(
+  folder: string,
+  names: readonly string[],
+  shared: readonly string[],
+  packages: string,
+): Plugin {
+  const imports = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./${name}.tsx`)})`)
+  const modules: Readonly<Record<string, () => string>> = {
+    loader: () => readFileSync(join(packages, 'generator/core/assets/bundle/island-loader.ts'), 'utf8'),
+    islands: () => `export default {${imports.join(',')}}`,
+    runtime: () => `export * from 'preact'
+export * from 'preact/hooks'
+import { createElement } from 'preact'
+export const jsx = (type, props, key) => createElement(type, key === undefined ? props : { ...props, key })
+export { jsx as jsxs }
+export const defineIsland = (...settings) => ({ view: settings.at(-1) })
+${shared.map((file) => `import ${JSON.stringify(`./shared/${file}`)}`).join('\n')}`,
+  }
+  return {
+    name: 'generated-modules',
+    setup(build) {
+      build.onResolve({ filter: /^site:(?:loader|islands)$/ }, ({ path }) => ({
+        path: path.slice(5),
+        namespace: 'site',
+      }))
+      build.onResolve({ filter: /^(?:#site|preact(?:\/hooks|\/jsx-runtime)?)$/ }, ({ importer }) =>
+        importer === 'runtime' || importer.includes('node_modules')
+          ? undefined
+          : { path: 'runtime', namespace: 'site' },
+      )
+      build.onLoad({ filter: /^/, namespace: 'site' }, ({ path }) => ({
+        contents: modules[path]?.() ?? '',
+        loader: 'ts',
+        resolveDir: folder,
+      }))
+    },
+  }
+}

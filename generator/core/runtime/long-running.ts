@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import type { RunningServer } from '../../cli/serve/server.ts'
+import { stopEsbuild } from '../site/esbuild.ts'
+import { bundleName } from '../site/locate-exception.ts'
+import { formatError, type Io } from './io.ts'
+
+/** Milliseconds after which the process exits in spite of open handles. */
+const exitDelay = 500
+
+/** Calls `close` on SIGINT or SIGTERM and resolves to the exit code. */
+export async function waitForInterrupt(close: () => Promise<void>): Promise<number> {
+  const code = await Promise.race([once(process, 'SIGINT').then(() => 130), once(process, 'SIGTERM').then(() => 143)])
+  await close()
+  await stopEsbuild()
+  setTimeout(() => process.exit(code), exitDelay).unref()
+  return code
+}
+
+/** Reports uncaught exceptions, such as those of the site's code, without ending the process. */
+export function surviveSiteErrors({ stderr }: Io): void {
+  process.on('uncaughtException', (cause: unknown) => {
+    const isFromSite = !(cause instanceof Error) || cause.stack?.includes(bundleName)
+    const message = cause instanceof Error ? cause.message : String(cause)
+    stderr.write(isFromSite ? `error: uncaught exception in the site's code: ${message}\n` : formatError(cause))
+  })
+}
+
+export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
+  if (requestedPort !== 0 && server.port !== requestedPort)
+    io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
+  if (server.publicHosts.length > 0)
+    io.stderr.write(`other machines can reach this server, as ${server.publicHosts.join(', ')}, and see the site\n`)
+  io.stderr.write(`${server.origin} serves ${content}\n`)
+}

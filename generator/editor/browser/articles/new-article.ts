@@ -1,0 +1,86 @@
+import { createElement } from '../../../cli/dev/client/create-element.ts'
+import type { ArticleCollection } from '../../server/articles/article-protocol.ts'
+import type { FormField } from '../../server/form/form-protocol.ts'
+import type { EditContext } from '../edit-context.ts'
+import { createButton, openDialog } from '../form/dialog.ts'
+import { createFormRequests } from '../form/form-requests.ts'
+import { createFormView, type FormView } from '../form/form-view.ts'
+import { createLabelled, createOptions } from '../form/labelled.ts'
+import { goToPage } from '../places/next-page.ts'
+
+/** Reads the collections and opens the dialog. */
+export async function createNewArticle(context: EditContext, onMade: (file: string) => void): Promise<void> {
+  const { collections = [] } = (await createFormRequests(context.host).articles()) ?? {}
+  if (collections.length > 0) openNewArticle(collections, context, onMade)
+  else context.confirm('This site has no articles')
+}
+
+/** Asks for the title of a new article, and for what else its collection needs. Opens its page; `onMade` gets the id of its file if it has none. */
+export function openNewArticle(
+  collections: readonly ArticleCollection[],
+  context: EditContext,
+  onMade: (file: string) => void,
+): void {
+  const requests = createFormRequests(context.host)
+  let rest: FormView | undefined
+  const dialog = openDialog({
+    title: 'New article',
+    subtitle: 'Its address is made from the title. You can change both later.',
+    hasChanges: () => title.value !== '',
+  })
+  const collection = createElement('select', '', ...createOptions(collections.map(({ id, label }) => [id, label])))
+  const title = createElement('input', '')
+  title.autocomplete = 'off'
+  title.maxLength = 300
+  const titleField = createLabelled('Title', title)
+  const collectionField = createLabelled('Where', collection)
+  collectionField.element.hidden = collections.length < 2
+  const about = createElement('p', 'quiet note')
+  const more = createElement('div', '')
+  const describe = (): void => {
+    const chosen = collections.find(({ id }) => id === collection.value)
+    about.textContent = chosen?.canBeDraft
+      ? 'It begins as a draft: nobody sees it until you publish it.'
+      : 'It is published at once: it cannot be a draft.'
+  }
+  const ask = (fields: readonly FormField[]): void => {
+    rest = createFormView({ label: '', fields, groups: [] }, { name: 'article', addresses: [], onChange: () => {} })
+    more.replaceChildren(createElement('p', 'control', 'This is needed too:'), rest.element)
+    rest.focus()
+    dialog.announce(`This is needed too: ${fields.map(({ label }) => label).join(', ')}`)
+  }
+  const refuse = (message: string): void => {
+    titleField.showError(message)
+    title.focus()
+  }
+  const make = async (): Promise<void> => {
+    if (title.value.trim() === '') return refuse('Please fill this in.')
+    titleField.showError('')
+    const values = rest ? { values: rest.values() } : {}
+    const made = await requests.newArticle({ collection: collection.value, title: title.value, ...values })
+    if (made?.status === 'asked') return ask(made.fields)
+    if (made?.status !== 'made') return refuse(`It was not made: ${made?.message ?? 'the server did not answer'}.`)
+    dialog.close()
+    const chosen = collections.find(({ id }) => id === collection.value)
+    const words = `“${title.value.trim()}” is made${chosen?.canBeDraft ? ' as a draft: nobody sees it until you publish it' : ''}`
+    if (made.address === undefined) {
+      context.confirm(words)
+      return onMade(made.file)
+    }
+    context.notify(`${words}.`, made.address)
+    goToPage(made.address, 'unwritten')
+  }
+  collection.addEventListener('change', () => {
+    rest = undefined
+    more.replaceChildren()
+    describe()
+  })
+  title.addEventListener('keydown', ({ key, isComposing }) => key === 'Enter' && !isComposing && void make())
+  dialog.body.append(collectionField.element, titleField.element, about, more)
+  dialog.footer.append(
+    createButton('Make', () => void make(), 'primary'),
+    createButton('Cancel', dialog.leave),
+  )
+  describe()
+  title.focus()
+}

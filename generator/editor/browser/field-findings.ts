@@ -1,0 +1,95 @@
+import { createElement } from '../../cli/dev/client/create-element.ts'
+import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
+import { checkInParts } from './check-in-parts.ts'
+import { describePlace, toSentence } from './places/describe-place.ts'
+import type { EditRequests, FieldChange } from './requests.ts'
+import { scheduleCheck } from './schedule-check.ts'
+
+type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
+
+export interface CheckState {
+  readonly isReadable: boolean
+  readonly unpublished: readonly string[]
+  readonly errors: readonly TextFinding[]
+  readonly findings: readonly PlacedFinding[]
+}
+
+const noFindings: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
+
+interface FindingsOptions {
+  /** About the text as it is in its file. */
+  readonly known: readonly PlacedFinding[]
+  readonly check: EditRequests['check']
+  /** Undefined if the text is not changed. */
+  readonly change: () => FieldChange | undefined
+  readonly fix: (value: FieldValue) => void
+  readonly goToPlace: (place: ContentPlace) => void
+  readonly onResult: (state: CheckState) => void
+  readonly announce: (text: string) => void
+}
+
+/** Findings about the text of a field, under it. */
+export function createFieldFindings({ known, check, change, fix, goToPlace, onResult, announce }: FindingsOptions) {
+  const list = createElement('ul', 'findings')
+  list.setAttribute('aria-label', 'Findings')
+  list.hidden = true
+  let announced = ''
+  const write = (findings: readonly ShownFinding[]): void => {
+    list.replaceChildren(...findings.map((finding) => createItem(finding, fix, goToPlace)))
+    list.hidden = findings.length === 0
+  }
+  const show = (checked: CheckedField | undefined): void => {
+    const findings = checked?.findings ?? known
+    write(findings)
+    const errors = (checked?.findings ?? []).filter(({ severity }) => severity === 'error')
+    onResult({ ...(checked ?? noFindings), errors, findings })
+    // Of a page without findings, others may still have some.
+    if (!checked || (checked.check !== undefined && findings.length === 0)) return
+    const summary = describeCounts(errors.length, findings.length - errors.length)
+    if (summary !== announced) announce(summary || 'No findings')
+    announced = summary
+  }
+  const checkParts = checkInParts(check)
+  const checkChange = async (
+    report: (checked: CheckedField | undefined) => void,
+  ): Promise<CheckedField | undefined> => {
+    const changed = change()
+    return changed && (await checkParts(changed, report))
+  }
+  return { list, showKnown: () => show(undefined), ...scheduleCheck(checkChange, show) }
+}
+
+const count = (number: number, noun: string): readonly string[] =>
+  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`]
+
+const describeCounts = (errors: number, warnings: number): string =>
+  [...count(errors, 'error'), ...count(warnings, 'warning')].join(', ')
+
+function createItem(
+  { severity, message, help, fixed, isOfPage, place }: ShownFinding,
+  fix: (value: FieldValue) => void,
+  goToPlace: (place: ContentPlace) => void,
+): HTMLElement {
+  const head = createElement('p', '', createElement('b', severity, severity), ` ${message}`)
+  const item = createElement('li', '', head)
+  if (help !== undefined) item.append(createElement('p', 'quiet', toSentence(help)))
+  if (!isOfPage) {
+    const where = createElement('p', 'row quiet', describePlace(place))
+    item.append(where)
+    if (place) {
+      const button = createElement('button', '', 'Save and go there')
+      button.type = 'button'
+      button.setAttribute('aria-label', `Save and go there: ${describePlace(place)}`)
+      button.addEventListener('click', () => goToPlace(place))
+      where.append(button)
+    }
+  }
+  if (fixed) {
+    const button = createElement('button', '', 'Fix')
+    button.type = 'button'
+    button.setAttribute('aria-label', `Fix: ${message}`)
+    button.addEventListener('click', () => fix(fixed))
+    item.append(button)
+  }
+  return item
+}

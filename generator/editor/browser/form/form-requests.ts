@@ -1,0 +1,49 @@
+import type { EditHost } from '../../../cli/dev/client/edit-host.ts'
+import type { ListedPage, SaveResult } from '../../protocol.ts'
+import type {
+  ArticleInfo,
+  ArticleList,
+  ArticleRemoval,
+  ArticleRename,
+  NewArticle,
+  NewArticleResult,
+} from '../../server/articles/article-protocol.ts'
+import type { CheckedForm, FormChanges, FormValues, PageDetails } from '../../server/form/form-protocol.ts'
+import type { CheckedItem, FieldLists, ListAction, ListResult, NewItem } from '../../server/form/list-protocol.ts'
+import type {
+  OpenedPicture,
+  PictureChange,
+  PictureUpload,
+  Thumbnails,
+  UploadResult,
+} from '../../server/pictures/picture-protocol.ts'
+
+export type FormRequests = ReturnType<typeof createFormRequests>
+
+/** Requests of panels and dialogs. They resolve to undefined if the server refuses them or has ended. */
+export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
+  const ask = <Answer>(name: string, body: unknown): Promise<Answer | undefined> =>
+    (post(`/_dev/edit/${name}`, body) as Promise<Answer | undefined>).catch(() => undefined)
+  return {
+    details: (of: { readonly page: string } | { readonly file: string }) => ask<PageDetails>('details', of),
+    checkDetails: (changes: FormChanges) => ask<CheckedForm>('check-details', changes),
+    saveDetails: (changes: FormChanges) => ask<SaveResult>('save-details', changes),
+    lists: (field: string) => ask<FieldLists>('lists', { field }),
+    changeList: (action: ListAction) => ask<ListResult>('list', action),
+    checkItem: (action: ListAction) => ask<CheckedItem>('check-item', action),
+    newItem: (list: string, index: number) => ask<NewItem>('new-item', { list, index }),
+    newGroup: (group: string) => ask<NewItem>('new-group', { group }),
+    changeGroup: (group: string, version: string, values?: FormValues) =>
+      ask<SaveResult>('group', { group, version, ...(values && { values }) }),
+    picture: (field: string) => ask<OpenedPicture>('picture', { field }),
+    upload: (upload: PictureUpload) => ask<UploadResult>('upload', upload),
+    thumbnails: (pictures: readonly string[]) => ask<Thumbnails>('thumbnails', { pictures }),
+    savePicture: (change: PictureChange) => ask<SaveResult>('save-picture', change),
+    pages: () => ask<{ readonly pages: readonly ListedPage[] }>('pages', {}),
+    articles: () => ask<ArticleList>('articles', {}),
+    article: (file: string) => ask<ArticleInfo>('article', { file }),
+    newArticle: (article: NewArticle) => ask<NewArticleResult>('new-article', article),
+    renameArticle: (rename: ArticleRename) => ask<SaveResult>('rename-article', rename),
+    removeArticle: (removal: ArticleRemoval) => ask<SaveResult>('remove-article', removal),
+  }
+}

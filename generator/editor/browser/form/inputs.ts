@@ -1,0 +1,38 @@
+import { createElement } from '../../../cli/dev/client/create-element.ts'
+import type { FormField, FormValue } from '../../server/form/form-protocol.ts'
+
+/** The part of a field that takes the value. */
+export interface Control {
+  readonly element: HTMLElement
+  /** What the label names. */
+  readonly input: HTMLElement
+  readonly value: () => FormValue
+}
+
+export function createInput(
+  text: string,
+  onChange: () => void,
+  properties: Partial<Pick<HTMLInputElement, 'type' | 'inputMode' | 'spellcheck'>> = {},
+): Control {
+  const input = createElement('input', '')
+  Object.assign(input, properties)
+  input.value = text
+  input.autocomplete = 'off'
+  input.addEventListener('input', onChange)
+  return { element: input, input, value: () => input.value }
+}
+
+export function createSelect({ options = [], isRequired }: FormField, text: string, onChange: () => void): Control {
+  const input = createElement('select', '')
+  const known = options.some(({ value }) => value === text)
+  const extra = known || (text === '' && !isRequired) ? [] : [{ value: text, label: text || 'Choose…' }]
+  const none = isRequired ? [] : [{ value: '', label: 'None' }]
+  for (const { value, label } of [...none, ...extra, ...options]) {
+    const option = createElement('option', '', label)
+    option.value = value
+    input.append(option)
+  }
+  input.value = text
+  input.addEventListener('change', onChange)
+  return { element: input, input, value: () => input.value }
+}

@@ -1,0 +1,93 @@
+import { createElement } from '../../cli/dev/client/create-element.ts'
+import type { FormOption } from '../server/form/form-protocol.ts'
+import { findPages } from './rank-page.ts'
+
+/** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */
+export function createPageChooser(id: string, onShown: () => void, onChoose: (address: string) => void) {
+  const input = createElement('input', '')
+  const list = createElement('div', 'pages')
+  list.id = id
+  list.setAttribute('role', 'listbox')
+  list.setAttribute('aria-label', 'Pages of this site')
+  input.autocomplete = 'off'
+  input.spellcheck = false
+  const attributes = { role: 'combobox', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-expanded': 'false' }
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+  let pages: readonly FormOption[] = []
+  /** What was typed since the field was filled. */
+  let words = ''
+  let active: HTMLElement | undefined
+  const activate = (option: HTMLElement | undefined): void => {
+    active?.setAttribute('aria-selected', 'false')
+    active = option
+    active?.setAttribute('aria-selected', 'true')
+    active?.scrollIntoView({ block: 'nearest' })
+    if (active) input.setAttribute('aria-activedescendant', active.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  const choose = (option: HTMLElement): void => onChoose(option.dataset['address'] ?? '')
+  const createOption = ({ value, label }: FormOption, index: number): HTMLElement => {
+    const option = createElement(
+      'div',
+      'page',
+      createElement('b', '', label),
+      createElement('span', 'quiet', ` ${value}`),
+    )
+    option.id = `${id}-${index}`
+    option.dataset['address'] = value
+    option.setAttribute('role', 'option')
+    option.setAttribute('aria-selected', 'false')
+    // The field keeps the focus.
+    option.addEventListener('mousedown', (event) => event.preventDefault())
+    option.addEventListener('click', () => choose(option))
+    return option
+  }
+  function fill(address: string): void {
+    input.value = address
+    words = ''
+    show()
+  }
+  function show(): void {
+    const found = findPages(words, pages, ({ value, label }) => ({ name: label, address: value }))
+    list.replaceChildren(...found.map(createOption))
+    list.hidden = found.length === 0
+    input.setAttribute('aria-expanded', String(found.length > 0))
+    activate(undefined)
+    const chosen = [...list.children].find((option) => option.getAttribute('data-address') === input.value)
+    if (chosen instanceof HTMLElement) activate(chosen)
+    onShown()
+  }
+  const step = (way: 1 | -1): void => {
+    const options = [...list.children].filter((option) => option instanceof HTMLElement)
+    const index = active ? options.indexOf(active) + way : way > 0 ? 0 : options.length - 1
+    activate(options[(index + options.length) % options.length])
+  }
+  input.addEventListener('input', () => {
+    words = input.value.trim()
+    show()
+  })
+  input.addEventListener('keydown', (event) => {
+    const { key, isComposing } = event
+    if (isComposing || list.hidden) return
+    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'Enter' && active && active.dataset['address'] !== input.value) choose(active)
+    else return
+    event.preventDefault()
+  })
+  return {
+    input,
+    list,
+    /** The address. The whole name of a page, or what only one page has in its name, is that of the page. */
+    value(): string {
+      const text = input.value.trim()
+      if (/^[/#]|^\w+:/.test(text)) return text
+      const found = pages.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+      return text !== '' && found.length === 1 ? (found[0]?.value ?? text) : text
+    },
+    start: fill,
+    offer(found: readonly FormOption[]): void {
+      pages = found
+      show()
+    },
+  }
+}

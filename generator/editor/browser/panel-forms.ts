@@ -1,0 +1,144 @@
+import { createElement } from '../../cli/dev/client/create-element.ts'
+import type { FileForm, FormChanges, FormFinding, FormOption } from '../server/form/form-protocol.ts'
+import { type Conflict, createConflictView } from './conflict.ts'
+import type { EditContext } from './edit-context.ts'
+import { disableButton, type openDialog } from './form/dialog.ts'
+import type { FormRequests } from './form/form-requests.ts'
+import type { FormView } from './form/form-view.ts'
+import { scheduleCheck } from './schedule-check.ts'
+import { createStandInField } from './stand-in-field.ts'
+
+interface PanelFormOptions {
+  readonly panel: ReturnType<typeof openDialog>
+  readonly save: HTMLButtonElement
+  readonly requests: FormRequests
+  readonly context: EditContext
+  /** Reads the forms again. */
+  readonly load: () => Promise<void>
+}
+
+/** Checks and saves the forms of a panel together. */
+export function createPanelForms({ panel, save, requests, context, load }: PanelFormOptions) {
+  const forms = new Map<FileForm, FormView>()
+  const states = new Map<FileForm, HTMLElement>()
+  /** Of the files of fields whose text on disk was seen in a conflict. */
+  const versions = new Map<string, string>()
+  let isReadable = true
+  const views = (): readonly FormView[] => [...forms.values()]
+  const isShown = (field: string | undefined): boolean =>
+    views().some((view) => view.views.some((one) => one.field.id === field))
+  let standIn: ReturnType<typeof createStandInField> | undefined
+  const read = (): FormChanges => {
+    const changes = [...forms].flatMap(([form, view]) =>
+      view.changed().map(({ field, value }) => ({
+        field: field.id,
+        version: versions.get(field.id) ?? form.version,
+        value: value(),
+      })),
+    )
+    const target = standIn?.target()
+    return { changes, ...(target !== undefined && { target }) }
+  }
+  const checker = scheduleCheck(
+    async () => {
+      const changed = read()
+      return changed.changes.length === 0 ? undefined : requests.checkDetails(changed)
+    },
+    (checked) => {
+      if (standIn?.show(checked?.hides)) return checker.schedule()
+      isReadable = checked?.isReadable ?? true
+      const findings = checked?.findings ?? []
+      for (const [index, [form, view]] of [...forms].entries()) {
+        const own = findings.filter(({ field }) => view.views.some((one) => one.field.id === field))
+        const others = index === 0 ? findings.filter(({ field }) => !isShown(field)) : []
+        view.showFindings([...own, ...others])
+        showState(form, checked?.publication ?? form.publication)
+      }
+      describe(findings, checked?.unpublished ?? [])
+    },
+  )
+  function showState(form: FileForm, publication = form.publication): void {
+    const state = states.get(form)
+    if (!state) return
+    const { isPublished = true, words = 'Published' } = publication ?? {}
+    state.textContent = words
+    state.className = isPublished ? 'state published' : 'state'
+  }
+  function describe(findings: readonly FormFinding[], unpublished: readonly string[]): void {
+    const errors = findings.filter(({ severity }) => severity === 'error').length
+    const lost = unpublished.length === 1 ? unpublished[0] : `${unpublished.length} pages`
+    const note = !isReadable
+      ? 'This cannot be saved: the page could not be made from it any more.'
+      : unpublished.length > 0
+        ? `While there are errors, changes to ${lost} do not go online.`
+        : standIn?.target() !== undefined
+          ? `Meanwhile its visitors go to ${standIn.target()}: you can choose another page at the top.`
+          : ''
+    panel.note(note, !isReadable || unpublished.length > 0)
+    disableButton(save, isReadable ? undefined : note)
+    if (findings.length > 0) panel.announce(`${errors} errors, ${findings.length - errors} warnings. ${note}`)
+  }
+  async function saveAll(): Promise<void> {
+    await checker.settle()
+    const changed = read()
+    if (changed.changes.length === 0) return panel.close()
+    if (!isReadable) return
+    const result = await requests.saveDetails(changed)
+    if (result?.status === 'saved') {
+      context.confirm('Saved')
+      return panel.close()
+    }
+    if (result?.status === 'conflict') return showConflict(result)
+    panel.note(`It was not saved: ${result?.message ?? 'the server did not answer'}.`, true)
+    panel.announce(result?.message ?? 'It was not saved')
+  }
+  function showConflict(conflict: Conflict): void {
+    const view = views()
+      .flatMap((one) => one.views)
+      .find((one) => one.field.id === conflict.field)
+    const done = (): void => {
+      shown.remove()
+      view?.focus()
+    }
+    const shown = createConflictView(conflict, {
+      keepMine: () => {
+        if (conflict.field !== undefined) versions.set(conflict.field, conflict.version)
+        done()
+        void saveAll()
+      },
+      takeTheirs: () => void load(),
+      goBack: done,
+    })
+    view?.element.append(shown)
+    shown.querySelector('button')?.focus()
+    panel.announce('Not saved: somebody else has changed it meanwhile')
+  }
+  return {
+    clear(): void {
+      forms.clear()
+      states.clear()
+      versions.clear()
+    },
+    /** Returns the elements that say whether the entry is published, and where its visitors go if not. */
+    add(form: FileForm, view: FormView, addresses: readonly FormOption[]): readonly HTMLElement[] {
+      const isFirst = forms.size === 0
+      forms.set(form, view)
+      const state = createElement('p', 'state')
+      states.set(form, state)
+      showState(form)
+      if (!isFirst) return [state]
+      standIn = createStandInField(addresses, checker.schedule)
+      return [state, standIn.element]
+    },
+    hasChanges: () => views().some((view) => view.hasChanges()),
+    /** Focuses a field, or the first one. */
+    focus(id?: string): void {
+      const fields = views().flatMap((view) => view.views)
+      const found = fields.find(({ field }) => field.id === id) ?? fields[0]
+      found?.focus()
+    },
+    schedule: checker.schedule,
+    stop: checker.stop,
+    saveAll,
+  }
+}

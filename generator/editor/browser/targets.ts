@@ -1,0 +1,67 @@
+import type { ListState } from '../server/form/list-protocol.ts'
+
+/** An element that the mode can open: one that shows fields, or one with words of a template. */
+export interface Target {
+  readonly element: Element
+  /** Ids of its fields; empty for words of a template. */
+  readonly ids: readonly string[]
+}
+
+const notShown = 'script, style, noscript, template, iframe, svg'
+
+const hasOwnWords = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && /\p{L}/u.test(node.data))
+
+/** The nearest element with fields around an element, or else the element if it has words of its own. */
+export function findTarget(inner: Element): Target | undefined {
+  if (!document.body.contains(inner)) return undefined
+  const element = inner.closest('[data-edit]')
+  if (element) return { element, ids: element.getAttribute('data-edit')?.split(' ') ?? [] }
+  return hasOwnWords(inner) && !inner.closest(notShown) ? { element: inner, ids: [] } : undefined
+}
+
+/** The target at a point of the window: one whose box contains it, before one that a link's area over it belongs to. */
+export function findTargetAt(left: number, top: number): Target | undefined {
+  const targets = document.elementsFromPoint(left, top).flatMap((element) => findTarget(element) ?? [])
+  const isAround = ({ element }: Target): boolean => {
+    const box = element.getBoundingClientRect()
+    return box.left <= left && left <= box.right && box.top <= top && top <= box.bottom
+  }
+  return targets.find(isAround) ?? targets[0]
+}
+
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+
+export const findElementOf = (id: string): Element | undefined =>
+  [...document.body.querySelectorAll(`[data-edit~="${id}"]`)].find(isVisible)
+
+/** The next target in document order after an element, or the one before. Without an element: the first or the last one. */
+export function findNextTarget(from: Element | undefined, isBackward: boolean): Target | undefined {
+  const side = isBackward ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const elements = [...document.body.querySelectorAll('*')]
+  if (isBackward) elements.reverse()
+  for (const element of elements) {
+    if (from && (from.compareDocumentPosition(element) & side) === 0) continue
+    const target = findTarget(element)
+    if (target?.element === element && isVisible(element)) return target
+  }
+  return undefined
+}
+
+/** The element around one of an item's that shows most of its fields, and none of other items. */
+export function findItemAround(
+  inner: Element,
+  { fields, otherFields }: Pick<ListState, 'fields' | 'otherFields'>,
+): Element {
+  const count = (element: Element, ids: readonly string[]): number =>
+    [...element.querySelectorAll('[data-edit]')].filter((one) =>
+      (one.getAttribute('data-edit') ?? '').split(' ').some((id) => ids.includes(id)),
+    ).length
+  let item = inner
+  for (let outer = item.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+    if (count(outer, otherFields) > 0) break
+    if (count(outer, fields) > count(item, fields)) item = outer
+  }
+  return item
+}

@@ -1,0 +1,69 @@
+import type { Node } from 'prosemirror-model'
+import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import type { TextFinding } from '../protocol.ts'
+import { wordsPattern } from './places/find-words.ts'
+
+/** What is marked in a text that is edited: words of findings, and the words that a link is made of. */
+interface Marked {
+  readonly findings: DecorationSet
+  readonly link: DecorationSet
+}
+
+/** Stands for a variable or a line break, which takes up one position as a letter does. */
+const leaf = '\ufffc'
+
+const key = new PluginKey<Marked>('marked-words')
+
+const none: Marked = { findings: DecorationSet.empty, link: DecorationSet.empty }
+
+/** Marks words of a text without a change of it. */
+export const markedWords = (): Plugin<Marked> =>
+  new Plugin<Marked>({
+    key,
+    state: {
+      init: () => none,
+      apply(change: Transaction, { findings, link }): Marked {
+        const moved = { findings: findings.map(change.mapping, change.doc), link: link.map(change.mapping, change.doc) }
+        return { ...moved, ...(change.getMeta(key) as Partial<Marked> | undefined) }
+      },
+    },
+    props: {
+      decorations(state) {
+        const { findings, link } = key.getState(state) ?? none
+        return link.find().length > 0 ? link : findings
+      },
+    },
+  })
+
+/** A check may end after its text was closed. */
+const set = (view: EditorView, marked: Partial<Marked>): void => {
+  if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, marked))
+}
+
+/** Underlines the words of findings that are in the text. */
+export function markFindings(view: EditorView, findings: readonly Pick<TextFinding, 'severity' | 'place'>[]): void {
+  const { doc } = view.state
+  const decorations = findings.flatMap(({ severity, place }) => {
+    const found = place && findWords(doc, place.words)
+    return found ? [Decoration.inline(found.from, found.to, { class: `found ${severity}` })] : []
+  })
+  set(view, { findings: DecorationSet.create(doc, decorations) })
+}
+
+/** Keeps words highlighted while the focus is elsewhere; without a range, ends that. */
+export function markLink(view: EditorView, range?: { readonly from: number; readonly to: number }): void {
+  const words = range ? [Decoration.inline(range.from, range.to, { class: 'chosen' })] : []
+  set(view, { link: DecorationSet.create(view.state.doc, words) })
+}
+
+function findWords(doc: Node, words: string): { readonly from: number; readonly to: number } | undefined {
+  const found: { from: number; to: number }[] = []
+  const pattern = wordsPattern(words)
+  doc.descendants((block, position) => {
+    if (!block.isTextblock) return
+    const match = pattern?.exec(block.textBetween(0, block.content.size, undefined, leaf))
+    if (match) found.push({ from: position + 1 + match.index, to: position + 1 + match.index + match[0].length })
+  })
+  return found[0]
+}

@@ -1,0 +1,198 @@
+import { createElement } from '../../cli/dev/client/create-element.ts'
+import type { SaveResult } from '../protocol.ts'
+import { createConflictView } from './conflict.ts'
+import { nameAll, unpublishedNote } from './describe-unpublished.ts'
+import type { EditContext } from './edit-context.ts'
+import { createButton } from './form/dialog.ts'
+import { createFormRequests } from './form/form-requests.ts'
+import { placePanel } from './popup-position.ts'
+import { createTextField, type FieldToEdit, showsText, type TextField, type TextFieldOptions } from './text-field.ts'
+import type { ClickedText } from './text-view.ts'
+
+/** Milliseconds after which an update of the page is not waited for. */
+const updateTime = 600
+
+interface PopupOptions {
+  readonly element: Element
+  readonly fields: readonly FieldToEdit[]
+  /** Where the element was clicked. */
+  readonly at: ClickedText | undefined
+  /** Undefined if the element is neither in a link nor in a button. */
+  readonly follow: { readonly name: string; readonly run: () => void } | undefined
+  /** Opens the form with the value of a variable. */
+  readonly openVariable: TextFieldOptions['openVariable']
+  /** Buttons below the texts. */
+  readonly createTools: (
+    hasUnsavedText: () => boolean,
+    close: () => void,
+    onShown: () => void,
+  ) => HTMLElement | undefined
+  /** `saved`: the last answer of the server, if something was saved. */
+  readonly onClose: (saved: Extract<SaveResult, { status: 'saved' }> | undefined, hasErrors: boolean) => void
+}
+
+export type TextPopup = ReturnType<typeof openTextPopup>
+
+/** Opens the texts of an element over it. */
+export function openTextPopup(
+  container: ShadowRoot,
+  { element, fields, at, follow, openVariable, createTools, onClose }: PopupOptions,
+  { host, requests, announce, confirm, page, nextPageChange, goToPlace }: EditContext,
+) {
+  const inPlace = fields.find(
+    ({ kind, value, variables }) => kind !== 'picture' && showsText(element, value, variables),
+  )
+  const sorted = inPlace ? [inPlace, ...fields.filter((field) => field !== inPlace)] : fields
+  let errorsShown = ''
+  const update = (): void => {
+    const states = texts.map((text) => text.state())
+    const blocking = states.find(({ isReadable }) => !isReadable)
+    const errors = states.flatMap((state) => state.errors)
+    const unpublished = [...new Set(states.flatMap((state) => state.unpublished))]
+    errorsShown = errors.map(({ message }) => message).join('\n')
+    save.setAttribute('aria-disabled', String(blocking !== undefined))
+    save.textContent = errors.length > 0 && !blocking ? `Save, without publishing ${nameAll(unpublished)}` : 'Save'
+    const reason = blocking?.errors[0]?.message ?? 'the page could not be made from it any more'
+    note.textContent = blocking ? `This cannot be saved: ${reason}.` : unpublishedNote(unpublished)
+    note.hidden = note.textContent === ''
+    place()
+    showBelow()
+  }
+  /** Scrolls as far as needed to show the buttons. */
+  const showBelow = (): void => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    const isSheet = panel.matches('.sheet')
+    const shown = isSheet ? element.getBoundingClientRect() : { top, bottom }
+    const below = shown.bottom - (isSheet ? top : innerHeight) + 8
+    if (below > 0 && shown.top > 0) scrollBy({ top: Math.min(below, shown.top), behavior: 'instant' })
+  }
+  const place = (): void => {
+    if (element.isConnected) placePanel(panel, inPlace && texts[0]?.text, element)
+  }
+  /** `hasSeenErrors`: whether errors do not have to be shown first. */
+  const saveAll = async (hasSeenErrors = false): Promise<void> => {
+    const before = errorsShown
+    await Promise.all(texts.map((text) => text.settle()))
+    if (save.getAttribute('aria-disabled') === 'true') return announce(note.textContent ?? '')
+    // Errors that were found only just now are shown first.
+    if (!hasSeenErrors && errorsShown !== before && errorsShown !== '')
+      return announce('There are errors. Save again to save them')
+    save.textContent = 'Saving…'
+    let saved: Parameters<typeof onClose>[0]
+    const updated = nextPageChange()
+    for (const text of texts.filter((one) => one.isChanged())) {
+      const result = await saveText(text)
+      if (result?.status !== 'saved') return update()
+      saved = result
+    }
+    // Until then the old text would show again. Errors keep the page as it is.
+    if (saved && errorsShown === '')
+      await Promise.race([updated, new Promise((resolve) => setTimeout(resolve, updateTime))])
+    close(saved)
+  }
+  const saveText = async (text: TextField): Promise<SaveResult | undefined> => {
+    const change = text.changeOf()
+    const result = change && (await requests.save(change))
+    if (result?.status === 'saved') text.markAsSaved()
+    if (result?.status === 'conflict') showConflict(text, result)
+    if (result?.status === 'saved' || result?.status === 'conflict') return result
+    note.textContent = `It was not saved: ${result?.message ?? 'the server did not answer. Copy your text before you reload the page'}.`
+    note.hidden = false
+    announce(note.textContent)
+    return result
+  }
+  const showConflict = (text: TextField, conflict: Extract<SaveResult, { status: 'conflict' }>): void => {
+    const leave = (): void => {
+      view.remove()
+      form.hidden = false
+      place()
+      text.focus()
+    }
+    const view = createConflictView(conflict, {
+      keepMine: () => {
+        text.setVersion(conflict.version)
+        leave()
+        void saveAll()
+      },
+      takeTheirs: () => close(undefined),
+      goBack: leave,
+    })
+    form.hidden = true
+    panel.append(view)
+    view.querySelector('button')?.focus()
+    announce('Not saved: somebody else has changed this text meanwhile')
+  }
+  const close = (saved: Parameters<typeof onClose>[0]): void => {
+    if (!panel.isConnected) return
+    observer.disconnect()
+    removeEventListener('resize', place)
+    for (const text of texts) text.close()
+    panel.remove()
+    onClose(saved, errorsShown !== '')
+  }
+  const options: TextFieldOptions = {
+    requests,
+    announce,
+    variables: page().variables,
+    findings: page().findings,
+    readAddresses: async () => (await createFormRequests(host).details({ page: location.pathname }))?.addresses ?? [],
+    openVariable: (place) => leaveBy(() => openVariable(place)),
+    save: () => void saveAll(),
+    goToPlace: async (place) => {
+      await saveAll(true)
+      if (!panel.isConnected) goToPlace(place)
+    },
+    onShown: () => panel.isConnected && showBelow(),
+    onChange: () => update(),
+  }
+  const texts = sorted.map((field) => createTextField(field, field === inPlace ? element : undefined, options))
+  const note = createElement('p', 'about error')
+  note.hidden = true
+  // Also while it is disabled: then it says why.
+  const save = Object.assign(createElement('button', 'primary', 'Save'), {
+    type: 'button',
+    onclick: () => void saveAll(),
+  })
+  const cancel = createButton('Cancel', () => close(undefined))
+  const [first] = sorted
+  const source = createButton('For programmers', () => first && host.openInEditor(first), 'source')
+  if (first) source.title = `Opens ${first.file}:${first.line} in an editor of programs`
+  const footer = createElement('div', 'row footer', save, cancel)
+  const leaveBy = (run: () => void): void => {
+    if (texts.some((text) => text.isChanged())) confirm('Save the text first, or leave it with Escape')
+    else {
+      close(undefined)
+      run()
+    }
+  }
+  if (follow) footer.append(createButton(follow.name, () => leaveBy(follow.run)))
+  footer.append(source)
+  const form = createElement('div', 'form', ...texts.map((text) => text.element), note, footer)
+  const hasUnsavedText = (): boolean => texts.some((text) => text.isChanged())
+  const tools = createTools(hasUnsavedText, () => close(undefined), options.onShown)
+  if (tools) form.append(tools)
+  const panel = createElement('div', 'panel', form)
+  panel.popover = 'manual'
+  panel.setAttribute('role', 'dialog')
+  panel.setAttribute('aria-label', `Edit ${sorted.map(({ label }) => label).join(', ')}`)
+  panel.addEventListener('keydown', (event) => {
+    // A composition ends by the key too.
+    if (event.key === 'Escape' && !event.isComposing) close(undefined)
+  })
+  container.append(panel)
+  panel.showPopover()
+  place()
+  const observer = new ResizeObserver(place)
+  observer.observe(element)
+  addEventListener('resize', place)
+  for (const text of texts) text.showKnownFindings()
+  texts[0]?.placeCursor(inPlace && !panel.matches('.sheet') ? at : undefined)
+  texts[0]?.focus()
+  showBelow()
+  return {
+    element,
+    hasUnsavedText,
+    focus: () => texts[0]?.focus(),
+    close: () => close(undefined),
+  }
+}

@@ -1,0 +1,188 @@
+import type { SerializedDiagnostic } from '../cli/dev/live-reload.ts'
+import { z } from '../core/api/zod.ts'
+import type { PageMove } from './server/file-history.ts'
+
+/** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
+
+/** The id of a field: issued by the server for a value of a content file, without a path in it. */
+export const fieldId = z.string().regex(/^[\w-]{12}$/)
+
+/** How a run of text is marked. `delimiter` is as written, such as `**` or `__`. */
+export const inlineMark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['strong', 'emphasis', 'delete']), delimiter: z.string().max(2).optional() }),
+  z.strictObject({ type: z.literal('code') }),
+  z.strictObject({ type: z.literal('link'), href: z.string().max(2000), title: z.string().max(1000).optional() }),
+])
+export type InlineMark = Readonly<z.infer<typeof inlineMark>>
+
+/** A piece of a text: words, a variable (`{brand}`), or markdown that is shown but not edited, such as a picture or a footnote. */
+export const inlineRun = z.union([
+  z.strictObject({ text: z.string().max(100_000), marks: z.array(inlineMark).max(8).readonly() }),
+  z.strictObject({ variable: z.string().max(100), marks: z.array(inlineMark).max(8).readonly() }),
+  z.strictObject({ source: z.string().max(100_000), shows: z.string(), marks: z.array(inlineMark).max(8).readonly() }),
+])
+export type InlineRun = Readonly<z.infer<typeof inlineRun>>
+
+/** The text of a field, block by block: one block, but for texts of several paragraphs or list items. */
+export const fieldValue = z.array(z.array(inlineRun).max(2000).readonly()).max(500).readonly()
+export type FieldValue = Readonly<z.infer<typeof fieldValue>>
+
+/** What a page shows at an element with `data-edit`. */
+export interface FieldInfo {
+  readonly file: string
+  /** For people: `Hero: Title`, `Text`. */
+  readonly label: string
+  readonly kind: 'text' | 'markdown' | 'picture'
+  /** The nearest list that the value is in, and the index of its item. */
+  readonly list?: { readonly id: string; readonly index: number; readonly length: number; readonly label: string }
+}
+
+/** A text that stands for another one, such as `{brand}`. */
+export interface VariableInfo {
+  readonly name: string
+  readonly value: string
+  /** The field that it is kept in, and the id of the form of its file. */
+  readonly place?: {
+    readonly file: string
+    readonly label: string
+    readonly form: string
+    readonly field: string
+  }
+}
+
+/** A part of a content file, for people who do not know the files. */
+export interface ContentPlace {
+  /** `Locations`. */
+  readonly page: string
+  /** `Hero: Heading`. */
+  readonly field: string
+  /** Of the page that the file is for; undefined for a file of several pages. */
+  readonly address?: string | undefined
+  /** Ids of the fields that pages show of it. */
+  readonly fields: readonly string[]
+  /** The id of the form of its file, and of its field in there. */
+  readonly form: string
+  readonly formField?: string | undefined
+  /** As they stand in the file. */
+  readonly words: string
+}
+
+/** A finding of the whole site. */
+export interface PlacedFinding {
+  readonly severity: SerializedDiagnostic['severity']
+  readonly message: string
+  readonly help?: string | undefined
+  /** Whether it is about the page. */
+  readonly isOfPage: boolean
+  /** Undefined if it is not in the content. */
+  readonly place?: ContentPlace | undefined
+}
+
+/** A page by name: with its address, or, if it has none now, the id of the form of its file. */
+export interface ListedPage {
+  readonly name: string
+  readonly address?: string | undefined
+  readonly form?: string | undefined
+  /** Why visitors do not see it; undefined if they do. */
+  readonly state?: string | undefined
+}
+
+/** A page that is served here, and not published. */
+export interface HiddenPage {
+  readonly address: string
+  readonly state: string
+}
+
+/** What can be undone and redone, and what that is in words. */
+export interface HistoryState {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undoes?: string | undefined
+  readonly redoes?: string | undefined
+}
+
+/** Whether an entry is published, in words. */
+export interface Publication {
+  readonly isPublished: boolean
+  readonly words: string
+  /** What makes it public, if it is not. */
+  readonly remedy?: string | undefined
+}
+
+/** `/_dev/edit/page`, for `{page: '/about'}`. */
+export interface PageFields extends HistoryState {
+  readonly fields: Readonly<Record<string, FieldInfo>>
+  /** The content files that the page is made from, its own first. */
+  readonly files: readonly { readonly file: string; readonly isOwn: boolean }[]
+  /** Of the entry that the page is for, if entries of its kind can be hidden. */
+  readonly publication?: Publication | undefined
+  readonly variables: readonly VariableInfo[]
+  readonly findings: readonly PlacedFinding[]
+  /** What people still have to write or choose in the file of the page. */
+  readonly unwritten: readonly ContentPlace[]
+  readonly hidden: readonly HiddenPage[]
+}
+
+/** `/_dev/edit/open`, for `{field}`. */
+export interface OpenedField extends FieldInfo {
+  readonly line: number
+  readonly column: number
+  readonly description?: string | undefined
+  /** Changes with the text of the file. */
+  readonly version: string
+  readonly value: FieldValue
+  /** Whether words may be bold, italic, links and code. */
+  readonly hasMarks: boolean
+  /** Whether the text may have several blocks: Enter begins another one. */
+  readonly hasBlocks: boolean
+  /** Whether a block may have line breaks. */
+  readonly hasLineBreaks: boolean
+  /** The texts that variables stand for. */
+  readonly variables: Readonly<Record<string, string>>
+  readonly maxLength?: number | undefined
+}
+
+/** A finding about a text that is not saved. */
+export interface TextFinding extends SerializedDiagnostic {
+  readonly place?: ContentPlace | undefined
+  /** The text with the finding mended. */
+  readonly fixed?: FieldValue | undefined
+}
+
+/** `/_dev/edit/check`, for `{field, version, value, page}`. */
+export interface CheckedField {
+  /** Those in this text first, then those that it causes elsewhere. */
+  readonly findings: readonly TextFinding[]
+  /** Whether the file would still be read. Else saving is refused. */
+  readonly isReadable: boolean
+  /** What is not published until the errors are mended; empty without errors. */
+  readonly unpublished: readonly string[]
+  /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
+  readonly check?: number
+}
+
+/** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */
+export type SaveResult =
+  | ({
+      readonly status: 'saved'
+      readonly file: string
+      readonly moved?: PageMove | undefined
+      readonly version: string
+    } & HistoryState)
+  /** The file changed meanwhile. Words of the text on disk and of the text that was to be saved. `version` is that of the file on disk. */
+  | {
+      readonly status: 'conflict'
+      readonly file: string
+      readonly version: string
+      readonly words: readonly ChangedWords[]
+      readonly theirs: FieldValue
+      /** Of a form with several fields. */
+      readonly field?: string | undefined
+    }
+  | { readonly status: 'refused'; readonly message: string }
+
+export interface ChangedWords {
+  readonly text: string
+  /** Only on disk, only in the text that was to be saved, or in both. */
+  readonly in: 'theirs' | 'yours' | 'both'
+}

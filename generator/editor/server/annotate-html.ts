@@ -1,0 +1,100 @@
+import { Parser } from 'htmlparser2'
+import { groupBy } from '../../core/api/paginate.ts'
+import { type Replacement, replaceRanges } from '../../edits/replace-ranges.ts'
+import { type Mark, marksIn, removeMarks } from './marks.ts'
+
+/** Attributes that show a text. */
+const textAttributes: readonly string[] = ['alt', 'placeholder', 'aria-label', 'title', 'label', 'value']
+
+/** Elements without text of the page. */
+const opaqueElements = new Set(['script', 'style', 'template'])
+
+/** An element of a page, the numbers of the values that it shows, and where its attributes begin. */
+interface OpenElement {
+  readonly name: string
+  readonly nameEnd: number
+  readonly numbers: Set<number>
+  /** The text directly in it, as far as it is read. */
+  text: string
+  hasMarks: boolean
+}
+
+/** A value without marks: its number and its words. */
+interface UnmarkedText {
+  readonly number: number
+  readonly words: string
+  /** Whether it is in a file that the page alone is made from. */
+  readonly isOwn: boolean
+}
+
+/**
+ * Takes the marks out of the HTML of a page and gives each element that shows values the attribute `data-edit`. A marked value belongs to the
+ * innermost element that has all of it; one without marks to each element whose only text are its words, or
+ * picture that has this address, if no other value has the same words.
+ */
+export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf: (number: number) => string): string {
+  const numbers = uniqueTexts(texts)
+  const edits: Replacement[] = []
+  const stack: OpenElement[] = [{ name: '', nameEnd: 0, numbers: new Set(), text: '', hasMarks: false }]
+  /** The element that has all of a value so far, by the number of the value. */
+  const holders = new Map<number, OpenElement>()
+  const current = (): OpenElement => stack.at(-1) ?? root
+  const [root] = stack as [OpenElement]
+  const close = (element: OpenElement): void => {
+    for (const [number, holder] of holders) if (holder === element) holders.set(number, current())
+    const number = element.hasMarks ? undefined : numbers.get(element.text.trim())
+    if (number !== undefined && holders.size === 0) element.numbers.add(number)
+    if (element.numbers.size === 0 || element === root) return
+    const ids = [...element.numbers].map(idOf).join(' ')
+    edits.push({ start: element.nameEnd, end: element.nameEnd, text: ` data-edit="${ids}"` })
+  }
+  const readText = (marks: readonly Mark[]): void => {
+    current().hasMarks ||= marks.length > 0
+    for (const { kind, number } of marks) {
+      if (kind === 'start') holders.set(number, current())
+      else {
+        const holder = holders.get(number) ?? current()
+        holder.numbers.add(number)
+        holders.delete(number)
+      }
+    }
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const nameEnd = parser.startIndex + 1 + name.length
+        const element = { name, nameEnd, numbers: new Set<number>(), text: '', hasMarks: false }
+        stack.push(element)
+        for (const attribute of textAttributes)
+          for (const { number } of marksIn(attributes[attribute] ?? '')) element.numbers.add(number)
+        const picture = name === 'img' && element.numbers.size === 0 ? numbers.get(attributes['src'] ?? '') : undefined
+        if (picture !== undefined) element.numbers.add(picture)
+      },
+      ontext(text) {
+        if (stack.some(({ name }) => opaqueElements.has(name))) return
+        current().text += text
+        readText(marksIn(text))
+      },
+      onclosetag() {
+        const element = stack.pop()
+        if (element) close(element)
+      },
+    },
+    { lowerCaseTags: false },
+  )
+  parser.end(html)
+  return removeMarks(replaceRanges(html, edits))
+}
+
+/** Numbers by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */
+function uniqueTexts(texts: readonly UnmarkedText[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>()
+  for (const group of [texts.filter(({ isOwn }) => !isOwn), texts.filter(({ isOwn }) => isOwn)]) {
+    const found = groupBy(group, ({ words }) => words)
+    for (const [words, [first, ...others]] of found) {
+      if (first && others.length === 0) numbers.set(words, first.number)
+      else numbers.delete(words)
+    }
+  }
+  return numbers
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { modelineOf, schemaFolder, schemaPathOf } from '../../../cli/schema.ts'
+import type { Collection } from '../../../core/api/define.ts'
+import { z } from '../../../core/api/zod.ts'
+import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { toWrittenAddress } from '../../../core/content/file-addresses.ts'
+import { findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { unwrittenPicture } from '../../../core/content/unwritten-text.ts'
+import type { Code } from '../../../core/diagnostics/catalogue/index.ts'
+import { isError } from '../../../core/diagnostics/diagnostic.ts'
+import { hashOf } from '../../../core/runtime/hash.ts'
+import { slugOf } from '../../../core/runtime/strings.ts'
+import { type CompletedField, completeEntry } from '../../../edits/new-entry/complete-entry.ts'
+import { formatEntry } from '../../../edits/new-entry/format-entry.ts'
+import type { PlannedField } from '../../../edits/new-entry/plan-entry.ts'
+import { planNewEntry } from '../../../edits/new-entry/plan-new-entry.ts'
+import type { EditCore } from '../edit-core.ts'
+import { findNewFindings } from '../find-new-findings.ts'
+import { describeFieldName, findTitle } from '../form/describe-field.ts'
+import type { Details } from '../form/details.ts'
+import { createField } from '../form/form-fields.ts'
+import type { FormValues } from '../form/form-protocol.ts'
+import { parseFormValue } from '../form/plan-changes.ts'
+import { describePublication } from '../form/publication.ts'
+import { findAddress } from '../form/stand-in.ts'
+import type { ArticleCollection, ArticleList, NewArticle, NewArticleResult } from './article-protocol.ts'
+import { planBlankPicture } from './blank-picture.ts'
+
+/** What people still have to write, and to choose: the blank picture is made with the entry. */
+const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
+
+/** Lists entries that no page shows, and makes new ones as `new` does. */
+export function createNewArticles(core: EditCore, details: Details) {
+  const { registry, store, context, current } = core
+  const { root, options } = context
+  const describeCollection = (source: Collection, { loaded }: CompleteCompilation): ArticleCollection => ({
+    id: collectionIdOf(source),
+    label: describeFieldName(posix.basename(source.folder)),
+    canBeDraft: schemaKeysAt(source.schema, []).includes('draft'),
+    hidden: (loaded.get(source)?.entries ?? []).flatMap(({ summary: { file, data, id } }) => {
+      const publication = describePublication(source, data, options.now)
+      if (!publication || publication.isPublished) return []
+      return [{ id: details.idOfFile(file, source), label: findTitle(data) ?? id, words: publication.words }]
+    }),
+  })
+  /** The value of the form for a field that has none. */
+  const fillIn = (file: string, values: FormValues, completed: CompletedField): CompletedField => {
+    const { path, fault } = completed
+    const given = values.find(({ field: id }) => {
+      const field = registry.find(id)
+      return field?.file === file && JSON.stringify(field.path) === JSON.stringify(path)
+    })
+    const field = given && registry.find(given.field)
+    const parsed = fault !== undefined && field && given ? parseFormValue(field, given.value) : undefined
+    return parsed ? { ...completed, ...parsed, fault: undefined } : completed
+  }
+  /** A blank picture in the place of one that a new entry would borrow. */
+  const leaveBlank = (file: string, { schema }: Collection, completed: CompletedField): CompletedField => {
+    const isPicture = findField(schema, completed.path)?.leadsTo === 'picture'
+    return isPicture ? { ...completed, value: toWrittenAddress(unwrittenPicture, file), fault: undefined } : completed
+  }
+  const isValid = ({ schema }: PlannedField, { value, fault }: CompletedField): boolean =>
+    fault === undefined && z.safeParse(schema, value).success
+  return {
+    list(): ArticleList {
+      const served = current()
+      return { collections: served ? collectionsOf(served).map((source) => describeCollection(source, served)) : [] }
+    },
+    /** The address of the page of a file that forms have. */
+    addressOf(id: string): string | undefined {
+      const [served, field] = [current(), registry.find(id)]
+      return served && field && findAddress(served, field.file)
+    },
+    async create({ collection, title, values = [] }: NewArticle): Promise<NewArticleResult | undefined> {
+      const served = current()
+      const source = served && collectionsOf(served).find((one) => collectionIdOf(one) === collection)
+      if (!served || !source) return undefined
+      const name = slugOf(title)
+      if (name === '') return refuse('give it a title with letters')
+      const request = { id: name, title: title.trim(), set: new Map<string, string>(), root, now: options.now }
+      const plan = planNewEntry(source, request, served)
+      if ('fault' in plan) return refuse(`${plan.fault}: choose another title`)
+      const { file, planned } = plan
+      const completed = (await completeEntry(planned, new Map(), undefined)) ?? []
+      const fields = completed.map((field) => leaveBlank(file, source, fillIn(file, values, field)))
+      const faulty = planned.filter((field, index) => {
+        const value = fields[index]
+        return completed[index]?.fault !== undefined && !(value && isValid(field, value))
+      })
+      if (faulty.length > 0) {
+        const from = { file, source, data: {} }
+        const asked = faulty.flatMap(
+          ({ path }) =>
+            createField(from, path, findField(source.schema, path)?.title ?? describeFieldName(path.join(' ')), {
+              registry,
+              served,
+            }) ?? [],
+        )
+        return asked.length === faulty.length
+          ? { status: 'asked', fields: asked }
+          : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
+      }
+      const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(source)))
+      const text = formatEntry(source, fields, hasSchema ? `${modelineOf(source, file)}\n` : '')
+      const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
+        ...core,
+        served,
+      })
+      const error = found?.findings.find(({ diagnostic }) => isError(diagnostic) && !expected.includes(diagnostic.code))
+      if (error) return refuse(error.diagnostic.message)
+      const picture = text.includes(unwrittenPicture) ? await planBlankPicture(root) : []
+      if (!store.write([{ file, before: undefined, after: text }, ...picture])) return refuse(`${file} cannot be made`)
+      return { status: 'made', file: details.idOfFile(file, source), result: core.saved(file) }
+    },
+  }
+}
+
+const refuse = (message: string): NewArticleResult => ({ status: 'refused', message })
+
+const collectionIdOf = ({ folder }: Collection): string => hashOf('collection', folder).slice(0, 12)
+
+/** Those whose entries editors name, and publish one by one. */
+const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collection[] =>
+  [...loaded.keys()].filter(
+    (source): source is Collection =>
+      source.kind === 'collection' &&
+      source.ids === undefined &&
+      (schemaKeysAt(source.schema, []).includes('draft') ||
+        routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
+  )

@@ -1,0 +1,95 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CompleteCompilation } from '../../../core/compilation.ts'
+import type { Fix } from '../../../core/diagnostics/diagnostic.ts'
+import { toPosix } from '../../../core/runtime/to-posix.ts'
+import { addRedirects, findRedirectList } from '../../../edits/redirects/redirect-list.ts'
+import { type Refusal, refuse } from '../../../edits/rename/refusal.ts'
+import { readContentBytes, readContentFile } from '../content-file.ts'
+import type { FileChange } from '../file-history.ts'
+
+interface FilePlan {
+  readonly edits: readonly Fix[]
+  /** A file, or a folder with all its files. */
+  readonly from: string
+  /** Undefined if it is removed. */
+  readonly to: string | undefined
+  /** New addresses by those that are gone. */
+  readonly redirects: ReadonlyMap<string, string>
+}
+
+/** The files of a plan before and after it. New files come first and removed ones last, so that a crash on the way loses none. */
+export function planFiles(
+  { edits, from, to, redirects }: FilePlan,
+  root: string,
+  served: CompleteCompilation,
+): readonly FileChange[] | Refusal {
+  const before = new Map<string, string>()
+  const after = new Map<string, string>()
+  const open = (file: string): string | undefined => {
+    const text = readContentFile(root, file)?.text
+    if (text === undefined || text !== served.texts.get(file)) return undefined
+    before.set(file, text)
+    return text
+  }
+  const list = redirects.size > 0 ? findRedirectList(served) : undefined
+  const moved = listFiles(root, from)
+  const edited = [...new Set(edits.map(({ span }) => span.file))]
+  const templates = edited.filter((file) => !file.startsWith('content/'))
+  if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
+  const needed = [
+    ...edited,
+    ...(list ? [list.file] : []),
+    ...moved.filter((file) => served.texts.get(file) !== undefined),
+  ]
+  const stale = [...new Set(needed)].filter((file) => open(file) === undefined)
+  if (stale.length > 0) return refuseStale(stale)
+  for (const file of edited) {
+    const fixes = edits.filter(({ span }) => span.file === file)
+    after.set(file, applyFixes(before.get(file) ?? '', fixes))
+  }
+  if (list) {
+    const written = addRedirects(list, after.get(list.file) ?? before.get(list.file) ?? '', redirects)
+    if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
+    after.set(list.file, written)
+  }
+  const made: FileChange[] = []
+  const removed: FileChange[] = []
+  for (const file of moved) {
+    const bytes = readContentBytes(root, file)
+    if (!bytes) return refuse(`${file} is no file of the content`)
+    const text = after.get(file)
+    const mark = bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(0, 3) : Buffer.alloc(0)
+    const written = text === undefined ? bytes : Buffer.concat([mark, Buffer.from(text)])
+    if (to !== undefined) made.push({ file: to + file.slice(from.length), before: undefined, after: written })
+    removed.push({ file, before: bytes, after: undefined })
+  }
+  const changed = [...after]
+    .filter(([file]) => !moved.includes(file))
+    .map(([file, text]) => ({ file, before: before.get(file), after: text }))
+  return [...made, ...changed, ...removed]
+}
+
+const refuseStale = (files: readonly string[]): Refusal => {
+  const [subject, errors] = files.length === 1 ? ['it is', 'its errors'] : ['they are', 'their errors']
+  return refuse(
+    `the site is not made from ${files.join(', ')} as ${subject} now: mend ${errors}, or try again in a moment`,
+  )
+}
+
+function applyFixes(text: string, fixes: readonly Fix[]): string {
+  let written = text
+  for (const { span, text: next } of fixes.toSorted((a, b) => b.span.start - a.span.start))
+    written = written.slice(0, span.start) + next + written.slice(span.end)
+  return written
+}
+
+function listFiles(root: string, path: string): readonly string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(
+      (entry) => `${path}/${toPosix(join(entry.parentPath, entry.name)).slice(toPosix(join(root, path)).length + 1)}`,
+    )
+    .sort()
+}

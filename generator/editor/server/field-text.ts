@@ -1,0 +1,109 @@
+import type { ContentPath } from '../../core/api/check.ts'
+import { type EditableBlock, findEditableBlocks } from '../../core/content/markdown/editable-blocks.ts'
+import { markdownInput } from '../../core/content/markdown/render-markdown.ts'
+import type { Variables } from '../../core/content/variables.ts'
+import type { Span } from '../../core/diagnostics/diagnostic.ts'
+import { valueAt } from '../../core/source/data-path.ts'
+import { type Document, parseText } from '../../core/source/parse.ts'
+import { type OpenedYaml, openYaml } from '../../edits/yaml/open-yaml.ts'
+import { writeValue } from '../../edits/yaml/write-value.ts'
+import type { FieldValue, OpenedField } from '../protocol.ts'
+import type { DocumentReader } from './document-reader.ts'
+import { describeFieldName } from './form/describe-field.ts'
+import { type OpenedMarkdown, openMarkdown } from './inline/blocks.ts'
+import { readFenceText, writeFenceText } from './inline/fence-field.ts'
+import { readBlock, replaceBlock } from './inline/replace-block.ts'
+import { readText, writeText } from './inline/runs.ts'
+import type { ContentValue } from './mark-content.ts'
+
+/** What a field says of its text. */
+export interface FieldText extends Pick<OpenedField, 'value' | 'hasMarks' | 'hasBlocks' | 'hasLineBreaks'> {
+  readonly span: Span
+  /** Of a field in a fence. */
+  readonly label?: string
+}
+
+export type FieldTexts = ReturnType<typeof createFieldTexts>
+
+/**
+ * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
+ * written last is kept: a text that is saved has been checked before.
+ */
+export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
+  let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
+  let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
+  let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
+  const open = (body: string) => {
+    if (last?.body !== body)
+      last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)) }
+    return last
+  }
+  const openFile = (file: string, text: string): OpenedYaml | undefined => {
+    if (lastYaml?.file !== file || lastYaml.text !== text) lastYaml = { file, text, opened: openYaml({ file, text }) }
+    return lastYaml.opened
+  }
+  /** A block by its number among those that pages mark. */
+  const findBlock = (body: string, index = -1) => {
+    const markdown = open(body)
+    const marked = markdown.marked[index]
+    const fence = marked?.kind === 'field' ? marked : undefined
+    return { markdown, fence, block: markdown.blocks.find((block) => block.start === marked?.start) }
+  }
+  return {
+    /** The text of a field in the text of its file. Undefined if it is not there. */
+    read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
+      const document = readDocument(file, text)
+      const written = document && findWritten(document, path)
+      if (!document || written === undefined) return undefined
+      if (path && index === undefined) {
+        const span = document.spanOf(path)
+        const hasLineBreaks = /^[|>]/.test(document.sourceOf(span)) || String(written).includes('\n')
+        const value = typeof written === 'number' ? [[{ text: String(written), marks: [] }]] : [readText(written)]
+        return { value, hasMarks: false, hasBlocks: false, hasLineBreaks, span }
+      }
+      const { markdown, fence, block } = findBlock(String(written), index)
+      const offset = document.bodyOffset ?? 0
+      if (fence) {
+        const text = readFenceText(markdown.body, fence)
+        const span = path ? document.spanOf(path) : { file, start: offset + fence.start, end: offset + fence.end }
+        const label = describeFieldName(fence.field ?? '')
+        if (!text) return undefined
+        const { runs, ...options } = text
+        return { value: [runs], ...options, hasLineBreaks: false, span, label }
+      }
+      const runs = block && readBlock(markdown, block)
+      if (!runs) return undefined
+      const span = path ? document.spanOf(path) : { file, start: offset + block.start, end: offset + block.end }
+      const hasBlocks = block.kind === 'paragraph' || block.kind === 'item'
+      return { value: [runs], hasMarks: block.kind !== 'caption', hasBlocks, hasLineBreaks: false, span }
+    },
+    /** The text of the file with another text in the field. Undefined if it cannot be written there. */
+    write(field: ContentValue, text: string, value: FieldValue): string | undefined {
+      const key = JSON.stringify([field.file, field.path, field.block, text, value])
+      if (lastWritten?.key !== key) lastWritten = { key, result: write(field, text, value) }
+      return lastWritten.result
+    },
+  }
+  function write({ file, path, block: index }: ContentValue, text: string, value: FieldValue): string | undefined {
+    const document = readDocument(file, text)
+    const written = document && findWritten(document, path)
+    if (written === undefined) return undefined
+    if (path && index === undefined) {
+      const words = writeText(value[0] ?? [])
+      if (words === undefined) return undefined
+      const isNumber = typeof written === 'number' && /^-?\d+(?:\.\d+)?$/.test(words.trim())
+      return writeValue({ file, text }, path, isNumber ? Number(words) : words, openFile(file, text))
+    }
+    const { markdown, fence, block } = findBlock(String(written), index)
+    const changed = fence ? writeFenceText(markdown, fence, value) : block && replaceBlock(markdown, block, value)
+    if (changed === undefined) return undefined
+    return path
+      ? writeValue({ file, text }, path, changed, openFile(file, text))
+      : text.slice(0, text.length - String(written).length) + changed
+  }
+}
+
+const findWritten = (document: Document, path: ContentPath | undefined): string | number | undefined => {
+  const written = path ? valueAt(document.data, path) : document.readBody()
+  return typeof written === 'string' || typeof written === 'number' ? written : undefined
+}

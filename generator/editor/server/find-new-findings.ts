@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
+import type { Compilation, CompileOptions, CompleteCompilation } from '../../core/compilation.ts'
+import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
+import { type Context, locatorOf } from '../../core/runtime/context.ts'
+import type { UnsavedTexts } from '../../core/source/read-content.ts'
+
+/** Runs one task after another. */
+export type RunExclusively = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+interface CheckContext {
+  readonly served: CompleteCompilation
+  readonly context: Pick<Context, 'root'>
+  readonly compileTexts: CompileTexts
+}
+
+/** What findings are read from. */
+type FoundSoFar = Pick<Compilation, 'diagnostics' | 'routes' | 'texts'>
+
+/** What is wanted before the whole site is checked: the findings in the texts and in one page. */
+export interface EarlyRequest<Result> {
+  /** The address of the page. */
+  readonly page: string
+  readonly onFound: (found: Result) => void
+}
+
+/** Compiles the site with other texts of files. Undefined if it was ended, by a later call or a save. */
+export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
+
+export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively) {
+  let last = new AbortController()
+  const cancel = (): void => last.abort()
+  const compileTexts: CompileTexts = (unsaved, early) => {
+    cancel()
+    last = new AbortController()
+    const { signal } = last
+    const first: CompileOptions['first'] = early && {
+      urls: new Set([early.page]),
+      async onReady({ check }) {
+        early.onFound(check())
+        // The answer is sent.
+        await setImmediate()
+      },
+    }
+    return exclusively(async () => {
+      if (signal.aborted) return undefined
+      return compile({ unsaved, first, signal }).catch((cause: unknown) => {
+        if (signal.aborted) return undefined
+        throw cause
+      })
+    })
+  }
+  return { compileTexts, cancel }
+}
+
+interface NewFinding {
+  readonly diagnostic: Diagnostic
+  readonly serialized: SerializedDiagnostic
+}
+
+export interface NewFindings {
+  readonly findings: readonly NewFinding[]
+  readonly unpublished: readonly string[]
+  /** Of the content that the findings are in. */
+  readonly texts: FoundSoFar['texts']
+}
+
+/**
+ * Compiles the site with other texts of files: findings in the changed values first, then those that the served site does not have.
+ * Undefined if the compilation was ended.
+ */
+export async function findNewFindings(
+  texts: UnsavedTexts,
+  isInChange: (diagnostic: Diagnostic) => boolean,
+  context: CheckContext,
+  early?: EarlyRequest<NewFindings>,
+): Promise<NewFindings | undefined> {
+  const compiled = await context.compileTexts(
+    texts,
+    early && { ...early, onFound: (found) => early.onFound(selectNew(found, isInChange, context)) },
+  )
+  return compiled && selectNew(compiled, isInChange, context)
+}
+
+function selectNew(
+  compiled: FoundSoFar,
+  isInChange: (diagnostic: Diagnostic) => boolean,
+  { served, context }: CheckContext,
+): NewFindings {
+  const known = new Set(served.diagnostics.map(keyOf))
+  const relevant = compiled.diagnostics
+    .filter((found) => isInChange(found) || !known.has(keyOf(found)))
+    .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+  const serialized = serializeDiagnostics(relevant, locatorOf(context.root, compiled), isInChange)
+  const findings = relevant.flatMap((diagnostic, index) => {
+    const one = serialized[index]
+    return one ? [{ diagnostic, serialized: one }] : []
+  })
+  const kept = new Set(compiled.routes.map(({ url }) => url))
+  const lost = served.routes.map(({ url }) => url).filter((url) => !kept.has(url))
+  return {
+    findings: findings.toSorted((a, b) => Number(b.serialized.isOfPage) - Number(a.serialized.isOfPage)),
+    unpublished: relevant.some(isError) ? lost : [],
+    texts: compiled.texts,
+  }
+}
+
+const keyOf = ({ code, message, span }: Diagnostic): string => JSON.stringify([code, message, span.file])

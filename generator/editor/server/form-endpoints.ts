@@ -1,0 +1,67 @@
+import { z } from '../../core/api/zod.ts'
+import { fieldId } from '../protocol.ts'
+import { articleRemoval, articleRename, newArticle } from './articles/article-protocol.ts'
+import type { EditSession } from './edit-session.ts'
+import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
+import { listAction } from './form/list-protocol.ts'
+import { pictureChange, pictureId, pictureUpload } from './pictures/picture-protocol.ts'
+
+const address = z.string().startsWith('/').max(2048)
+const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
+const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000) })
+const group = z.strictObject({ group: fieldId })
+const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
+
+/** Requests of panels and dialogs, by address: the schema of each, and its answer. */
+export const formAnswers = (session: EditSession) => {
+  const { articles, details, lists, pictures } = session
+  return [
+    on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
+    on('check-details', formChanges, details.check),
+    on('save-details', formChanges, details.save),
+    on('lists', z.strictObject({ field: fieldId }), ({ field }) => lists.around(field)),
+    on('list', listAction, lists.change),
+    on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
+    on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
+    on('new-group', group, (request) => lists.newGroup(request.group)),
+    on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+    on('picture', z.strictObject({ field: fieldId }), ({ field }) => pictures.open(field)),
+    on('upload', pictureUpload, pictures.upload),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+      const found = await pictures.thumbnails(request.pictures)
+      return Object.keys(found).length > 0 ? found : undefined
+    }),
+    on('save-picture', pictureChange, pictures.save),
+    on('pages', z.strictObject({}), session.places.list),
+    on('articles', z.strictObject({}), articles.list),
+    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('new-article', newArticle, async (request) => {
+      const made = await articles.create(request)
+      // Its page is there when the panel asks for it.
+      if (made?.status !== 'made' || made.result.status !== 'saved') return made
+      await session.whenServed(made.result.file)
+      return { ...made, address: articles.addressOf(made.file) }
+    }),
+    on('rename-article', articleRename, async (request) => {
+      await session.whenServed()
+      return articles.rename(request)
+    }),
+    on('remove-article', articleRemoval, async (request) => {
+      await session.whenServed()
+      return articles.remove(request)
+    }),
+  ]
+}
+
+/** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
+export function on<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  respond: (request: z.output<Schema>) => unknown,
+): readonly [address: string, answer: (body: unknown) => unknown] {
+  const answer = (body: unknown): unknown => {
+    const { data, success } = schema.safeParse(body)
+    return success ? respond(data) : undefined
+  }
+  return [`/_dev/edit/${name}`, answer]
+}

@@ -1,0 +1,127 @@
+import type { ContentPath } from '../../../core/api/check.ts'
+import type { Source } from '../../../core/api/define.ts'
+import { Markdown } from '../../../core/api/fields.ts'
+import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { fieldSchemasAt, findExample, findField, limitsAt, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { valueAt } from '../../../core/source/data-path.ts'
+import type { FieldRegistry } from '../field-registry.ts'
+import { describeFieldName, describeItem, findTitle } from './describe-field.ts'
+import { findControl, toFormValue } from './form-control.ts'
+import type { FormField, FormGroup, FormOption } from './form-protocol.ts'
+import { plainDescription } from './plain-description.ts'
+
+/** A content file whose fields a form shows. */
+export interface FormSource {
+  readonly file: string
+  readonly source: Source
+  readonly data: unknown
+}
+
+export interface FormContext {
+  readonly registry: FieldRegistry
+  readonly served: Pick<CompleteCompilation, 'loaded'>
+  /** Whether a field is left out, such as one that is edited where it stands on the page. */
+  readonly isHidden: (id: string, path: ContentPath) => boolean
+}
+
+type Entries = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Markdown)
+
+/** The fields of a group, from its schema. Groups without fields are left out, and the field that has the name of the file. */
+export function formGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+  const { file, source, data } = from
+  const { schema } = source
+  const idOf = (at: ContentPath): string => context.registry.idOf({ file, path: at, source })
+  const own = valueAt(data, path)
+  const keys = [...new Set([...schemaKeysAt(schema, path), ...(isFields(own) ? Object.keys(own) : [])])]
+  const fields: FormField[] = []
+  const groups: FormGroup[] = []
+  for (const key of keys) {
+    const at = [...path, key]
+    const field = findField(schema, at)
+    const isName = path.length === 0 && source.kind === 'collection' && source.named === key
+    if (!field || isName) continue
+    const value = valueAt(data, at)
+    const name = field.title ?? describeFieldName(key)
+    const description = plainDescription(field.description)
+    if (field.holds === 'fields') {
+      if (isFields(value)) {
+        const group = formGroup(from, at, name, context)
+        groups.push({ ...group, description, remove: field.isRequired ? undefined : idOf(at) })
+      } else if (!field.isRequired) groups.push({ label: name, description, fields: [], groups: [], add: idOf(at) })
+      continue
+    }
+    if (field.holds === 'list' && findField(schema, [...at, 0])?.holds !== 'value') {
+      const items = Array.isArray(value) ? value : []
+      const inner = items.map((item, index) =>
+        Array.isArray(item)
+          ? listGroup(from, [...at, index], describeItem(name, item, index), context)
+          : formGroup(from, [...at, index], describeItem(name, item, index), context),
+      )
+      groups.push({ label: name, description, fields: [], groups: inner.filter(hasFields) })
+      continue
+    }
+    const formField = createField(from, at, name, context)
+    if (formField && !context.isHidden(formField.id, at)) fields.push(formField)
+  }
+  return { label, fields, groups: groups.filter(hasFields) }
+}
+
+/** A list in a list, such as a row of a table. */
+function listGroup(from: FormSource, path: ContentPath, label: string, context: FormContext): FormGroup {
+  const field = createField(from, path, label, context)
+  return { label, fields: field && !context.isHidden(field.id, path) ? [field] : [], groups: [] }
+}
+
+const hasFields = ({ fields, groups, add }: FormGroup): boolean =>
+  add !== undefined || fields.length > 0 || groups.length > 0
+
+/** A field of a form; undefined for markdown that is there, which is edited on the page. */
+export function createField(
+  { file, source, data }: FormSource,
+  path: ContentPath,
+  label: string,
+  { registry, served }: Pick<FormContext, 'registry' | 'served'>,
+): FormField | undefined {
+  const { schema } = source
+  const [fieldSchema] = fieldSchemasAt(schema, path)
+  const field = findField(schema, path)
+  const control = fieldSchema && field && findControl(fieldSchema, field)
+  const isOnPage = field?.type === 'markdown' && Boolean(valueAt(data, path))
+  if (!fieldSchema || !field || !control || isOnPage) return undefined
+  const item = field.holds === 'list' ? findField(schema, [...path, 0]) : field
+  const options = item?.collection === undefined ? item?.values : undefined
+  return {
+    id: registry.idOf({ file, path, source }),
+    label,
+    name: String(path.at(-1)),
+    description: plainDescription(field.description),
+    isRequired: field.isRequired,
+    isTechnical: isTechnical(source, path),
+    control,
+    value: toFormValue(fieldSchema, control, valueAt(data, path)),
+    options:
+      item?.collection === undefined
+        ? options?.length
+          ? options.map((value) => ({ value, label: value }))
+          : undefined
+        : listEntries(item.collection, served),
+    ...(control === 'choice' ? {} : limitsAt(schema, path)),
+    isWhole: control === 'number' ? field.type.includes('whole') : undefined,
+    example: findExample(schema, path),
+  }
+}
+
+/** Whether a field tells items or entries apart, rather than being read by visitors. */
+const isTechnical = (source: Source, path: ContentPath): boolean =>
+  path.at(-1) === 'id' ||
+  (source.kind === 'collection' && (source.unique ?? []).some((name) => name === path.join('.')))
+
+/** The entries of a collection by name. */
+function listEntries(folder: string, { loaded }: Pick<CompleteCompilation, 'loaded'>): readonly FormOption[] {
+  const entries = [...loaded.values()].flatMap((found) =>
+    found.source.kind === 'collection' && found.source.folder === folder ? found.entries : [],
+  )
+  return entries.map(({ summary: { id, data } }) => ({ value: id, label: findTitle(data) ?? id }))
+}

@@ -1,0 +1,174 @@
+import type { Nodes } from 'mdast'
+import { rangeOf } from '../../../core/content/markdown/markdown-problem.ts'
+import { findPiece } from '../../../core/content/markdown/parse-in-pieces.ts'
+import type { FieldValue, InlineRun } from '../../protocol.ts'
+import {
+  atomsOfBlock,
+  type FoundBlock,
+  keyOfOutline,
+  keyOfRuns,
+  listBlocks,
+  type MarkdownBlock,
+  type OpenedMarkdown,
+  type OutlineNode,
+  openMarkdown,
+  outlineOf,
+} from './blocks.ts'
+import { findEdit, type InlineEdit } from './find-edit.ts'
+import { removeBlock } from './remove-block.ts'
+import { atomsOf, runsOf } from './runs.ts'
+import { writeCaption } from './write-caption.ts'
+
+/** The runs of a block. Undefined if none begins and ends there. */
+export function readBlock({ body, blocks }: OpenedMarkdown, block: MarkdownBlock): InlineRun[] | undefined {
+  const found = findBlock(blocks, block)
+  if (!found) return undefined
+  if (found.node.type === 'image') return [{ text: found.node.title ?? '', marks: [] }]
+  return runsOf(atomsOfBlock(found, body))
+}
+
+const findBlock = (blocks: readonly FoundBlock[], { start, end, kind }: MarkdownBlock): FoundBlock | undefined =>
+  blocks.find((block) => block.start === start && block.end === end && block.kind === kind)
+
+/**
+ * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
+ * no markdown reads as exactly these runs and leaves all else as it is.
+ */
+export const replaceBlock = (markdown: OpenedMarkdown, block: MarkdownBlock, value: FieldValue): string | undefined =>
+  replaceInPiece(markdown, block, value) ?? replaceInBody(markdown, block, value)
+
+/** The same by reading only a piece of the body, if one block stays one and the piece is one in the result too. */
+function replaceInPiece({ body }: OpenedMarkdown, block: MarkdownBlock, value: FieldValue): string | undefined {
+  const piece = splitBlocks(atomsOf(value)).length === 1 ? findPiece(body, block.start, block.end) : undefined
+  if (!piece) return undefined
+  const { start, end, isListContinued } = piece
+  const moved = { ...block, start: block.start - start, end: block.end - start }
+  const replaced = replaceInBody(openMarkdown(body.slice(start, end)), moved, value)
+  if (replaced === undefined) return undefined
+  const result = body.slice(0, start) + replaced + body.slice(end)
+  const after = findPiece(result, start, start + replaced.length)
+  const isStillPiece =
+    after?.start === start && after.end === start + replaced.length && after.isListContinued === isListContinued
+  return isStillPiece ? result : undefined
+}
+
+function replaceInBody(
+  { body, blocks, readOutline }: OpenedMarkdown,
+  block: MarkdownBlock,
+  value: FieldValue,
+): string | undefined {
+  const found = findBlock(blocks, block)
+  if (!found) return undefined
+  if (found.node.type === 'image') return writeCaption(body, found, value)
+  const atoms = atomsOf(value)
+  const isCell = found.kind === 'cell'
+  const written = splitBlocks(atoms).filter((runs) => isCell || runs.length > 0)
+  const before = readOutline()
+  const expected = keyOfOutline(expectOutline(before, found, written))
+  const accept = (result: string): string | undefined =>
+    keyOfOutline(outlineOf(result)) === expected ? result : undefined
+  if (written.length === 0 && !isCell) return removeBlock(body, found, accept)
+  if (isCell && written.length > 1) return undefined
+  const old = atomsOfBlock(found, body)
+  const joined = atomsOf(written)
+  const separator = separatorOf(body, found)
+  const isReadNearby = createNearbyCheck(body, found, written, separator)
+  return findEdit({ range: found, old, atoms: joined, isInCell: isCell }, (edit) =>
+    isReadNearby(edit) ? accept(apply(body, edit, separator)) : undefined,
+  )
+}
+
+/** A faster check, which most wrong edits fail: reads only what is around the block at the top level, and the definitions. */
+function createNearbyCheck(
+  body: string,
+  found: FoundBlock,
+  written: readonly InlineRun[][],
+  separator: (index: number) => string,
+): (edit: InlineEdit) => boolean {
+  const [root, outermost = found.node] = found.ancestors
+  const range = rangeOf(outermost)
+  const start = body.lastIndexOf('\n', range.start - 1) + 1
+  const definitions = root
+    ? definitionsIn(root).filter((node) => rangeOf(node).start >= range.end || rangeOf(node).end <= start)
+    : []
+  const rest = definitions.map((node) => `\n\n${body.slice(rangeOf(node).start, rangeOf(node).end)}`).join('')
+  const nearby = body.slice(start, range.end) + rest
+  const block = findBlock(listBlocks(nearby), { start: found.start - start, end: found.end - start, kind: found.kind })
+  if (!block) return () => true
+  const expected = keyOfOutline(expectOutline(outlineOf(nearby), block, written))
+  return (edit) => {
+    const moved = { ...edit, start: edit.start - start, end: edit.end - start }
+    return keyOfOutline(outlineOf(apply(nearby, moved, separator))) === expected
+  }
+}
+
+const definitionsIn = (node: Nodes): Nodes[] =>
+  node.type === 'definition' || node.type === 'footnoteDefinition'
+    ? [node]
+    : 'children' in node
+      ? node.children.flatMap(definitionsIn)
+      : []
+
+const apply = (body: string, { start, end, blocks }: InlineEdit, separator: (index: number) => string): string =>
+  body.slice(0, start) +
+  blocks.map((text, index) => (index === 0 ? '' : separator(index)) + text).join('') +
+  body.slice(end)
+
+function splitBlocks(atoms: ReturnType<typeof atomsOf>): InlineRun[][] {
+  const blocks: (typeof atoms)[] = [[]]
+  for (const atom of atoms) {
+    if (atom.kind === 'break') blocks.push([])
+    else blocks.at(-1)?.push(atom)
+  }
+  return blocks.map(runsOf)
+}
+
+/** What stands between two blocks: a blank line, or the line end and the marker of an item. Signs of block quotes are repeated. */
+function separatorOf(body: string, { node, kind, ancestors, start }: FoundBlock): (index: number) => string {
+  const eol = body.includes('\r\n') ? '\r\n' : '\n'
+  const prefixOf = (outer: Nodes): string => {
+    const { start: at } = rangeOf(outer)
+    return body.slice(body.lastIndexOf('\n', at - 1) + 1, at).replace(/[^>\s]/g, ' ')
+  }
+  const [list, item] = ancestors.slice(-2)
+  if (kind !== 'item' || list?.type !== 'list' || item?.type !== 'listItem') {
+    const prefix = prefixOf(node)
+    return () => `${eol}${prefix.trimEnd()}${eol}${prefix}`
+  }
+  const prefix = prefixOf(item)
+  const marker = body.slice(rangeOf(item).start, start)
+  const gap = eol + (list.spread === true ? prefix.trimEnd() + eol : '')
+  return (index) => gap + prefix + marker.replace(/^\d+/, (number) => String(Number(number) + index))
+}
+
+/** The outline of the body in which other blocks take the place of one. */
+function expectOutline(before: readonly OutlineNode[], { node, kind }: FoundBlock, written: readonly InlineRun[][]) {
+  const index = before.findIndex((entry) => entry.node === node || sameRange(entry.node, node))
+  const own = before[index]
+  if (!own) return before
+  const contents = written.map(keyOfRuns)
+  if (contents.length === 0) return withoutEntry(before, index)
+  const item = kind === 'item' ? before[index - 1] : undefined
+  const paragraph = JSON.stringify({ type: 'paragraph' })
+  const entries = contents.flatMap((content, position) => [
+    ...(item && position > 0 ? [item] : []),
+    { ...own, content, type: position > 0 && kind === 'heading' ? paragraph : own.type },
+  ])
+  return before.toSpliced(index, 1, ...entries)
+}
+
+const sameRange = (one: Nodes, other: Nodes): boolean =>
+  one.type === other.type && rangeOf(one).start === rangeOf(other).start && rangeOf(one).end === rangeOf(other).end
+
+/** Also without the lists and quotes that held nothing else. */
+function withoutEntry(before: readonly OutlineNode[], index: number): readonly OutlineNode[] {
+  let first = index
+  while (first > 1) {
+    const [parent, next] = [before[first - 1], before[index + 1]]
+    const isOnly =
+      parent && parent.depth === (before[first]?.depth ?? 0) - 1 && (next === undefined || next.depth <= parent.depth)
+    if (!isOnly) break
+    first--
+  }
+  return before.toSpliced(first, index + 1 - first)
+}

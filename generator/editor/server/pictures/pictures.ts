@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Picture } from '../../../core/assets/images/read-pictures.ts'
+import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { resolveFileAddress, toWrittenAddress } from '../../../core/content/file-addresses.ts'
+import { findField } from '../../../core/content/schema-fields.ts'
+import { hashOf } from '../../../core/runtime/hash.ts'
+import { describePath, valueAt } from '../../../core/source/data-path.ts'
+import { parseText } from '../../../core/source/parse.ts'
+import { pictureAddressOf } from '../../../core/source/picture-files.ts'
+import type { SaveResult } from '../../protocol.ts'
+import { readContentBytes } from '../content-file.ts'
+import { type EditCore, refuseSave } from '../edit-core.ts'
+import { plainDescription } from '../form/plain-description.ts'
+import { writeFormValue } from '../form/write-form-value.ts'
+import type { ContentValue } from '../mark-content.ts'
+import { altsIn, findPicturePaths } from './picture-field.ts'
+import type {
+  OpenedPicture,
+  PictureChange,
+  PictureInfo,
+  PictureUpload,
+  Thumbnails,
+  UploadResult,
+} from './picture-protocol.ts'
+import { type ReadUpload, readUpload } from './read-upload.ts'
+
+/** Pictures that are kept until one is chosen. */
+const maxUploads = 8
+
+/** Pixels: twice the size of the box that shows it. */
+const thumbnailSize = 320
+
+/** Chooses other pictures, and takes new ones. */
+export function createPictures({ registry, store, context, current, saved }: EditCore) {
+  const uploads = new Map<string, ReadUpload>()
+  const thumbnails = new Map<string, string>()
+  const open = (id: string) => {
+    const field = registry.find(id)
+    const paths = field && findPicturePaths(field)
+    const disk = field && store.read(field.file)
+    const data = disk && parseText(field.file, disk.text)?.data
+    const served = current()
+    return field && paths && disk && served && data !== undefined ? { field, paths, disk, data, served } : undefined
+  }
+  const bytesOf = (id: string): Buffer | undefined => {
+    const upload = uploads.get(id)
+    if (upload) return upload.bytes
+    const picture = [...(current()?.pictures.values() ?? [])].find(({ address }) => pictureIdOf(address) === id)
+    return picture && readContentBytes(context.root, picture.file.path)
+  }
+  const valuesOf = (
+    text: string,
+    { file }: ContentValue,
+    { src, alt }: NonNullable<ReturnType<typeof findPicturePaths>>,
+  ) => {
+    const data = parseText(file, text)?.data
+    return JSON.stringify([valueAt(data, src), alt && valueAt(data, alt)])
+  }
+  return {
+    open(id: string): OpenedPicture | undefined {
+      const opened = open(id)
+      if (!opened) return undefined
+      const { field, paths, disk, data, served } = opened
+      const { file, source } = field
+      const written = valueAt(data, paths.src)
+      const address = typeof written === 'string' ? resolveFileAddress(written, file) : undefined
+      const alt = paths.alt && valueAt(data, paths.alt)
+      return {
+        file,
+        version: disk.version,
+        label: describePath(paths.src),
+        current: address === undefined || !served.pictures.has(address) ? undefined : pictureIdOf(address),
+        alt: typeof alt === 'string' ? alt : undefined,
+        hasAlt: paths.alt !== undefined,
+        altDescription: paths.alt && plainDescription(findField(source.schema, paths.alt)?.description),
+        isOptional: findField(source.schema, paths.src)?.isRequired === false,
+        pictures: listPictures(served, file),
+      }
+    },
+    async upload({ field, name, data }: PictureUpload): Promise<UploadResult | undefined> {
+      const served = current()
+      if (!open(field) || !served) return undefined
+      const pending = new Set([...uploads.values()].map(({ file }) => file))
+      const isTaken = (file: string): boolean => pending.has(file) || existsSync(join(context.root, file))
+      const read = await readUpload(name, Buffer.from(data, 'base64'), isTaken)
+      if (typeof read === 'string') return { status: 'refused', message: read }
+      const id = pictureIdOf(pictureAddressOf(read.file))
+      const [oldest] = uploads.keys()
+      if (uploads.size >= maxUploads && oldest !== undefined) uploads.delete(oldest)
+      uploads.set(id, read)
+      const { width, height, bytes } = read
+      return {
+        status: 'read',
+        picture: { id, name: posix.basename(read.file), width, height, size: bytes.length, alts: [] },
+      }
+    },
+    async thumbnails(ids: readonly string[]): Promise<Thumbnails> {
+      const found: Record<string, string> = {}
+      for (const id of ids) {
+        const bytes = thumbnails.has(id) ? undefined : bytesOf(id)
+        // The page still shows a picture that is gone or cannot be decoded any more.
+        const thumbnail = thumbnails.get(id) ?? (bytes && (await makeThumbnail(bytes).catch(() => undefined)))
+        if (thumbnail === undefined) continue
+        thumbnails.set(id, thumbnail)
+        found[id] = thumbnail
+      }
+      return found
+    },
+    /** The address, the words and a new file in one step. */
+    save({ field: id, version, picture, alt }: PictureChange): SaveResult | undefined {
+      const opened = open(id)
+      if (!opened || (alt !== undefined && !opened.paths.alt)) return undefined
+      const { field, paths, disk, served } = opened
+      const before = store.findOpened(version)
+      if (before === undefined || valuesOf(before, field, paths) !== valuesOf(disk.text, field, paths))
+        return refuseSave('somebody else has changed the picture meanwhile: open it again')
+      const upload = uploads.get(picture)
+      const known = [...served.pictures.keys()].find((address) => pictureIdOf(address) === picture)
+      const address = upload ? pictureAddressOf(upload.file) : known
+      if (address === undefined) return undefined
+      const { file } = field
+      const withAddress = writeFormValue({ ...field, path: paths.src }, disk.text, toWrittenAddress(address, file))
+      const after =
+        alt === undefined || !paths.alt || withAddress === undefined
+          ? withAddress
+          : writeFormValue({ ...field, path: paths.alt }, withAddress, alt)
+      if (after === undefined) return refuseSave('the picture cannot be written here')
+      const newFile = upload ? [{ file: upload.file, before: undefined, after: upload.bytes }] : []
+      if (!store.write([...newFile, { file, before: disk.text, after }]))
+        return refuseSave('a file was changed at the same moment: save again')
+      uploads.delete(picture)
+      return saved(file)
+    },
+  }
+}
+
+const pictureIdOf = (address: string): string => hashOf('picture', address).slice(0, 12)
+
+async function makeThumbnail(bytes: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const size = { width: thumbnailSize, height: thumbnailSize, fit: 'inside', withoutEnlargement: true } as const
+  return (await sharp(bytes).autoOrient().resize(size).webp({ quality: 70 }).toBuffer()).toString('base64')
+}
+
+/** Those in `content/images` and those beside a file, with the words that the content has for them. */
+function listPictures({ pictures, loaded }: CompleteCompilation, file: string): readonly PictureInfo[] {
+  const alts = new Map<string, Set<string>>()
+  for (const { entries } of loaded.values())
+    for (const { summary } of entries)
+      for (const { src, alt } of altsIn(summary.data)) alts.set(src, (alts.get(src) ?? new Set()).add(alt))
+  const isOffered = ({ file: { path } }: Picture): boolean =>
+    path.startsWith('content/images/') || posix.dirname(path) === posix.dirname(file)
+  return [...pictures.values()].filter(isOffered).map(({ address, width, height, file: { path, size } }) => ({
+    id: pictureIdOf(address),
+    name: posix.relative('content/images', path).startsWith('..')
+      ? `./${posix.basename(path)}`
+      : posix.relative('content/images', path),
+    width,
+    height,
+    size,
+    alts: [...(alts.get(address) ?? [])],
+  }))
+}

@@ -1,0 +1,104 @@
+import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
+import type { ContentPath } from '../core/api/check.ts'
+import type { Source } from '../core/api/define.ts'
+import { type Field, findField, schemaKeysAt } from '../core/content/schema-fields.ts'
+import { findCollection, findEntryId } from '../core/content/source-files.ts'
+import type { Variables } from '../core/content/variables.ts'
+import { byCodeUnit } from '../core/runtime/strings.ts'
+import { valueAt } from '../core/source/data-path.ts'
+import { toYaml } from '../core/source/yaml/rewrite-scalar.ts'
+import { toRange } from './convert.ts'
+import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
+import { describeField } from './hover.ts'
+import { type Suggestion, suggestPages, suggestPictures, toSuggestion } from './suggest-addresses.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
+
+export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
+  return cursorsAt(file.path, file.text, at)
+    .flatMap((cursor) => {
+      const range = toRange(cursor, file.document)
+      return suggest(cursor, analysis, file, at).map((suggestion) => ({ ...suggestion, range }))
+    })
+    .map(({ newText, isFirst, range, ...item }, index) => ({
+      ...item,
+      sortText: `${isFirst ? 0 : 1} ${String(index).padStart(5, '0')}`,
+      textEdit: { range, newText },
+    }))
+}
+
+function suggest(cursor: Cursor, analysis: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
+  const { known } = analysis
+  const addresses = (isPicture: boolean): Suggestion[] =>
+    isPicture ? suggestPictures(analysis, file) : suggestPages(analysis, file, text.slice(cursor.start, at))
+  if (cursor.kind === 'variable') return suggestVariables(known.variables)
+  if (cursor.kind === 'address') return addresses(cursor.isPicture)
+  if (cursor.kind === 'key') {
+    const source = findSource(known.sources, file)
+    const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
+    return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
+  }
+  const field = findFileField(known.sources, file, cursor.path)
+  if (!field) return []
+  const suggestions = field.leadsTo
+    ? addresses(field.leadsTo === 'picture')
+    : suggestValues(field, cursor.path, file, analysis)
+  return cursor.isQuoted
+    ? suggestions
+    : suggestions.map((suggestion) => ({ ...suggestion, newText: quote(suggestion.newText, field) }))
+}
+
+/** Quotes a text where YAML requires it, but not the booleans and numbers of an enumeration. */
+const quote = (text: string, { values }: Field): string =>
+  values.includes(text) && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : toYaml(text)
+
+function suggestKeys(source: Source, cursor: Extract<Cursor, { kind: 'key' }>, indent: string): Suggestion[] {
+  const endings = { fields: `:\n${indent}  `, list: `:\n${indent}  - `, value: ': ' }
+  return schemaKeysAt(source.schema, cursor.parent).flatMap((label) => {
+    const field = findField(source.schema, [...cursor.parent, label])
+    if (!field || cursor.keys.includes(label)) return []
+    return {
+      label,
+      kind: CompletionItemKind.Property,
+      detail: field.type,
+      documentation: { kind: MarkupKind.Markdown, value: describeField(label, field) },
+      newText: label + (cursor.hasColon ? '' : endings[field.holds]),
+      isFirst: field.isRequired,
+    }
+  })
+}
+
+function suggestValues(
+  { collection: folder, values }: Field,
+  path: ContentPath,
+  file: string,
+  { compiled, texts, known: { sources } }: Analysis,
+): Suggestion[] {
+  if (values.length > 0) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
+  const collection = folder === undefined ? undefined : findCollection(sources, folder)
+  if (collection) {
+    const ids = [...texts.keys()].flatMap((other) => findEntryId(collection, other) ?? [])
+    return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
+  }
+  const source = findSource(sources, file)
+  const entries = (compiled.site && source && compiled.loaded.get(source)?.entries) ?? []
+  return suggestListItems(
+    path,
+    entries.map(({ summary }) => summary.data),
+  )
+}
+
+/** The items that other entries have in the same list, the most used ones first. */
+function suggestListItems(path: ContentPath, entries: readonly unknown[]): Suggestion[] {
+  if (typeof path.at(-1) !== 'number') return []
+  const counts = new Map<string, number>()
+  for (const item of entries.flatMap((data) => valueAt(data, path.slice(0, -1))))
+    if (typeof item === 'string') counts.set(item, (counts.get(item) ?? 0) + 1)
+  const items = [...counts].sort(([a, uses], [b, otherUses]) => otherUses - uses || byCodeUnit(a, b))
+  return items.map(([item]) => toSuggestion(item, CompletionItemKind.Value))
+}
+
+const suggestVariables = (variables: Variables): Suggestion[] =>
+  Object.entries(variables).map(([name, value]) => ({
+    ...toSuggestion(`{${name}}`, CompletionItemKind.Variable),
+    detail: value,
+  }))

@@ -1,0 +1,121 @@
+import type { ContentPath } from '../core/api/check.ts'
+import type { Source } from '../core/api/define.ts'
+import { type Field, findField } from '../core/content/schema-fields.ts'
+import { claimsFile } from '../core/content/source-files.ts'
+import { splitFrontMatter } from '../core/source/front-matter.ts'
+import { findYamlNode, listYamlScalars, type YamlNode } from '../core/source/yaml/node-positions.ts'
+
+/** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
+export type Cursor = {
+  readonly start: number
+  readonly end: number
+} & (
+  | { readonly kind: 'address'; readonly isPicture: boolean }
+  | { readonly kind: 'variable' }
+  | {
+      readonly kind: 'key'
+      readonly parent: ContentPath
+      readonly keys: readonly string[]
+      readonly hasColon: boolean
+    }
+  | { readonly kind: 'value'; readonly path: ContentPath; readonly isQuoted: boolean }
+)
+
+/** A private-use character: inserted at the cursor, it becomes part of a key or value that the parser finds. */
+const mark = '\ue000'
+
+/** The possible meanings of a position in a text, which may be incomplete. */
+export function cursorsAt(file: string, text: string, at: number): Cursor[] {
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const link = /(!?)\[[^\]\n]*\]\(\s*<?([^\s<>()]*)$/.exec(line) ?? /^ {0,3}()\[[^\]\n]+\]:\s*<?([^\s<>]*)$/.exec(line)
+  if (link) {
+    const start = at - (link[2]?.length ?? 0)
+    const rest = /^[^\s<>()"']*/.exec(text.slice(at))?.[0].length ?? 0
+    return [{ kind: 'address', isPicture: link[1] === '!', start, end: at + rest }]
+  }
+  const variable = findVariable(line, text, at)
+  if (variable) return [variable]
+  const part = findYamlPart(file, text, at)
+  if (!part) return []
+  const { yaml, offset } = part
+  const cursors = keyCursors(yaml, at - offset) ?? valueCursors(yaml, at - offset)
+  return cursors.map((cursor) => ({ ...cursor, start: cursor.start + offset, end: cursor.end + offset }))
+}
+
+/** A brace within a text. At the start of a value of YAML it begins a mapping. */
+function findVariable(line: string, text: string, at: number): Cursor | undefined {
+  const [, before = '', name = ''] = /^(.*)(?<!\\)\{([A-Za-z]*)$/.exec(line) ?? []
+  if (!line.endsWith(`{${name}`) || (/^\s*(?:- +)*(?:[\w-]+: +)?$/.test(before) && before !== '')) return undefined
+  const rest = /^[A-Za-z]*\}?/.exec(text.slice(at))?.[0].length ?? 0
+  return { kind: 'variable', start: at - name.length - 1, end: at + rest }
+}
+
+/** A word alone on its line is a key. As the first one of a mapping, it may also be a value. */
+function keyCursors(yaml: string, at: number): Cursor[] | undefined {
+  const line = yaml.slice(yaml.lastIndexOf('\n', at - 1) + 1, at)
+  const [, word] = /^ *(?:- +)*([^\s:#"'{}[\],&*!|>%@`]*)$/.exec(line) ?? []
+  const [, rest = '', colon] = /^([^\s:#]*)(:?)[ \t]*/.exec(yaml.slice(at)) ?? []
+  if (word === undefined) return undefined
+  const start = at - word.length
+  const end = at + rest.length
+  const hasColon = colon === ':'
+  if (!hasColon && !/^[ \t]*(?:\r?\n|$)/.test(yaml.slice(end))) return undefined
+  const node = findYamlNode(`${yaml.slice(0, start)}${mark}${hasColon ? '' : ': '}${yaml.slice(end)}`, start)
+  if (node?.part !== 'key') return undefined
+  const parent = node.path.slice(0, -1)
+  const keys = node.keys.filter((key) => key !== mark)
+  const key: Cursor = { kind: 'key', parent, keys, hasColon, start, end }
+  return keys.length === 0 && !hasColon && parent.length > 0
+    ? [key, { kind: 'value', path: parent, isQuoted: false, start, end }]
+    : [key]
+}
+
+function valueCursors(yaml: string, at: number): Cursor[] {
+  const node = findYamlNode(yaml.slice(0, at) + mark + yaml.slice(at), at)
+  if (node?.part !== 'value' || !node.value.includes(mark)) return []
+  const quote = /^["']/.exec(yaml.slice(node.start))?.[0] ?? ''
+  const start = node.start + quote.length
+  // An unclosed quotation includes the lines below.
+  const [written = ''] = /^[^\r\n]*/.exec(yaml.slice(start, node.end - mark.length)) ?? []
+  const end = start + (quote !== '' && written.endsWith(quote) ? written.length - 1 : written.length)
+  return at < start || at > end ? [] : [{ kind: 'value', path: node.path, isQuoted: quote !== '', start, end }]
+}
+
+/** The key or value at an offset, with offsets in the file. */
+export function findNode(file: string, text: string, at: number): YamlNode | undefined {
+  const part = findYamlPart(file, text, at)
+  const node = part && findYamlNode(part.yaml, at - part.offset)
+  return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
+}
+
+/** All keys and values, with offsets in the file. */
+export function scalarsIn(file: string, text: string): readonly YamlNode[] {
+  const { yaml = '', offset = 0 } = findYamlFields(file, text) ?? {}
+  return listYamlScalars(yaml).map((node) => ({ ...node, start: node.start + offset, end: node.end + offset }))
+}
+
+/** A YAML file, or YAML front matter that is closed. */
+export function findYamlFields(file: string, text: string): { yaml: string; offset: number } | undefined {
+  const parts = splitFrontMatter(file, text).value
+  return parts ? { yaml: parts.fields, offset: parts.fieldsOffset } : undefined
+}
+
+/** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */
+function findYamlPart(file: string, text: string, at: number): { yaml: string; offset: number } | undefined {
+  if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
+  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
+  if (opening === undefined) return undefined
+  const { fields: yaml, fieldsOffset: offset } = splitFrontMatter(file, text).value ?? {
+    fields: text.slice(opening),
+    fieldsOffset: opening,
+  }
+  return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
+}
+
+export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
+  sources.find((source) => claimsFile(source, file, sources))
+
+export function findFileField(sources: readonly Source[], file: string, path: ContentPath): Field | undefined {
+  const source = findSource(sources, file)
+  return source && findField(source.schema, path)
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '../core/html/escape.ts'
+import { slugOf } from '../core/runtime/strings.ts'
+import type { TextPart } from './compare-texts.ts'
+import type { ReportItem, ReportSection } from './report.ts'
+import { toSections } from './report-sections.ts'
+import { reportStyles } from './report-styles.ts'
+import { formatScreenshots, screenshotStyles, sliderScript } from './screenshots/format-screenshots.ts'
+import type { ScreenshotReport } from './screenshots/photograph-changes.ts'
+import { describePages, shortenParts } from './shorten.ts'
+import type { SiteChanges } from './site-changes.ts'
+import { summarize } from './summarize.ts'
+
+/** Items of a section from which it is folded, unless it is urgent. */
+const maxOpen = 30
+
+/** One file without addresses of others, for a browser without a network. A script is in it with screenshots alone. */
+export function formatDiffHtml(changes: SiteChanges, screenshots?: ScreenshotReport): string {
+  const sections = toSections(changes)
+  const firstCalm = sections.findLastIndex(({ isUrgent }) => isUrgent) + 1
+  const [urgent, others] = [sections.slice(0, firstCalm), sections.slice(firstCalm)]
+  const parts: readonly Part[] = [
+    ...urgent.map(formatSection),
+    ...(screenshots ? [toPart('Before and after', screenshots.shown.length, formatScreenshots(screenshots))] : []),
+    ...others.map(formatSection),
+  ]
+  const title = `What changes: ${changes.before} → ${changes.after}`
+  const styles = screenshots ? reportStyles + screenshotStyles : reportStyles
+  const policy = screenshots ? `script-src ${digestOf(sliderScript)}; img-src data:; ` : ''
+  const summary = sections.length === 0 ? 'Nothing differs.' : summarize(changes)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${digestOf(styles)}; ${policy}base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>What changes</h1>
+<p class="sides">${escapeHtml(changes.before)} → ${escapeHtml(changes.after)}</p>
+<p class="summary">${escapeHtml(summary)}</p>
+${formatContents(parts)}${parts.map(({ html }) => html).join('')}</main>
+${screenshots ? `<script>${sliderScript}</script>\n` : ''}</body>
+</html>
+`
+}
+
+/** A section as HTML. */
+interface Part {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+}
+
+function toPart(title: string, count: number, body: string, isUrgent = false): Part {
+  const id = slugOf(title)
+  const heading = `<h2 id="${id}"${isUrgent ? ' class="urgent"' : ''}>${escapeHtml(title)} <span>${count}</span></h2>`
+  return { id, title, html: `<section>\n${heading}\n${body}</section>\n` }
+}
+
+/** Links to the sections, since pictures may take many screens. */
+function formatContents(parts: readonly Part[]): string {
+  if (parts.length < 2) return ''
+  const links = parts.map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`)
+  return `<nav aria-label="Contents">${links.join(' ')}</nav>\n`
+}
+
+const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function formatSection({ title, isUrgent, items }: ReportSection): Part {
+  const list = `<ul>\n${items.map(formatItem).join('')}</ul>\n`
+  const isOpen = isUrgent || items.length <= maxOpen
+  const body = isOpen ? list : `<details><summary>Show ${items.length}</summary>\n${list}</details>\n`
+  return toPart(title, items.length, body, isUrgent)
+}
+
+function formatItem({ text, parts = [], pages = [], places = [], notes = [] }: ReportItem): string {
+  const shown = parts.length > 0 ? `<p class="text">${shortenParts(parts).map(formatPart).join('')}</p>` : ''
+  const where = places.length > 0 ? `<p class="where">${escapeHtml(places.join(', '))}</p>` : ''
+  return `<li><p>${escapeHtml(text)}</p>${shown}${formatPages(pages)}${where}${formatNotes(notes)}</li>\n`
+}
+
+function formatPages(pages: readonly string[]): string {
+  if (pages.length === 0) return ''
+  const line = escapeHtml(describePages(pages))
+  if (pages.length <= 3) return `<p class="where">${line}</p>`
+  return `<details><summary>${line}</summary><p class="where">${escapeHtml(pages.join(', '))}</p></details>`
+}
+
+function formatNotes(notes: readonly string[]): string {
+  const list = `<ul class="notes">${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>`
+  if (notes.length === 0) return ''
+  return notes.length <= 5 ? list : `<details><summary>${notes.length} details</summary>${list}</details>`
+}
+
+function formatPart({ kind, text }: TextPart): string {
+  if (kind === 'same') return escapeHtml(text)
+  const tag = kind === 'removed' ? 'del' : 'ins'
+  return `<${tag}>${escapeHtml(text)}</${tag}>`
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { recordAddresses } from '../../../../generator/cli/build/record-addresses.ts'
+import { compileSite, garden } from '../../../support/compile-site.ts'
+
+const compiled = await compileSite(garden)
+if (!compiled.output) throw new Error('the garden has errors')
+const site = { ...compiled, settings: { ...compiled.settings, origin: 'https://www.walled-garden.org' } }
+
+let root = ''
+const read = (): readonly string[] => readFileSync(join(root, 'content/.addresses'), 'utf8').split('\n').slice(1, -1)
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'record-'))
+  mkdirSync(join(root, 'content'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('the record has the pages but not-found ones, and places that other pages link to', () => {
+  expect(recordAddresses(root, site)).toContain('4 new lines')
+  expect(read()).toEqual(['/', '/notes/harvest', '/notes/sowing', '/notes/sowing#what-grows'])
+  expect(recordAddresses(root, site)).toBe('')
+})
+
+it('what is there stays, sorted and once', () => {
+  writeFileSync(join(root, 'content/.addresses'), '# Ours\n/notes/sowing\n/z gone\n/notes/sowing\n/a\n')
+  recordAddresses(root, site)
+  expect(readFileSync(join(root, 'content/.addresses'), 'utf8')).toBe(
+    '# Ours\n/\n/a\n/notes/harvest\n/notes/sowing\n/notes/sowing#what-grows\n/z gone\n',
+  )
+})
+
+it('feeds, their entries and redirects are recorded', () => {
+  const settings = {
+    ...site.settings,
+    redirects: [{ from: '/first', to: '/notes/sowing' }],
+    feeds: [{ path: '/feed.json', type: 'application/feed+json', title: 'Notes' } as const],
+  }
+  const text =
+    '{"items":[{"id":"https://www.walled-garden.org/notes#1","url":"https://www.walled-garden.org/notes/sowing"}]}'
+  recordAddresses(root, {
+    ...site,
+    settings,
+    assets: { ...site.assets, texts: [{ path: 'feed.json', text, module: 'feed.ts', from: [] }] },
+  })
+  expect(read().filter((line) => !['/', '/notes/harvest', '/notes/sowing'].includes(line))).toEqual([
+    '/feed.json',
+    '/first',
+    '/notes/sowing id /notes#1',
+    '/notes/sowing#what-grows',
+  ])
+})
+
+it('of a long list only the first page is recorded', () => {
+  const pages = site.pages.flatMap((page) =>
+    page.route.url === '/'
+      ? [1, 2].map((number) => ({
+          ...page,
+          route: { ...page.route, url: `/list/${number}`, item: { number, count: 2, items: [] } },
+        }))
+      : [],
+  )
+  recordAddresses(root, { ...site, pages })
+  expect(read()).toEqual(['/list/1'])
+})
+
+it.each([
+  'https://garden.example',
+  'https://www.example.com',
+  'http://localhost:80',
+  'http://10.0.0.1',
+  'http://[::1]',
+])('%s is no production origin: only a file that is there is kept up', (origin) => {
+  const settings = { ...site.settings, origin }
+  expect(recordAddresses(root, { ...site, settings })).toBe('')
+  writeFileSync(join(root, 'content/.addresses'), '')
+  expect(recordAddresses(root, { ...site, settings })).toContain('4 new lines')
+})
+
+it('a folder that cannot be written to costs a note', () => {
+  mkdirSync(join(root, 'content/.addresses~'))
+  expect(recordAddresses(root, site)).toBe('content/.addresses cannot be written (4 new lines): EISDIR\n')
+})

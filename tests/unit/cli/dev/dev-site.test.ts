@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { createDevSite } from '../../../../generator/cli/dev/dev-site.ts'
+import { createLiveReload } from '../../../../generator/cli/dev/live-reload.ts'
+import { compileSite, copySite, garden, project } from '../../../support/compile-site.ts'
+
+it('says nothing of a file that was read while it was being saved', async () => {
+  const root = copySite(garden)
+  const file = 'content/notes/sowing.md'
+  const text = readFileSync(join(root, file), 'utf8')
+  let printed = ''
+  const stderr = new Writable({
+    write(chunk: unknown, _encoding, done) {
+      printed += String(chunk)
+      done()
+    },
+  })
+  // During the first compile, the rest of the save is heard of.
+  const meanwhile = [() => site.touch([file])]
+  const compile = async () => {
+    const compiled = await compileSite(root)
+    meanwhile.shift()?.()
+    return compiled
+  }
+  const io = {
+    stdin: () => Readable.from([]),
+    stdout: stderr,
+    stderr,
+    cwd: root,
+    packages: project,
+    version: 'under test',
+    environment: {},
+    now: Date.now,
+  }
+  const site = createDevSite({ root, io, compile }, createLiveReload(), {
+    onCompiled: () => undefined,
+    onServed: () => undefined,
+    onPreview: () => undefined,
+  })
+  writeFileSync(join(root, file), '')
+  await site.compile()
+  expect(printed).toBe('')
+  writeFileSync(join(root, file), text)
+  await site.compile()
+  expect(printed).toMatch(/pages in \d+ ms/)
+  writeFileSync(join(root, file), '')
+  await site.compile()
+  expect(printed).toContain(file)
+  rmSync(root, { recursive: true })
+})

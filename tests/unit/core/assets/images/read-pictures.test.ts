@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { readPictures } from '../../../../../generator/core/assets/images/read-pictures.ts'
+import { createPictureResizer } from '../../../../../generator/core/assets/images/resize-picture.ts'
+import { variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
+import { InputChangedError } from '../../../../../generator/core/runtime/retry.ts'
+import { scan } from '../../../../../generator/core/source/read-content.ts'
+import { createRuntime } from '../../../../support/compile-site.ts'
+import { createMemoryFiles } from '../../../../support/memory-database.ts'
+
+it('keeps nothing of a picture under the hash of another that stood in its place', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const runtime = createRuntime({ files: createMemoryFiles() })
+  const location = join(root, 'content/images/wall.png')
+  const paint = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const [red, blue] = [await paint('red'), await paint('blue')]
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  writeFileSync(location, red)
+  const files = scan({ root }, createRuntime()).value.pictures
+  writeFileSync(location, blue)
+  await expect(readPictures(files, runtime)).rejects.toThrow(InputChangedError)
+  writeFileSync(location, red)
+  const picture = (await readPictures(files, runtime)).value.get('/images/wall.png')
+  if (!picture) throw new Error('there is no picture')
+  const { fallback } = variantsOf(picture, [], runtime.files, createPictureResizer())
+  writeFileSync(location, blue)
+  await expect(fallback.read()).rejects.toThrow(InputChangedError)
+  writeFileSync(location, red)
+  const { dominant } = await sharp(await fallback.read()).stats()
+  expect(dominant.r).toBeGreaterThan(dominant.b)
+  rmSync(root, { recursive: true })
+})

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from 'sarif'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import type { CatalogueEntry } from '../../../../../generator/core/diagnostics/catalogue/entry.ts'
+import {
+  builtInCatalogue,
+  extendCatalogue,
+  isSiteCode,
+} from '../../../../../generator/core/diagnostics/catalogue/index.ts'
+import { diagnoseAs } from '../../../../../generator/core/diagnostics/diagnostic.ts'
+import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
+import { createHyperlinks } from '../../../../../generator/core/diagnostics/reporters/hyperlinks.ts'
+import { formatJson } from '../../../../../generator/core/diagnostics/reporters/json.ts'
+import { createPaint, formatPretty } from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
+import { formatSarif } from '../../../../../generator/core/diagnostics/reporters/sarif.ts'
+
+const code = 'prices/no-cents'
+
+const entry: CatalogueEntry = {
+  severity: 'warning',
+  summary: 'a price has no cents',
+  what: 'A price is written without cents.',
+  language: 'yaml',
+  wrong: 'price: $5',
+  right: 'price: $5.00',
+}
+
+const catalogue = extendCatalogue([[code, entry]])
+
+const locator = createPositionLocator(() => 'price: $5\n')
+
+const span = { file: 'a.yaml', start: 7, end: 9 }
+
+const found = diagnoseAs({ code, severity: 'warning' }, span, 'no cents', { help: 'add `.00`' })
+
+describe('the code of a check of a site', () => {
+  it.each([
+    ['prices/no-cents', true],
+    ['link/very-dead', true],
+    ['link/dead', false],
+    ['prices', false],
+    ['prices/no/cents', false],
+    ['Prices/no-cents', false],
+    ['prices/1-cent', false],
+    ['prices/no cents', false],
+    ['prices/no-cents\n', false],
+    ['__proto__', false],
+  ])('%j is one: %s', (text, expected) => expect(isSiteCode(text)).toBe(expected))
+
+  it('follows the built-in ones, and replaces none', () => {
+    expect([...catalogue]).toEqual([...builtInCatalogue, [code, entry]])
+    expect([
+      ...extendCatalogue([
+        ['link/dead', entry],
+        ['prices', entry],
+      ]),
+    ]).toEqual([...builtInCatalogue])
+  })
+
+  it('appears in pretty, without a link to the table of built-in codes', () => {
+    const links = createHyperlinks('/site', '/code/README.md', {})
+    const [first, ...rest] = formatPretty([found], locator, createPaint(false), 1, { links }).split('\n')
+    expect(first).toMatch(/ {2}warning {2}prices\/no-cents$/)
+    expect(rest.join('\n')).toBe(
+      '  no cents\n  > 1 | price: $5\n      |        ^^\n  help: add `.00`\n\n0 errors, 1 warning in 1 file\n',
+    )
+  })
+
+  it('appears in JSON', () => {
+    expect(JSON.parse(formatJson([found], locator, 1))).toMatchObject({
+      diagnostics: [{ code, severity: 'warning', message: 'no cents', help: 'add `.00`', line: 1, column: 8 }],
+      summary: { errors: 0, warnings: 1, files: 1 },
+    })
+  })
+
+  it('has a rule in SARIF', () => {
+    const log: Log = JSON.parse(formatSarif([found], locator, catalogue))
+    const { results = [], tool } = log.runs[0] ?? { tool: { driver: { name: '' } } }
+    expect(results[0]).toMatchObject({ ruleId: code, ruleIndex: builtInCatalogue.size, level: 'warning' })
+    expect(tool.driver.rules?.[builtInCatalogue.size]).toEqual({
+      id: code,
+      shortDescription: { text: 'A price has no cents.' },
+      fullDescription: { text: 'A price is written without cents.' },
+      help: {
+        text: 'A price is written without cents.\n\nWrong:\n\nprice: $5\n\nRight:\n\nprice: $5.00',
+        markdown:
+          'A price is written without cents.\n\n**Wrong**\n\n```yaml\nprice: $5\n```\n\n**Right**\n\n```yaml\nprice: $5.00\n```',
+      },
+      defaultConfiguration: { level: 'warning' },
+      properties: { tags: ['prices'] },
+    })
+  })
+})
+
+describe('explanations', () => {
+  it.each([...builtInCatalogue])('of %s are sentences with two examples that can be read', (_code, entry) => {
+    const { what, why, language, wrong, right } = entry
+    for (const prose of [what, why]) expect(prose).toMatch(/^[A-Z].*\.$/)
+    expect(wrong).not.toBe(right)
+    for (const row of [wrong, right].join('\n').split('\n')) expect(row.length).toBeLessThan(110)
+    if (language === 'yaml') expect(parseDocument(right).errors).toEqual([])
+  })
+})
+
+const path = join(import.meta.dirname, '../../../../../generator/core/diagnostics/README.md')
+const tablePattern = /^\| code [\s\S]*?(?=\n\n)/m
+
+/** As a markdown table whose columns stand under each other. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
+  const lines = rows.map((row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`)
+  return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n')
+}
+
+// `npx vitest run --project unit catalogue -u` writes the table.
+it('README has the codes of the catalogue', async () => {
+  const rows = Array.from(builtInCatalogue, ([code, { severity, summary }]) => [`\`${code}\``, severity, summary])
+  const table = tableOf([['code', 'severity', 'found where'], ...rows])
+  const readme = readFileSync(path, 'utf8')
+  expect(readme).toContain('\n## Codes\n')
+  expect(readme).toMatch(tablePattern)
+  await expect(readme.replace(tablePattern, () => table)).toMatchFileSnapshot(path)
+})

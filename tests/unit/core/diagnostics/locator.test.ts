@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { indexLines } from '../../../../generator/core/diagnostics/locator.ts'
+
+describe('lines', () => {
+  it('counts LF, CRLF and CR, and columns in UTF-16 units', () => {
+    const index = indexLines('a\r\nb\nc\rd😀e')
+    expect(index.positionAt(3)).toEqual({ line: 2, column: 1 })
+    expect(index.positionAt(7)).toEqual({ line: 4, column: 1 })
+    expect(index.positionAt(10)).toEqual({ line: 4, column: 4 })
+    expect(index.positionAt(99)).toEqual({ line: 4, column: 5 })
+    expect(index.lineText(1)).toBe('a')
+  })
+})

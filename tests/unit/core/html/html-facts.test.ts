@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { readHtmlFacts } from '../../../../generator/core/html/html-facts.ts'
+
+it('HTML is read for what the checks need', () => {
+  expect(
+    readHtmlFacts(
+      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><iframe src="/_frames/f"></iframe><script src="/s.js"></script><site-island name="n"></site-island></main>',
+    ),
+  ).toEqual({
+    links: ['/a?x=1&y=2#z'],
+    frames: ['/_frames/f'],
+    scripts: ['/s.js'],
+    images: [
+      { src: '/i.png', alt: '', sizes: undefined, widths: [], isPoster: false, isEager: false },
+      { src: '/j.png', alt: undefined, sizes: undefined, widths: [], isPoster: false, isEager: false },
+      { src: '/p.png', alt: '', sizes: undefined, widths: [], isPoster: true, isEager: true },
+    ],
+    media: ['/v.webm'],
+    ids: ['m'],
+    islands: ['n'],
+    eagerIslands: ['n'],
+    heading: '',
+    headings: [],
+    characters: '',
+  })
+})
+
+it('a picture has the widths of its `srcset`, and its sources the same alternative text', () => {
+  const { images } = readHtmlFacts(
+    '<picture><source srcset="/b.png" sizes="100vw" media="(width &lt; 820px)"><img src="/a.png" srcset="/a.png 480w, /a.png 800w" sizes="9rem" alt="x"></picture><img src="/c.png" alt="">',
+  )
+  const others = { isPoster: false, isEager: false }
+  expect(images).toEqual([
+    { src: '/a.png', alt: 'x', sizes: '9rem', widths: [480, 800], ...others },
+    { src: '/b.png', alt: 'x', sizes: undefined, widths: [], ...others },
+    { src: '/c.png', alt: '', sizes: undefined, widths: [], ...others },
+  ])
+})

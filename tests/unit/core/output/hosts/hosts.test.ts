@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { type HostTarget, hostFiles } from '../../../../../generator/core/output/hosts/hosts.ts'
+import { headerRules, headersFor } from '../../../../../generator/core/output/policy.ts'
+import { settings } from '../../../../support/samples.ts'
+
+const headers = headerRules(settings, { inline: ['alert(1)'], framing: ['/about'] })
+
+const redirects = [{ from: '/old', to: '/about#team' }]
+
+const files = [
+  'index.html',
+  'about.html',
+  'contact.html',
+  '404.html',
+  'blog/404.html',
+  'old.html',
+  'map.txt',
+  '_assets/a-1.css',
+  '_frames/form-1.html',
+].map((path) => ({ path, route: path.endsWith('.html') ? `/${path.slice(0, -5).replace('index', '')}` : undefined }))
+
+const written = (target: HostTarget, slashPages: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(
+      hostFiles(target, { headers, redirects, files: [...files, ...slashPages.map((path) => ({ path }))] }),
+    ).map(([name, make]) => [name, make()]),
+  )
+
+describe('host files', () => {
+  it.each([
+    ['netlify', ['_headers', '_redirects']],
+    ['cloudflare', ['_headers', '_redirects']],
+    ['vercel', ['vercel.json']],
+    ['nginx', ['nginx.conf']],
+    ['github-pages', ['.nojekyll']],
+    ['s3', ['s3-metadata.json']],
+  ] as const)('for %s are what it reads', (target, names) => {
+    expect(Object.keys(written(target))).toEqual(names)
+  })
+
+  it('give Cloudflare a name anew once it is detached', () => {
+    expect(written('cloudflare')['_headers']).toContain(
+      '/contact\n  ! Content-Security-Policy\n  Content-Security-Policy: ',
+    )
+    expect(written('cloudflare')['_redirects']).toBe('/old /about#team 301\n/old/ /about#team 301\n')
+  })
+
+  it('never give Netlify one name twice for an address', () => {
+    const blocks = (written('netlify')['_headers'] ?? '').trim().split('\n\n')
+    const namesIn = (block: string) =>
+      block
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0])
+    const [all = '', ...others] = blocks
+    for (const block of others) expect(namesIn(all).filter((name) => namesIn(block).includes(name))).toEqual([])
+    const paths = others.map((block) => block.split('\n')[0])
+    expect(paths).toEqual([
+      '/_assets/*',
+      '/_frames/*',
+      '/',
+      '/about',
+      '/contact',
+      '/404',
+      '/blog/404',
+      '/old',
+      '/map.txt',
+    ])
+    expect(others[3]).toContain(headersFor('/about', headers)['Content-Security-Policy'])
+  })
+
+  it('give Vercel every rule', () => {
+    const { headers: rules, redirects: moved } = JSON.parse(written('vercel')['vercel.json'] ?? '')
+    expect(rules.map(({ source }: { source: string }) => source)).toEqual([
+      '/(.*)',
+      '/_assets/(.*)',
+      '/_frames/(.*)',
+      '/about',
+      '/contact',
+    ])
+    expect(moved).toEqual([{ source: '/old', destination: '/about#team', statusCode: 301 }])
+  })
+
+  it('tell an upload to S3 where the slash at the end of an address leads', () => {
+    const { objects } = JSON.parse(written('s3', ['about/index.html', 'old/index.html'])['s3-metadata.json'] ?? '')
+    const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' }
+    expect(objects.slice(-2)).toEqual([
+      { key: 'about/index.html', file: 'about/index.html', ...page, websiteRedirectLocation: '/about' },
+      { key: 'old/index.html', file: 'old/index.html', ...page, websiteRedirectLocation: '/about#team' },
+    ])
+  })
+
+  it.each(['netlify', 'cloudflare', 'vercel', 'nginx'] as const)('of %s let the site frame its documents', (target) => {
+    const text = Object.values(written(target)).join('')
+    const block = text.slice(text.indexOf('/_frames/')).slice(0, 1500)
+    expect(block).toContain("frame-ancestors 'self'")
+    expect(block).toContain('SAMEORIGIN')
+    expect(block).toContain('noindex')
+  })
+
+  it('tell an upload to S3 the key, type and age of each file', () => {
+    const { objects } = JSON.parse(written('s3')['s3-metadata.json'] ?? '')
+    expect(objects.map(({ key }: { key: string }) => key)).toEqual([
+      'index.html',
+      'about',
+      'contact',
+      '404.html',
+      'blog/404',
+      'old',
+      'map.txt',
+      '_assets/a-1.css',
+      '_frames/form-1',
+    ])
+    expect(objects[5]).toMatchObject({ file: 'old.html', websiteRedirectLocation: '/about#team' })
+    expect(objects[7]).toEqual({
+      key: '_assets/a-1.css',
+      file: '_assets/a-1.css',
+      contentType: 'text/css; charset=utf-8',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  })
+})

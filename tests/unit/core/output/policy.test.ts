@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { headerRules, headersFor, metaPolicy } from '../../../../generator/core/output/policy.ts'
+import { settings } from '../../../support/samples.ts'
+
+const headers = headerRules(settings, { inline: ['alert(1)'] })
+
+describe('the policy', () => {
+  it('names scripts by their hash and the vendor by exact addresses, on its page alone', () => {
+    const strict = headersFor('/about', headers)['Content-Security-Policy']
+    expect(strict).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+    expect(strict).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(strict).not.toMatch(/unsafe|\*|v\.example/)
+    const open = headersFor('/contact', headers)['Content-Security-Policy']
+    expect(open).toContain('https://v.example/s%3Ba%2Cb.js;')
+    expect(open).toContain('frame-src https://v.example')
+    expect(open).not.toContain('trusted-types')
+  })
+  it('lets pages that show documents of the site frame them, and these documents be framed by the site alone', () => {
+    const framing = headerRules(settings, { framing: ['/ask', '/contact'] })
+    const directive = (path: string, name: string) =>
+      new RegExp(`${name} [^;]*`).exec(headersFor(path, framing)['Content-Security-Policy'] ?? '')?.[0]
+    expect(directive('/about', 'frame-src')).toBeUndefined()
+    expect(directive('/ask', 'frame-src')).toBe("frame-src 'self'")
+    expect(directive('/contact', 'frame-src')).toBe("frame-src 'self' https://v.example")
+    for (const path of ['/', '/ask', '/contact', '/_assets/a.css'])
+      expect([directive(path, 'frame-ancestors'), headersFor(path, framing)['X-Frame-Options']]).toEqual([
+        "frame-ancestors 'none'",
+        'DENY',
+      ])
+    expect(directive('/_frames/form-1', 'frame-ancestors')).toBe("frame-ancestors 'self'")
+    expect(directive('/_frames/form-1', 'font-src')).toBe('font-src data:')
+    expect(headersFor('/_frames/form-1', framing)).toMatchObject({
+      'X-Frame-Options': 'SAMEORIGIN',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
+    expect(headersFor('/_frames/form-1', framing)['Content-Security-Policy']).not.toMatch(/unsafe|\*/)
+  })
+  it('says in a page what a page can say', () => {
+    expect(metaPolicy('/about', headers)).toBe(
+      headersFor('/about', headers)['Content-Security-Policy']?.replace("frame-ancestors 'none'; ", ''),
+    )
+  })
+})

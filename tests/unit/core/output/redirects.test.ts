@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { formatRedirectPage, formatSlashPage } from '../../../../generator/core/output/redirects.ts'
+import { settings } from '../../../support/samples.ts'
+
+it('the page at an address with a slash leads on without a script, and is not indexed', () => {
+  expect(formatSlashPage('/about', settings)).toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>https://a.example/about</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="https://a.example/about">
+<meta http-equiv="refresh" content="0; url=/about">
+</head>
+<body>
+<p><a href="/about">https://a.example/about</a></p>
+</body>
+</html>
+`)
+})
+
+it('the page of a redirect to a place leads to it, and passes the rank of its address on to the page', () => {
+  const html = formatRedirectPage({ to: '/about#team' }, settings)
+  expect(html).not.toContain('noindex')
+  expect(html).toContain('<link rel="canonical" href="https://a.example/about">')
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/about#team">')
+  expect(html).toContain('<a href="/about#team">https://a.example/about#team</a>')
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { fillRoute, findAddressFault, foldAddress, outputPathOf } from '../../../../generator/core/routes/url.ts'
+
+describe('addresses', () => {
+  it('fills a pattern', () => {
+    expect(fillRoute('/blog/:slug', { slug: 'a-b' })).toBe('/blog/a-b')
+    expect(fillRoute('/:a/x/:b', { a: '1', b: '2' })).toBe('/1/x/2')
+  })
+
+  it('maps to files without trailing slashes', () => {
+    expect(outputPathOf('/')).toBe('index.html')
+    expect(outputPathOf('/a/b')).toBe('a/b.html')
+  })
+
+  it.each(['/', '/a', '/a/b-c', '/blog/404', '/straße'])('accepts %s', (url) =>
+    expect(findAddressFault(url)).toBeUndefined(),
+  )
+
+  it.each([
+    'a',
+    '/a/',
+    '//a',
+    '/a b',
+    '/../a',
+    '/.',
+    '/.env',
+    '/_assets',
+    '/con',
+    '/a?b',
+    '/a%20b',
+    '/a\\b',
+    `/${'a'.repeat(121)}`,
+  ])('refuses %s', (url) => expect(findAddressFault(url)).toBeTypeOf('string'))
+
+  it('takes addresses that a file system could confuse for one', () => {
+    expect(foldAddress('/Caf\u00e9')).toBe(foldAddress('/cafe\u0301'))
+  })
+})

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { project } from '../../../support/compile-site.ts'
+import { type StageSample, stageSamples } from '../../../support/stage-samples.ts'
+
+const samples = stageSamples()
+
+/** Names of the stages in the generator's source that replace the key made of the whole input. */
+const namesInSource = (): readonly string[] =>
+  readdirSync(join(project, 'generator'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('cache-stage.ts'))
+    .flatMap((file) =>
+      readFileSync(join(project, 'generator', file), 'utf8')
+        .split(/\bcacheStage</)
+        .slice(1),
+    )
+    .filter((definition) => /\bkeyOf\b/.test(definition.split(/^\}\)$/m)[0] ?? ''))
+    .map((definition) => /\bname: '([^']+)'/.exec(definition)?.[1] ?? '')
+
+/** Changes that leave the key as it was. */
+const unseen = ({ key, changes }: StageSample): readonly string[] =>
+  changes.filter((change) => change.key === key).map(({ path }) => path)
+
+it('every stage with a key of its own has a sample', () => {
+  expect(samples.map(({ name }) => name).toSorted()).toEqual(namesInSource().toSorted())
+})
+
+describe.each(samples.map((one) => [one.name, one] as const))('the key of %s', (_name, one) => {
+  it('changes with each field of the input', () => {
+    expect(one.changes).not.toEqual([])
+    expect(unseen(one)).toEqual([])
+  })
+
+  it('differs for each of the changes', () => {
+    const keys = one.changes.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('leaves out only fields that the input has', () => {
+    expect(Object.keys(one.excluded).filter((path) => !one.fields.includes(path))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { garden } from '../../../support/compile-site.ts'
+import { fieldsOf, getField, getForm, openEditSession } from '../../../support/edit-session.ts'
+
+const file = 'content/pages/home.yaml'
+let opened: Awaited<ReturnType<typeof openEditSession>>
+let field = ''
+beforeEach(async () => {
+  opened = await openEditSession(garden)
+  const form = getForm(opened.session.pageDetails('/')?.forms)
+  field = getField(form, 'href').id
+})
+
+const getList = () => {
+  const [list] = opened.session.lists.around(field)?.lists ?? []
+  if (!list) throw new Error('there is no list')
+  return list
+}
+const items = (): readonly string[] => [...opened.read(file).matchAll(/label: (.*)/g)].map(([, label = '']) => label)
+
+it('describes the list around a field', () => {
+  const list = getList()
+  expect(list).toMatchObject({ label: 'Links', index: 0, length: 2, file, title: 'What grows' })
+  expect(list.fields).toContain(field)
+  expect(list.otherFields).not.toContain(field)
+})
+
+it('moves, duplicates and removes items, and takes that back', () => {
+  const before = opened.read(file)
+  const change = (action: object) =>
+    opened.session.lists.change({ list: getList().id, version: getList().version, ...action } as never)
+  expect(change({ action: 'move', index: 0, to: 1, field })?.result.status).toBe('saved')
+  expect(items()).toEqual(['The map', 'What grows'])
+  expect(change({ action: 'duplicate', index: 1 })?.result.status).toBe('saved')
+  expect(items()).toEqual(['The map', 'What grows', 'What grows'])
+  expect(change({ action: 'remove', index: 0 })?.result.status).toBe('saved')
+  expect(items()).toEqual(['What grows', 'What grows'])
+  for (let step = 0; step < 3; step++) opened.session.undo()
+  expect(opened.read(file)).toBe(before)
+})
+
+it('adds an item with the fields of its form', async () => {
+  const { id, version } = getList()
+  const plan = opened.session.lists.newItem(id, 0)
+  const fields = plan ? fieldsOf(plan.form) : []
+  expect(fields.map(({ name, value }) => [name, value])).toMatchObject([
+    ['label', ''],
+    ['href', expect.any(String)],
+  ])
+  const values = fields.map(({ id: field, name }) => ({
+    field,
+    value: name === 'label' ? 'Harvest' : '/notes/harvest',
+  }))
+  const action = { action: 'add', list: id, version, index: 0, values } as const
+  expect((await opened.session.lists.checkItem(action))?.findings).toEqual([])
+  expect(opened.session.lists.change(action)?.result.status).toBe('saved')
+  expect(items()).toEqual(['What grows', 'Harvest', 'The map'])
+  const compiled = await opened.refresh()
+  expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+it('refuses items that are not there, and fields of other places', () => {
+  const { id, version } = getList()
+  const base = { list: id, version }
+  const before = opened.read(file)
+  expect(opened.session.lists.change({ action: 'remove', index: 7, ...base })).toBeUndefined()
+  const values = [{ field, value: 'x' }]
+  expect(opened.session.lists.change({ action: 'add', index: 1, values, ...base })?.result.status).toBe('refused')
+  expect(opened.session.lists.change({ action: 'remove', index: 0, list: field, version })).toBeUndefined()
+  expect(opened.read(file)).toBe(before)
+})

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { parseAnswer } from '../../../../generator/edits/new-entry/complete-entry.ts'
+
+describe('an answer', () => {
+  it.each([
+    [z.string(), ' a, b ', 'a, b'],
+    [z.int().optional(), '4', 4],
+    [z.boolean().default(false), 'true', true],
+    [z.array(z.string()), 'a, b,', ['a', 'b']],
+  ])('is read by its schema (%#)', (schema, typed, value) => expect(parseAnswer(schema, typed)).toEqual(value))
+})

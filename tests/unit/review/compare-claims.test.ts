@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { compareClaims } from '../../../generator/review/compare-claims.ts'
+import { compareFindings } from '../../../generator/review/compare-findings.ts'
+import type { ClaimSummary, FindingSummary } from '../../../generator/review/site-summary.ts'
+
+const claim = (name: string, pages: readonly string[], state = 'evidence'): ClaimSummary => ({
+  name,
+  entry: [{ name: 'state', text: state }],
+  pages,
+  signers: [],
+})
+const compare = (before: readonly ClaimSummary[], after: readonly ClaimSummary[]) =>
+  compareClaims(before, after)?.map(({ kind, name, newPages, gonePages, earlier }) =>
+    [kind, name, `+${newPages}`, `-${gonePages}`, ...earlier.map(({ text }) => text)].join(' '),
+  )
+
+describe('claims', () => {
+  it('are new with their entry, or with their first page', () =>
+    expect(compare([claim('b', [])], [claim('a', ['/']), claim('b', ['/'])])).toEqual(['new a +/ -', 'new b +/ -']))
+  it('are dropped with their entry, or with their last page', () =>
+    expect(compare([claim('a', ['/']), claim('b', ['/'])], [claim('b', [])])).toEqual([
+      'dropped b + -/',
+      'dropped a + -/',
+    ]))
+  it('are changed by another page or entry', () =>
+    expect(compare([claim('a', ['/x']), claim('b', ['/'])], [claim('a', ['/y']), claim('b', ['/'], 'waiver')])).toEqual(
+      ['changed a +/y -/x', 'changed b + - evidence'],
+    ))
+  it('are unknown if one side is', () => expect(compareClaims(undefined, [])).toBeUndefined())
+})
+
+const finding = (message: string, line: number, severity: 'error' | 'warning' = 'warning'): FindingSummary => ({
+  code: 'link/dead',
+  severity,
+  message,
+  file: 'content/a.md',
+  line,
+  column: 1,
+  awaitsOwner: false,
+  pages: [],
+})
+
+describe('findings', () => {
+  it('are the same on another line, and counted', () =>
+    expect(compareFindings([finding('a', 1)], [finding('a', 2), finding('a', 3)])).toMatchObject({
+      added: [{ line: 3 }],
+      mended: [],
+    }))
+  it('are the same in a file that is renamed, and others in a file of another name', () => {
+    const before = [finding('a', 1), finding('b', 2)]
+    const after = before.map((one) => ({ ...one, file: 'content/c.md' }))
+    const isRenamed = (from: string, to: string): boolean => from === 'content/a.md' && to === 'content/c.md'
+    expect(compareFindings(before, after, isRenamed)).toEqual({ added: [], mended: [] })
+    expect(compareFindings(before, after)).toEqual({ added: after, mended: before })
+  })
+  it('begin with errors', () =>
+    expect(compareFindings([], [finding('a', 1), finding('b', 2, 'error')])?.added.map(({ line }) => line)).toEqual([
+      2, 1,
+    ]))
+})
