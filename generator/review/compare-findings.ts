@@ -1,6 +1,6 @@
-import { subtract } from './page-change.ts'
-import type { FindingChanges } from './site-changes.ts'
-import type { FindingSummary } from './site-summary.ts'
+import { subtract } from './compare-lists.ts'
+import type { ClaimSummary, FindingSummary, Side } from './side.ts'
+import type { ClaimChange, FindingChanges, MovedPage, SignatureRequest } from './site-changes.ts'
 
 /** Whether a file is gone and another one is new. */
 type IsRenamed = (from: string, to: string) => boolean
@@ -15,19 +15,83 @@ export function compareFindings(
   isRenamed: IsRenamed = () => false,
 ): FindingChanges | undefined {
   if (!before || !after) return undefined
-  const [mended, added] = withoutRenamed(...subtract(before, after, keyOf), isRenamed)
-  return { added: errorsFirst(added), mended: errorsFirst(mended) }
-}
-
-function withoutRenamed(gone: readonly FindingSummary[], fresh: readonly FindingSummary[], isRenamed: IsRenamed) {
-  const added = [...fresh]
+  const [gone, added] = subtract(before, after, keyOf)
   const mended = gone.filter(({ code, message, file }) => {
     const index = added.findIndex((one) => one.code === code && one.message === message && isRenamed(file, one.file))
     if (index >= 0) added.splice(index, 1)
     return index < 0
   })
-  return [mended, added] as const
+  return { added: errorsFirst(added), mended: errorsFirst(mended) }
 }
 
 const errorsFirst = (findings: readonly FindingSummary[]): readonly FindingSummary[] =>
   findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+
+export type UnplacedClaim = Omit<ClaimChange, 'lines' | 'wordings'>
+
+/** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
+export function compareClaims(
+  before: readonly ClaimSummary[] | undefined,
+  after: readonly ClaimSummary[] | undefined,
+  movedPages: readonly MovedPage[] = [],
+): readonly UnplacedClaim[] | undefined {
+  if (!before || !after) return undefined
+  const addresses = new Map(movedPages.map(({ from, to }) => [from, to]))
+  // A page at another address states what it has stated.
+  const atNewAddresses = (claim: ClaimSummary): ClaimSummary => ({
+    ...claim,
+    pages: claim.pages.map((page) => addresses.get(page) ?? page),
+  })
+  const old = new Map(before.map((claim) => [claim.name, atNewAddresses(claim)]))
+  const fresh = new Map(after.map((claim) => [claim.name, claim]))
+  const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) =>
+    compareClaim(old.get(name), fresh.get(name)),
+  )
+  const kinds = ['new', 'changed', 'dropped']
+  return changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+}
+
+function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): UnplacedClaim[] {
+  const claim = after ?? before
+  if (!claim) return []
+  const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]
+  const newPages = pages.filter((page) => !oldPages.includes(page))
+  const gonePages = oldPages.filter((page) => !pages.includes(page))
+  const earlier = (before?.entry ?? []).filter(
+    ({ name, text }) => after && after.entry.find((column) => column.name === name)?.text !== text,
+  )
+  const isNew = !before || (oldPages.length === 0 && pages.length > 0)
+  const isDropped = !after || (oldPages.length > 0 && pages.length === 0)
+  if (!isNew && !isDropped && newPages.length + gonePages.length + earlier.length === 0) return []
+  const kind = isNew ? 'new' : isDropped ? 'dropped' : 'changed'
+  return [{ ...claim, kind, newPages, gonePages, earlier }]
+}
+
+/** Who has to agree to the claims that a change makes or changes: the signers of their entries, or all signers of the register for those without one. */
+export function findSignatures(
+  changes: readonly ClaimChange[] = [],
+  findings: FindingChanges | undefined,
+  { claims = [], claimCodePrefix }: Pick<Side, 'claims' | 'claimCodePrefix'>,
+): readonly SignatureRequest[] {
+  const registered = changes
+    .filter(({ kind, newPages, earlier }) => kind !== 'dropped' && (newPages.length > 0 || earlier.length > 0))
+    .flatMap(({ name, pages, lines, signers }) =>
+      signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines })),
+    )
+  const roles = [...new Set(claims.flatMap(({ signers }) => signers.map(({ role }) => role)))]
+  const others = (findings?.added ?? [])
+    .filter(
+      ({ code, severity }) =>
+        roles.length > 0 && claimCodePrefix && severity === 'error' && code.startsWith(claimCodePrefix),
+    )
+    .map(
+      ({ message, file, line, pages }): SignatureRequest => ({
+        roles,
+        task: 'reword it, or register it and answer for it',
+        claim: message,
+        pages,
+        lines: [`${file}:${line}`],
+      }),
+    )
+  return [...registered, ...others]
+}

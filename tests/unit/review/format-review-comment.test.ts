@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatReviewComment } from '../../../generator/review/format-review-comment.ts'
+import { formatReviewComment } from '../../../generator/review/format-markdown.ts'
 import type { FoldedChange, SiteChanges } from '../../../generator/review/site-changes.ts'
 
 const nothing: SiteChanges = {

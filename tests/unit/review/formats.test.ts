@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { diffTexts } from '../../../generator/review/compare-texts.ts'
+
 import { diffFormats } from '../../../generator/review/formats.ts'
-import { describePages, shortenParts } from '../../../generator/review/shorten.ts'
+import { describePages } from '../../../generator/review/report-sections.ts'
 import type { SiteChanges } from '../../../generator/review/site-changes.ts'
+import { diffTexts, shortenParts } from '../../../generator/review/text-parts.ts'
 
 const io = { stdout: new Writable(), environment: { NO_COLOR: '1' } }
 const nothing: SiteChanges = {

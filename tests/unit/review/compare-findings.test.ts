@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareClaims } from '../../../generator/review/compare-claims.ts'
-import { compareFindings } from '../../../generator/review/compare-findings.ts'
-import type { ClaimSummary, FindingSummary } from '../../../generator/review/site-summary.ts'
+import { compareClaims, compareFindings, findSignatures } from '../../../generator/review/compare-findings.ts'
+import type { ClaimSummary, FindingSummary } from '../../../generator/review/side.ts'
+import type { ClaimChange } from '../../../generator/review/site-changes.ts'
 
 const claim = (name: string, pages: readonly string[], state = 'evidence'): ClaimSummary => ({
   name,
@@ -57,4 +57,61 @@ describe('findings', () => {
     expect(compareFindings([], [finding('a', 1), finding('b', 2, 'error')])?.added.map(({ line }) => line)).toEqual([
       2, 1,
     ]))
+})
+
+const signedClaim: ClaimSummary = {
+  name: 'claim a',
+  entry: [],
+  pages: ['/'],
+  signers: [
+    { role: 'Owner', task: 'confirm' },
+    { role: 'Counsel', task: 'sign' },
+  ],
+}
+const change = (changes: Partial<ClaimChange>): ClaimChange => ({
+  ...signedClaim,
+  kind: 'changed',
+  newPages: [],
+  gonePages: [],
+  earlier: [],
+  lines: ['content/a.md:3'],
+  wordings: [],
+  ...changes,
+})
+const findingOf = (code: string, severity: 'error' | 'warning'): FindingSummary => ({
+  code,
+  severity,
+  message: 'the figure 9 %',
+  awaitsOwner: false,
+  pages: ['/b'],
+  file: 'content/b.md',
+  line: 7,
+  column: 1,
+})
+const rolesOf = (changes: readonly ClaimChange[], findings: readonly FindingSummary[] = [], claims = [signedClaim]) =>
+  findSignatures(changes, { added: findings, mended: [] }, { claims, claimCodePrefix: 'compliance/' }).map(
+    ({ roles, task, claim, lines }) => [...roles, task, claim, ...lines].join(' | '),
+  )
+const both = ['Owner | confirm | claim a | content/a.md:3', 'Counsel | sign | claim a | content/a.md:3']
+
+describe('signatures', () => {
+  it('are asked of the signers of a claim that is new, on another page or changed in the register', () => {
+    expect(rolesOf([change({ kind: 'new', newPages: ['/'] })])).toEqual(both)
+    expect(rolesOf([change({ newPages: ['/x'] })])).toEqual(both)
+    expect(rolesOf([change({ earlier: [{ name: 'basis', text: 'a trial' }] })])).toEqual(both)
+  })
+  it('are not asked for what goes', () => {
+    expect(rolesOf([change({ kind: 'dropped', gonePages: ['/'] }), change({ gonePages: ['/'] })])).toEqual([])
+  })
+  it('are asked of all signers of the register for a claim without an entry', () => {
+    const findings = [
+      findingOf('compliance/unregistered', 'error'),
+      findingOf('compliance/due', 'warning'),
+      findingOf('link/dead', 'error'),
+    ]
+    expect(rolesOf([], findings)).toEqual([
+      'Owner | Counsel | reword it, or register it and answer for it | the figure 9 % | content/b.md:7',
+    ])
+    expect(rolesOf([], findings, [])).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
-import { serve } from '../../cli/serve/server.ts'
-import type { SiteSide } from '../site-summary.ts'
+import type { ServedFiles, Side } from '../side.ts'
+import type { FoldedChange, SiteChanges } from '../site-changes.ts'
 import { getChromium, type Tab, withTab } from './chromium.ts'
 import { compareScreenshots, type PictureDifference } from './compare-screenshots.ts'
 import { takeScreenshot, themes, type View } from './take-screenshot.ts'
@@ -24,28 +24,31 @@ const maxPages = 30
 /** Of all pictures of a report. */
 const maxBytes = 3_000_000
 
-/** Port that the system chooses. */
-const anyPort = 0
+/** Serves files to this machine alone. */
+export type ServeFiles = (files: ServedFiles) => Promise<{
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}>
 
 interface Options {
+  readonly serve: ServeFiles
   readonly hasThemes: boolean
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly onPage: (page: string) => void
 }
 
-/** Renders pages of both sides in a browser and keeps those that look different. */
-export async function photographChanges(
-  pages: readonly string[],
-  before: SiteSide,
-  after: SiteSide,
-  { hasThemes, environment, onPage }: Options,
+/** Renders pages that differ in a browser and keeps those that look different. */
+export async function takeScreenshots(
+  { changedPages, changes }: Pick<SiteChanges, 'changedPages' | 'changes'>,
+  before: Side,
+  after: Side,
+  { hasThemes, environment, onPage, serve }: Options,
 ): Promise<ScreenshotReport> {
   const executable = getChromium(environment)
+  const pages = orderPages(changedPages, changes)
   const views = widths.flatMap((width) => themes.slice(0, hasThemes ? 2 : 1).map((theme): View => ({ width, theme })))
-  const sites = await Promise.all([before.serve(), after.serve()])
-  const servers = await Promise.all(
-    sites.map((site) => serve({ host: '127.0.0.1', port: anyPort, served: () => site })),
-  )
+  const servers = await Promise.all([before, after].map(({ served }) => serve(served)))
   const [old = '', fresh = ''] = servers.map(({ origin }) => origin)
   try {
     return await withTab(executable, async (tab) => {
@@ -55,7 +58,7 @@ export async function photographChanges(
       let bytes = 0
       for (const page of pages.slice(0, maxPages)) {
         onPage(page)
-        const found = await photographPage(tab, { old: old + page, fresh: fresh + page }, views)
+        const found = await comparePage(tab, { old: old + page, fresh: fresh + page }, views)
         const size = found.reduce((sum, { before, after, map }) => sum + before.length + after.length + map.length, 0)
         if (found.length === 0) alike++
         else if (bytes + size > maxBytes) leftOut.push(page)
@@ -71,7 +74,7 @@ export async function photographChanges(
   }
 }
 
-async function photographPage(
+async function comparePage(
   tab: Tab,
   { old, fresh }: { readonly old: string; readonly fresh: string },
   views: readonly View[],
@@ -85,4 +88,29 @@ async function photographPage(
     if (difference) found.push({ ...view, ...difference })
   }
   return found
+}
+
+/**
+ * Pages that have a change to themselves first; then one page of each group that changes alike, a second one of each, and so on. Not all may be
+ * rendered, or have room.
+ */
+export function orderPages(
+  pages: readonly string[],
+  changes: readonly Pick<FoldedChange, 'pages'>[],
+): readonly string[] {
+  const ofPage = new Map<string, number[]>(pages.map((page) => [page, []]))
+  for (const [index, change] of changes.entries()) for (const page of change.pages) ofPage.get(page)?.push(index)
+  const fewest = (page: string): number =>
+    Math.min(pages.length, ...(ofPage.get(page) ?? []).map((index) => changes[index]?.pages.length ?? 0))
+  const sizes = new Map<string, number>()
+  return pages
+    .toSorted((a, b) => fewest(a) - fewest(b))
+    .map((page) => {
+      const group = String(ofPage.get(page))
+      const rank = sizes.get(group) ?? 0
+      sizes.set(group, rank + 1)
+      return { page, rank }
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page)
 }

@@ -1,23 +1,24 @@
 import { diffArrays } from 'diff'
 
-export interface TextPart {
-  readonly kind: 'same' | 'removed' | 'added'
-  readonly text: string
+/** What each list has more often than the other. */
+export function subtract<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly [gone: Item[], added: Item[]] {
+  const without = (list: readonly Item[], other: readonly Item[]): Item[] => {
+    const counts = new Map<string, number>()
+    for (const key of other.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return list.filter((item) => {
+      const count = counts.get(keyOf(item)) ?? 0
+      counts.set(keyOf(item), count - 1)
+      return count <= 0
+    })
+  }
+  return [without(before, after), without(after, before)]
 }
 
-/** A price, a date or another figure with its signs; a word; spaces; another sign. */
-const token = /\p{Sc}?\p{N}+(?:[.,:/–-]\p{N}+)*[%+]?|[\p{L}\p{N}\p{M}_]+|\s+|./gsu
-
-const tokensOf = (text: string): string[] => text.match(token) ?? []
-
-/** The words of two texts in reading order. A figure differs as a whole. */
-export const diffTexts = (before: string, after: string): readonly TextPart[] =>
-  diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value.join(''),
-  }))
-
-export interface Pair<Item> {
+interface Pair<Item> {
   readonly before: Item | undefined
   readonly after: Item | undefined
 }
@@ -80,53 +81,31 @@ function takeCommon<Item>(
   return moved
 }
 
+/** Prices and labels may have no word in common: as many short texts as are gone are those that are new. */
 function pairAlike<Item>(
   removed: readonly Item[],
   added: readonly Item[],
   textOf: (item: Item) => string,
 ): readonly Pair<Item>[] {
+  const isShort = (item: Item): boolean => wordsOf(textOf(item)).length <= maxShortWords
+  if (removed.length === added.length && [...removed, ...added].every(isShort))
+    return removed.map((before, index) => ({ before, after: added[index] }))
   const pairs: Pair<Item>[] = []
   let next = 0
-  for (const item of removed) {
-    const index = added.findIndex((other, at) => at >= next && similarity(textOf(item), textOf(other)) >= minSimilarity)
-    if (index < 0) pairs.push({ before: item, after: undefined })
-    else {
-      for (const after of added.slice(next, index)) pairs.push({ before: undefined, after })
-      pairs.push({ before: item, after: added[index] })
-      next = index + 1
-    }
+  for (const before of removed) {
+    const index = added.findIndex((item, at) => at >= next && similarity(textOf(before), textOf(item)) >= minSimilarity)
+    const until = index < 0 ? next : index
+    pairs.push(...added.slice(next, until).map((after) => ({ before: undefined, after })))
+    pairs.push({ before, after: index < 0 ? undefined : added[index] })
+    next = index < 0 ? next : index + 1
   }
-  for (const after of added.slice(next)) pairs.push({ before: undefined, after })
-  return pairShort(pairs, textOf)
-}
-
-/** Prices and labels may have no word in common: as many as are gone between others that are alike are those that are new. */
-function pairShort<Item>(pairs: readonly Pair<Item>[], textOf: (item: Item) => string): readonly Pair<Item>[] {
-  const isShort = (item: Item | undefined): item is Item =>
-    item !== undefined && wordsOf(textOf(item)).length <= maxShortWords
-  const joined: Pair<Item>[] = []
-  for (let at = 0; at < pairs.length; ) {
-    const gone = countWhile(pairs, at, ({ after }) => after === undefined)
-    const added = countWhile(pairs, at + gone, ({ before }) => before === undefined)
-    const run = pairs.slice(at, at + Math.max(1, gone + added))
-    const [old, fresh] = [run.slice(0, gone).map(({ before }) => before), run.slice(gone).map(({ after }) => after)]
-    if (gone > 0 && gone === added && [...old, ...fresh].every(isShort))
-      joined.push(...old.map((before, index) => ({ before, after: fresh[index] })))
-    else joined.push(...run)
-    at += run.length
-  }
-  return joined
-}
-
-function countWhile<Item>(items: readonly Item[], from: number, holds: (item: Item) => boolean): number {
-  const end = items.findIndex((item, index) => index >= from && !holds(item))
-  return (end < 0 ? items.length : end) - from
+  return [...pairs, ...added.slice(next).map((after) => ({ before: undefined, after }))]
 }
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Share of common words, from 0 to 1. */
-export function similarity(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const rest = new Map<string, number>()
   for (const word of a) rest.set(word, (rest.get(word) ?? 0) + 1)
