@@ -1,6 +1,5 @@
 import { describePositions, plural, type ReportItem } from './report-items.ts'
 import type { FoldedChange, PageChange } from './site-changes.ts'
-import type { Landmark } from './summarize-page.ts'
 import { diffTexts, toParts } from './text-parts.ts'
 
 /** Changes for people, those of figures first. Equal ones, such as in two menus, are one item. */
@@ -51,12 +50,6 @@ const elements: readonly (readonly [RegExp, string])[] = [
   [/$/, 'text'],
 ]
 
-const landmarks: Readonly<Record<Landmark, string>> = {
-  header: ' in the header',
-  footer: ' in the footer',
-  navigation: ' in a navigation',
-}
-
 const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
   asset: 'file',
   head: 'metadata',
@@ -65,7 +58,7 @@ const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
 
 function describeSubject({ kind, name, before, after, context, landmark }: FoldedChange): string {
   const element = elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
-  const where = landmark ? landmarks[landmark] : ''
+  const where = landmark ? ` in ${landmark === 'navigation' ? 'a' : 'the'} ${landmark}` : ''
   const noun = nouns[kind] ?? kind
   switch (kind) {
     case 'markup':
@@ -78,8 +71,6 @@ function describeSubject({ kind, name, before, after, context, landmark }: Folde
       const link = before !== undefined && after !== undefined ? 'target of a link' : 'link'
       return [link + where, name].filter(Boolean).join(', ')
     }
-    case 'anchor':
-      return [noun, name].filter(Boolean).join(', ')
     case 'json-ld': {
       // The last thing of the path and its property.
       const property = name.split('.').slice(-2).join('.')
@@ -91,12 +82,11 @@ function describeSubject({ kind, name, before, after, context, landmark }: Folde
 }
 
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { kind, name, before, after, also, variants, wasOnSite } = change
+  const { kind, name, before, after, also, variants } = change
   const isReplaced = before !== undefined && after !== undefined && before !== after
   return [
     ...describeContext(change),
     ...(kind === 'picture' && isReplaced && !name.includes('→') ? ['another picture of the same name'] : []),
-    ...(wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
   ]

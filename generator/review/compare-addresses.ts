@@ -1,7 +1,7 @@
 import { hostFileNames } from '../core/output/hosts/hosts.ts'
 import { isNamedByContent } from '../core/output/manifest.ts'
 import { type FilePair, urlOf } from './compare-files.ts'
-import type { HiddenPage, Side } from './side.ts'
+import type { Side } from './side.ts'
 import type { AddressChanges, MovedPage } from './site-changes.ts'
 import type { PageSummary } from './summarize-page.ts'
 
@@ -25,7 +25,9 @@ export function compareAddresses(
     .filter((pair) => !pair.before || redirectsBefore.has(urlOf(pair)))
     .map((pair) => toAddress(pair, pair.after))
   const lost = [...gone, ...goneRedirects].filter(({ url }) => !redirects.has(url) && !urls.has(url))
-  const reasons = new Map(after.hidden?.map(({ url, reason }) => [url, reason]))
+  const { hidden = [] } = after
+  const hiddenBefore = new Map(before.hidden?.map(({ url, reason }) => [url, reason]))
+  const reasons = new Map(hidden.map(({ url, reason }) => [url, reason]))
   const isPage = (pair: FilePair): boolean => pair.before?.page !== undefined && !redirectsBefore.has(urlOf(pair))
   const unreadable = files
     .filter((pair) => isPage(pair) && (!pair.after || redirects.has(urlOf(pair))))
@@ -50,17 +52,12 @@ export function compareAddresses(
         },
       })),
     added: added.filter(({ url }) => urls.has(url) && !redirects.has(url)),
-    hidden: findNewlyHidden(before.hidden, after.hidden),
+    hidden: before.hidden ? hidden.filter(({ url, reason }) => hiddenBefore.get(url) !== reason) : [],
   }
 }
 
 const titleOf = (page: PageSummary | undefined): string | undefined =>
   page && (page.find(({ kind }) => kind === 'title')?.text ?? '')
-
-function findNewlyHidden(before: Side['hidden'], after: Side['hidden']): readonly HiddenPage[] {
-  const earlier = new Map(before?.map(({ url, reason }) => [url, reason]))
-  return before ? (after ?? []).filter(({ url, reason }) => earlier.get(url) !== reason) : []
-}
 
 interface PagePair extends MovedPage {
   readonly pages: readonly [before: PageSummary, after: PageSummary]

@@ -2,20 +2,17 @@ import { subtract } from './compare-lists.ts'
 import type { ClaimSummary, FindingSummary, Side } from './side.ts'
 import type { ClaimChange, FindingChanges, MovedPage, SignatureRequest } from './site-changes.ts'
 
-/** Whether a file is gone and another one is new. */
-type IsRenamed = (from: string, to: string) => boolean
-
 /** A finding is the same while its code, file and message are. Its line may change, and its file may be renamed. */
 const keyOf = ({ code, file, message }: FindingSummary): string => [code, file, message].join('\0')
 
 /** Undefined if the findings of a side are unknown. */
 export function compareFindings(
-  before: readonly FindingSummary[] | undefined,
-  after: readonly FindingSummary[] | undefined,
-  isRenamed: IsRenamed = () => false,
+  before: Pick<Side, 'findings' | 'hasSource'>,
+  after: Pick<Side, 'findings' | 'hasSource'>,
 ): FindingChanges | undefined {
-  if (!before || !after) return undefined
-  const [gone, added] = subtract(before, after, keyOf)
+  if (!before.findings || !after.findings) return undefined
+  const [gone, added] = subtract(before.findings, after.findings, keyOf)
+  const isRenamed = (from: string, to: string): boolean => !after.hasSource(from) && !before.hasSource(to)
   const mended = gone.filter(({ code, message, file }) => {
     const index = added.findIndex((one) => one.code === code && one.message === message && isRenamed(file, one.file))
     if (index >= 0) added.splice(index, 1)
@@ -27,31 +24,36 @@ export function compareFindings(
 const errorsFirst = (findings: readonly FindingSummary[]): readonly FindingSummary[] =>
   findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 
-export type UnplacedClaim = Omit<ClaimChange, 'lines' | 'wordings'>
+type ClaimSide = Pick<Side, 'claims' | 'locate'>
 
 /** What the pages newly state, and what of the register differs. Undefined if the claims of a side are unknown. */
 export function compareClaims(
-  before: readonly ClaimSummary[] | undefined,
-  after: readonly ClaimSummary[] | undefined,
+  before: ClaimSide,
+  after: ClaimSide,
   movedPages: readonly MovedPage[] = [],
-): readonly UnplacedClaim[] | undefined {
-  if (!before || !after) return undefined
+): readonly ClaimChange[] | undefined {
+  if (!before.claims || !after.claims) return undefined
   const addresses = new Map(movedPages.map(({ from, to }) => [from, to]))
   // A page at another address states what it has stated.
   const atNewAddresses = (claim: ClaimSummary): ClaimSummary => ({
     ...claim,
     pages: claim.pages.map((page) => addresses.get(page) ?? page),
   })
-  const old = new Map(before.map((claim) => [claim.name, atNewAddresses(claim)]))
-  const fresh = new Map(after.map((claim) => [claim.name, claim]))
+  const old = new Map(before.claims.map((claim) => [claim.name, atNewAddresses(claim)]))
+  const fresh = new Map(after.claims.map((claim) => [claim.name, claim]))
   const changes = [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name) =>
     compareClaim(old.get(name), fresh.get(name)),
   )
   const kinds = ['new', 'changed', 'dropped']
-  return changes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+  return changes
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    .map((claim) => {
+      const positions = (claim.kind === 'dropped' ? before : after).locate({ claim: claim.name })
+      return { ...claim, lines: [...new Set(positions.map(({ file, line }) => `${file}:${line}`))] }
+    })
 }
 
-function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): UnplacedClaim[] {
+function compareClaim(before: ClaimSummary | undefined, after: ClaimSummary | undefined): Omit<ClaimChange, 'lines'>[] {
   const claim = after ?? before
   if (!claim) return []
   const [oldPages, pages] = [before?.pages ?? [], after?.pages ?? []]
@@ -79,19 +81,18 @@ export function findSignatures(
       signers.map(({ role, task }): SignatureRequest => ({ roles: [role], task, claim: name, pages, lines })),
     )
   const roles = [...new Set(claims.flatMap(({ signers }) => signers.map(({ role }) => role)))]
-  const others = (findings?.added ?? [])
-    .filter(
-      ({ code, severity }) =>
-        roles.length > 0 && claimCodePrefix && severity === 'error' && code.startsWith(claimCodePrefix),
-    )
-    .map(
-      ({ message, file, line, pages }): SignatureRequest => ({
-        roles,
-        task: 'reword it, or register it and answer for it',
-        claim: message,
-        pages,
-        lines: [`${file}:${line}`],
-      }),
-    )
-  return [...registered, ...others]
+  const isClaim = ({ code, severity }: FindingSummary): boolean =>
+    claimCodePrefix !== undefined && severity === 'error' && code.startsWith(claimCodePrefix)
+  const others = roles.length === 0 ? [] : (findings?.added ?? []).filter(isClaim)
+  const task = 'reword it, or register it and answer for it'
+  return [
+    ...registered,
+    ...others.map(({ message, file, line, pages }) => ({
+      roles,
+      task,
+      claim: message,
+      pages,
+      lines: [`${file}:${line}`],
+    })),
+  ]
 }

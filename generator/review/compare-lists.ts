@@ -23,9 +23,10 @@ interface Pair<Item> {
   readonly after: Item | undefined
 }
 
-interface MovedItem<Item> {
-  readonly before: Item
-  readonly after: Item
+/** Items of two lists between two that are equal. */
+interface Run<Item> {
+  readonly removed: Item[]
+  readonly added: Item[]
 }
 
 /** Share of common words from which two texts count as versions of one. */
@@ -39,46 +40,33 @@ export function compareLists<Item>(
   after: readonly Item[],
   keyOf: (item: Item) => string,
   textOf: (item: Item) => string,
-): { readonly changed: readonly Pair<Item>[]; readonly moved: readonly MovedItem<Item>[] } {
-  const runs: { removed: Item[]; added: Item[] }[] = []
-  let run: { removed: Item[]; added: Item[] } | undefined
-  for (const { value, added, removed } of diffArrays([...before], [...after], {
-    comparator: (left, right) => keyOf(left) === keyOf(right),
-  })) {
-    if (!added && !removed) run = undefined
-    else {
-      if (!run) {
-        run = { removed: [], added: [] }
-        runs.push(run)
-      }
-      ;(added ? run.added : run.removed).push(...value)
-    }
+) {
+  const runs: Run<Item>[] = [{ removed: [], added: [] }]
+  const comparator = (left: Item, right: Item): boolean => keyOf(left) === keyOf(right)
+  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator })) {
+    if (added) runs.at(-1)?.added.push(...value)
+    else if (removed) runs.at(-1)?.removed.push(...value)
+    else runs.push({ removed: [], added: [] })
   }
-  const moved = takeCommon(runs, keyOf)
-  const changed = runs.flatMap(({ removed, added }) => pairAlike(removed, added, textOf))
+  const moved = findMoved(runs, keyOf)
+  const isElsewhere = new Set(moved.flatMap((pair) => [pair.before, pair.after]))
+  const changed = runs.flatMap((run) => {
+    const [removed, added] = [run.removed, run.added].map((items) => items.filter((item) => !isElsewhere.has(item)))
+    return pairAlike(removed ?? [], added ?? [], textOf)
+  })
   return { changed, moved }
 }
 
-/** Removes the items from the runs that are both removed and added, in pairs. */
-function takeCommon<Item>(
-  runs: readonly { removed: Item[]; added: Item[] }[],
-  keyOf: (item: Item) => string,
-): readonly MovedItem<Item>[] {
+/** Pairs the items that are both removed and added. */
+function findMoved<Item>(runs: readonly Run<Item>[], keyOf: (item: Item) => string) {
   const added = new Map<string, Item[]>()
-  for (const run of runs)
-    for (const item of run.added) added.set(keyOf(item), [...(added.get(keyOf(item)) ?? []), item])
-  const moved: MovedItem<Item>[] = []
-  const taken = new Set<Item>()
-  for (const run of runs)
-    run.removed = run.removed.filter((before) => {
+  for (const item of runs.flatMap((run) => run.added)) added.set(keyOf(item), [...(added.get(keyOf(item)) ?? []), item])
+  return runs.flatMap(({ removed }) =>
+    removed.flatMap((before) => {
       const after = added.get(keyOf(before))?.shift()
-      if (after === undefined) return true
-      moved.push({ before, after })
-      taken.add(after)
-      return false
-    })
-  for (const run of runs) run.added = run.added.filter((item) => !taken.has(item))
-  return moved
+      return after === undefined ? [] : [{ before, after }]
+    }),
+  )
 }
 
 /** Prices and labels may have no word in common: as many short texts as are gone are those that are new. */
@@ -107,13 +95,6 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 /** Share of common words, from 0 to 1. */
 function similarity(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
-  const rest = new Map<string, number>()
-  for (const word of a) rest.set(word, (rest.get(word) ?? 0) + 1)
-  let common = 0
-  for (const word of b) {
-    const count = rest.get(word) ?? 0
-    if (count > 0) common++
-    rest.set(word, count - 1)
-  }
-  return a.length + b.length === 0 ? 0 : (2 * common) / (a.length + b.length)
+  const [gone] = subtract(a, b, (word) => word)
+  return (2 * (a.length - gone.length)) / Math.max(1, a.length + b.length)
 }

@@ -4,18 +4,13 @@ import { baseName, type ItemKind, type PageItem, type PageSummary } from './summ
 
 /** All differences of two versions of a page. Bytes that differ without one of them are a change of `markup`. */
 export function comparePages(before: PageSummary, after: PageSummary): readonly PageChange[] {
-  const ofKind = (kind: ItemKind) =>
-    [before, after].map((page) => page.filter((one) => one.kind === kind)) as [PageItem[], PageItem[]]
+  const select = (page: PageSummary, kind: ItemKind): PageSummary => page.filter((one) => one.kind === kind)
+  const compareKind = (kind: keyof typeof pairings): readonly PageChange[] =>
+    compareItems(select(before, kind), select(after, kind), pairings[kind])
   const found = [
-    ...foldEqual(
-      (['title', 'description', 'head', 'json-ld'] as const).flatMap((kind) =>
-        compareItems(...ofKind(kind), pairings[kind]),
-      ),
-    ),
-    ...compareWords(...ofKind('words')),
-    ...(['link', 'picture', 'media', 'anchor', 'asset'] as const).flatMap((kind) =>
-      compareItems(...ofKind(kind), pairings[kind]),
-    ),
+    ...foldEqual((['title', 'description', 'head', 'json-ld'] as const).flatMap(compareKind)),
+    ...compareWords(select(before, 'words'), select(after, 'words')),
+    ...(['link', 'picture', 'media', 'anchor', 'asset'] as const).flatMap(compareKind),
   ]
   return found.length > 0 ? found : [{ kind: 'markup', name: '', before: undefined, after: undefined, also: [] }]
 }
@@ -79,16 +74,9 @@ function compareItems(before: PageSummary, after: PageSummary, keys: readonly Ke
 /** A change of an item; `parts` replaces parts of it. */
 function toChange(old: PageItem | undefined, fresh: PageItem | undefined, parts: Partial<PageChange>): PageChange {
   const { kind = 'words', name = '', context, landmark } = fresh ?? old ?? {}
-  const isRenamed = old && fresh && old.name !== fresh.name
-  const isSame = old && fresh && old.text === fresh.text
   return {
     kind,
-    name:
-      isRenamed && kind === 'picture'
-        ? `${old.name} → ${name}`
-        : isSame && kind === 'picture'
-          ? `${name} in other widths or windows`
-          : name,
+    name: kind === 'picture' && old && fresh ? namePicture(old, fresh) : name,
     before: old?.text,
     after: fresh?.text,
     also: [],
@@ -96,6 +84,11 @@ function toChange(old: PageItem | undefined, fresh: PageItem | undefined, parts:
     ...(landmark && { landmark }),
     ...parts,
   }
+}
+
+function namePicture(old: PageItem, { name, text }: PageItem): string {
+  if (old.name !== name) return `${old.name} → ${name}`
+  return old.text === text ? `${name} in other widths or windows` : name
 }
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */

@@ -2,11 +2,11 @@ import type { FilePosition } from '../core/runtime/context.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 import { compareAddresses, findMovedPages } from './compare-addresses.ts'
 import { compareFiles, pairFiles, urlOf, weigh } from './compare-files.ts'
-import { compareClaims, compareFindings, findSignatures, type UnplacedClaim } from './compare-findings.ts'
+import { compareClaims, compareFindings, findSignatures } from './compare-findings.ts'
 import { compareMovedPage, comparePages } from './compare-pages.ts'
 import { foldChanges, type UnplacedChange } from './fold-changes.ts'
 import type { Side } from './side.ts'
-import type { ClaimChange, FoldedChange, SiteChanges } from './site-changes.ts'
+import type { FoldedChange, SiteChanges } from './site-changes.ts'
 import { diffTexts } from './text-parts.ts'
 
 /** Compares two states of a site. Files with equal versions are not read. */
@@ -25,11 +25,8 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
   const changes = foldChanges([...changed, ...ofMoved].sort((a, b) => byCodeUnit(a.url, b.url))).map((one) =>
     addPositions(one, before, after, earlier),
   )
-  const isRenamed = (from: string, to: string): boolean => !after.hasSource(from) && !before.hasSource(to)
-  const findings = compareFindings(before.findings, after.findings, isRenamed)
-  const claims = compareClaims(before.claims, after.claims, movedPages)?.map((claim) =>
-    addLines(claim, claim.kind === 'dropped' ? before : after, claim.kind === 'dropped' ? 'before' : 'after', changes),
-  )
+  const findings = compareFindings(before, after)
+  const claims = compareClaims(before, after, movedPages)
   return {
     before: before.name,
     after: after.name,
@@ -37,7 +34,6 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
     findings,
     claims,
     signatures: findSignatures(claims, findings, after),
-    brokenLinks: after.findings?.filter(({ code }) => code.startsWith('link/dead')).length,
     changedPages: changed.map(({ url }) => url).sort(byCodeUnit),
     movedPages,
     changes,
@@ -46,24 +42,6 @@ export async function compareSites(before: Side, after: Side): Promise<SiteChang
     hasOtherHeaders: JSON.stringify(before.headers) !== JSON.stringify(after.headers),
   }
 }
-
-/** Adds the lines that state a claim, and what changes in them. */
-function addLines(
-  claim: UnplacedClaim,
-  side: Side,
-  name: 'before' | 'after',
-  changes: readonly FoldedChange[],
-): ClaimChange {
-  const lines = [...new Set(side.locate({ claim: claim.name }).map(lineOf))]
-  const wordings = changes
-    .filter(({ kind, positions: { [name]: at } }) => isText(kind) && at && lines.includes(lineOf(at)))
-    .map(({ before, after, pages }) => ({ before, after, pages }))
-  return { ...claim, lines, wordings }
-}
-
-const isText = (kind: FoldedChange['kind']): boolean => ['words', 'title', 'description'].includes(kind)
-
-const lineOf = ({ file, line }: FilePosition): string => `${file}:${line}`
 
 /** Adds positions on the first page of a change. `earlier` has the earlier addresses of moved pages. */
 function addPositions(
@@ -78,9 +56,7 @@ function addPositions(
       one.before === undefined ? undefined : locate(before, earlier.get(page) ?? page, one, one.before, 'removed'),
     after: one.after === undefined ? undefined : locate(after, page, one, one.after, 'added'),
   }
-  if (one.kind !== 'picture' || one.after === undefined) return { ...one, positions }
-  const [picture] = one.after.split(' ')
-  return { ...one, positions, wasOnSite: before.files.some(({ path }) => `/${path}` === picture) }
+  return { ...one, positions }
 }
 
 function locate(
@@ -91,7 +67,7 @@ function locate(
   own: 'removed' | 'added',
 ): FilePosition | undefined {
   if (kind === 'link' || kind === 'media') return side.locate({ page, address: text })[0]
-  if (!isText(kind) && !['order', 'head', 'json-ld'].includes(kind)) return undefined
+  if (!['title', 'description', 'words', 'order', 'head', 'json-ld'].includes(kind)) return undefined
   // Addresses of metadata are those of the published files, which no source names.
   if (/^(?:https?:\/)?\/\S*$/.test(text)) return undefined
   const parts = before === undefined || after === undefined ? [] : diffTexts(before, after)

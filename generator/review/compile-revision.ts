@@ -1,19 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import type { Cache } from '../core/runtime/cache.ts'
 import type { Context } from '../core/runtime/context.ts'
 import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { runGit } from '../core/runtime/git.ts'
 import { onInterrupt } from '../core/runtime/on-interrupt.ts'
 import { stopEsbuild } from '../core/site/esbuild.ts'
 import { sideOfCompilation } from './compiled-side.ts'
 import type { Side } from './side.ts'
 
-export interface Revision {
-  readonly commit: string
-  /** For people: the words of the command line and the abbreviated commit. */
-  readonly name: string
-}
+type Revision = ReturnType<typeof findRevision>
 
 const folderPrefix = 'revision-'
 
@@ -43,15 +39,17 @@ export async function withRevision<Result>(
     }
     return await use(sideOfCompilation(revision.name, { root: site, options, runtime, compiled }))
   } finally {
-    removeHandlers()
     remove(folder)
+    // Not before: a signal meanwhile would leave a part of the folder.
+    removeHandlers()
   }
 }
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
 const isAbandoned = (path: string): boolean =>
-  basename(path).startsWith(folderPrefix) && Date.now() - statSync(path).mtimeMs > maxAge
+  basename(path).startsWith(folderPrefix) &&
+  Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxAge
 
 /** Results of the commit are kept with those of the working tree, but for its bundles: the cache holds one of each name. */
 const withoutTraces = (cache: Cache): Cache => ({
@@ -61,28 +59,23 @@ const withoutTraces = (cache: Cache): Cache => ({
   sweep: () => undefined,
 })
 
-function runGit(root: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const env = { ...process.env, ...environment }
-  const result = spawnSync('git', args, { cwd: root, env, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY })
-  if (result.error) throw new EnvironmentError(`git cannot be run: ${result.error.message}`, { cause: result.error })
-  return result
-}
-
-/** Finds a commit that has a site in this folder. `title` names it for people. */
-export function findRevision(root: string, ref: string, title = ref): Revision {
+/** Finds a commit that has a site in this folder. Its name is for people: `title`, or else the ref, and the abbreviated commit. */
+export function findRevision(root: string, ref: string, title = ref) {
   const resolved = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-  const commit = resolved.stdout.trim()
-  if (resolved.status !== 0 || commit === '') throw new EnvironmentError(explainMissing(root, ref))
-  if (runGit(root, ['ls-tree', commit, 'templates/']).stdout === '')
+  if (resolved.status !== 0) throw new EnvironmentError(explainMissing(root, ref, resolved))
+  const commit = resolved.stdout.toString().trim()
+  if (runGit(root, ['ls-tree', commit, 'templates/']).stdout.length === 0)
     throw new EnvironmentError(`${ref} has no site in this folder: there is no templates/`)
   return { commit, name: commit.startsWith(title) ? title.slice(0, 12) : `${title} (${commit.slice(0, 8)})` }
 }
 
-function explainMissing(root: string, ref: string): string {
+function explainMissing(root: string, ref: string, { status, fault }: ReturnType<typeof runGit>): string {
+  if (status === null) return fault
   const isShallow = runGit(root, ['rev-parse', '--is-shallow-repository'])
   if (isShallow.status !== 0) return `${root} is in no git repository: compare with --published`
-  const help =
-    isShallow.stdout.trim() === 'true' ? ': this clone is shallow, `git fetch --unshallow` gets all commits' : ''
+  const help = isShallow.stdout.includes('true')
+    ? ': this clone is shallow, `git fetch --unshallow` gets all commits'
+    : ''
   return `git knows no commit ${ref}${help}`
 }
 
@@ -93,19 +86,18 @@ function explainMissing(root: string, ref: string): string {
 export function writeRevision(root: string, commit: string, folder: string): string {
   const index = { GIT_INDEX_FILE: join(folder, 'index') }
   const git = (...args: readonly string[]): string => {
-    const { status, stdout, stderr } = runGit(root, args, index)
-    if (status !== 0) throw new EnvironmentError(`git cannot write ${commit}: ${stderr.trim().split('\n')[0]}`)
-    return stdout
+    const { status, stdout, fault } = runGit(root, args, index)
+    if (status !== 0) throw new EnvironmentError(`git cannot write ${commit}: ${fault}`)
+    return stdout.toString()
   }
   const top = join(folder, 'files')
   git('read-tree', commit)
   git('checkout-index', '--all', `--prefix=${top}/`)
   const site = join(top, git('rev-parse', '--show-prefix').trim())
-  const links = git('ls-files', '--stage', '-z')
-    .split('\0')
-    .flatMap((line) => /^120000 [^\t]*\t(.*)$/s.exec(line)?.[1] ?? [])
-  for (const link of links.map((path) => join(site, path))) {
-    if (isBelow(link, top)) continue
+  for (const line of git('ls-files', '--stage', '-z').split('\0')) {
+    const [, path] = /^120000 [^\t]*\t(.*)$/s.exec(line) ?? []
+    const link = path && join(site, path)
+    if (!link || isBelow(link, top)) continue
     rmSync(link)
     symlinkSync(basename(link), link)
   }

@@ -14,40 +14,32 @@ interface ChangedPage {
  * names that are in the addresses of the pages count as equal.
  */
 export function foldChanges(pages: readonly ChangedPage[]): readonly UnplacedChange[] {
-  const equal = groupBy(
-    pages.flatMap(({ url, changes }) => changes.map((one) => [{ ...one, page: url }])),
-    (one) => keyOf(one, (text) => text),
-  )
-  const [single, shared] = [equal.filter(({ length }) => length === 1), equal.filter(({ length }) => length > 1)]
-  const alike = groupBy(single, (one) => keyOf(one, createMask(one.page)))
+  const all = pages.flatMap(({ url, changes }) => changes.map((one) => ({ ...one, page: url })))
+  const equal = groupByKey(all, (one) => keyOf(one, (text) => text))
+  const single = equal.filter(({ length }) => length === 1).flat()
+  const alike = groupByKey(single, (one) => keyOf(one, createMask(one.page)))
   // The sort is stable: changes of a kind stay in the order of the first page that has them.
-  return [...shared, ...alike]
+  return [...equal.filter(({ length }) => length > 1), ...alike]
     .flatMap(foldGroup)
     .sort((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind) || b.pages.length - a.pages.length)
 }
 
 type ChangeOfPage = PageChange & { readonly page: string }
 
-/** Joins groups whose changes have one key. Of two equal changes of one page, each is in a group of its own. */
-function groupBy(
-  groups: readonly (readonly ChangeOfPage[])[],
-  getKey: (one: ChangeOfPage) => string,
-): readonly (readonly ChangeOfPage[])[] {
-  const joined = new Map<string, ChangeOfPage[]>()
+/** Groups changes with one key. Of two equal changes of one page, each is in a group of its own. */
+function groupByKey(changes: readonly ChangeOfPage[], getKey: (one: ChangeOfPage) => string) {
+  const groups = new Map<string, ChangeOfPage[]>()
   const counts = new Map<string, number>()
-  for (const group of groups) {
-    const [first] = group
-    if (!first) continue
-    const key = getKey(first)
-    const ofPage = `${first.page}\0${key}`
+  for (const one of changes) {
+    const key = getKey(one)
+    const ofPage = `${one.page}\0${key}`
     const count = counts.get(ofPage) ?? 0
     counts.set(ofPage, count + 1)
-    const id = `${count}\0${key}`
-    const known = joined.get(id)
-    if (known) known.push(...group)
-    else joined.set(id, [...group])
+    const group = groups.get(`${count}\0${key}`) ?? []
+    groups.set(`${count}\0${key}`, group)
+    group.push(one)
   }
-  return [...joined.values()]
+  return [...groups.values()]
 }
 
 function foldGroup(group: readonly ChangeOfPage[]): UnplacedChange[] {

@@ -2,7 +2,6 @@ import { endings } from '../core/output/compress.ts'
 import type { FindingSummary } from './side.ts'
 import type {
   Address,
-  AddressChanges,
   ClaimChange,
   FoldedChange,
   MovedAddress,
@@ -11,7 +10,7 @@ import type {
   UnreadablePage,
   Weight,
 } from './site-changes.ts'
-import { type TextPart, toParts } from './text-parts.ts'
+import type { TextPart } from './text-parts.ts'
 
 /** A line of the report for people, which the formats lay out. */
 export interface ReportItem {
@@ -36,17 +35,11 @@ export function describePositions({ positions }: Pick<FoldedChange, 'positions'>
   return [...(fresh ? [fresh] : []), ...(old && old !== fresh ? [`was ${old}`] : [])]
 }
 
-const describe = ({ url, title }: Address): string => (title === undefined ? url : `${url}: ${title}`)
-
-export function toAddedItem(one: Address, { movedPages }: Pick<SiteChanges, 'movedPages'>): ReportItem {
-  const earlier = movedPages.find(({ to }) => to === one.url)?.from
-  return { text: describe(one), ...(earlier === undefined ? {} : { notes: [`was ${earlier}`] }) }
-}
-
-export function toGoneItem(one: Address, { unreadable }: AddressChanges): ReportItem {
-  const reason = unreadable.find((page) => page.url === one.url)?.reason
-  return { text: describe(one), ...(reason === undefined ? {} : { notes: [reason] }) }
-}
+/** An address with what became of its page, or was it. */
+export const toAddressItem = ({ url, title }: Address, note: string | undefined): ReportItem => ({
+  text: title === undefined ? url : `${url}: ${title}`,
+  notes: note === undefined ? [] : [note],
+})
 
 export const toUnreadableItem = ({ url, title, reason, leadsTo }: UnreadablePage): ReportItem => ({
   text: [
@@ -82,12 +75,6 @@ export const toSignatureItem = ({ roles, task, claim, pages, lines }: SignatureR
   places: lines,
 })
 
-const marks = {
-  same: (text: string) => text,
-  removed: (text: string) => `[-${text}-]`,
-  added: (text: string) => `{+${text}+}`,
-}
-
 export const toClaimItem = (claim: ClaimChange): ReportItem => ({
   text: `${claim.kind === 'new' ? 'newly made' : claim.kind}: ${claim.name}`,
   ...(claim.pages.length > 0 ? { pages: claim.pages } : {}),
@@ -95,11 +82,6 @@ export const toClaimItem = (claim: ClaimChange): ReportItem => ({
   notes: [
     ...(claim.kind === 'changed' && claim.newPages.length > 0 ? [`newly on ${claim.newPages.join(', ')}`] : []),
     ...(claim.gonePages.length > 0 ? [`no longer on ${claim.gonePages.join(', ')}`] : []),
-    ...claim.wordings.map(({ before, after }) =>
-      toParts(before, after)
-        .map(({ kind, text }) => marks[kind](text))
-        .join(''),
-    ),
     ...claim.earlier.map(({ name, text }) => `${name} was: ${text === '' ? '(empty)' : text}`),
     ...claim.entry.filter(({ text }) => text !== '').map(({ name, text }) => `${name}: ${text}`),
   ],
@@ -124,14 +106,15 @@ export function toWeightItems({ weights: { kinds, pages, unknown } }: SiteChange
 
 export function toFileItems({ files: { uploads, deletions }, hasOtherHeaders }: SiteChanges): readonly ReportItem[] {
   const bytes = uploads.reduce((sum, file) => sum + (file.bytes ?? 0), 0)
-  const upload = {
-    text: `${plural(uploads.length, 'file')} to upload, ${formatBytes(bytes)} before compression`,
-    notes: joinVariants(uploads.map(({ path }) => path)),
-  }
-  const remove = { text: `${plural(deletions.length, 'file')} to delete`, notes: joinVariants(deletions) }
+  const toItems = (paths: readonly string[], text: string): readonly ReportItem[] =>
+    paths.length > 0 ? [{ text, notes: joinVariants(paths) }] : []
+  const size = `${formatBytes(bytes)} before compression`
   return [
-    ...(uploads.length > 0 ? [upload] : []),
-    ...(deletions.length > 0 ? [remove] : []),
+    ...toItems(
+      uploads.map(({ path }) => path),
+      `${plural(uploads.length, 'file')} to upload, ${size}`,
+    ),
+    ...toItems(deletions, `${plural(deletions.length, 'file')} to delete`),
     ...(hasOtherHeaders ? [{ text: 'the headers that the site sends differ' }] : []),
   ]
 }

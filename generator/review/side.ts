@@ -1,5 +1,5 @@
 import type { ClaimSigner } from '../core/api/settings.ts'
-import type { Severity } from '../core/diagnostics/catalogue/entry.ts'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
 import type { Output, OutputFile } from '../core/output/assemble.ts'
 import type { FilePosition } from '../core/runtime/context.ts'
 
@@ -57,10 +57,7 @@ export interface FileContent {
   readonly html?: string | undefined
 }
 
-export interface FindingSummary extends FilePosition {
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
+export interface FindingSummary extends FilePosition, Pick<Diagnostic, 'code' | 'severity' | 'message'> {
   readonly awaitsOwner: boolean
   readonly pages: readonly string[]
 }

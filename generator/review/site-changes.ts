@@ -1,7 +1,6 @@
 import type { Redirect } from '../core/output/redirects.ts'
 import type { FilePosition } from '../core/runtime/context.ts'
 import type { ClaimSummary, FindingSummary, HiddenPage } from './side.ts'
-import type { Landmark } from './summarize-page.ts'
 
 /** The result of a comparison, which the formats take. Lists are sorted; the most important parts come first. */
 export interface SiteChanges {
@@ -11,8 +10,6 @@ export interface SiteChanges {
   readonly findings: FindingChanges | undefined
   readonly claims: readonly ClaimChange[] | undefined
   readonly signatures: readonly SignatureRequest[]
-  /** Links within the site that lead nowhere after the change. */
-  readonly brokenLinks: number | undefined
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
   /** Pages that are at another address. Their changes are among `changes`, at the new address. */
@@ -76,8 +73,6 @@ export interface ClaimChange extends ClaimSummary {
   readonly earlier: ClaimSummary['entry']
   /** Lines of the content that state it, as `file:line`; that stated it, if it is dropped. */
   readonly lines: readonly string[]
-  /** What is worded otherwise in these lines. */
-  readonly wordings: readonly Pick<FoldedChange, 'before' | 'after' | 'pages'>[]
 }
 
 /** What somebody has to agree to before the change is published. */
@@ -108,6 +103,9 @@ export const changeKinds = [
   'markup',
 ] as const
 
+/** A part of a page that many pages have: its header, its footer, or another `<nav>`. */
+export type Landmark = 'header' | 'footer' | 'navigation'
+
 export interface PageChange {
   readonly kind: (typeof changeKinds)[number]
   /** Element of words, name of metadata, path in the JSON-LD. */
@@ -132,8 +130,6 @@ export interface FoldedChange extends PageChange {
   /** Texts of each page, if they differ. */
   readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
-  /** Of a picture that is new on a page: whether another one had it before. */
-  readonly wasOnSite?: boolean | undefined
 }
 
 export interface Weight {

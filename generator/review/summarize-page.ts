@@ -2,22 +2,10 @@ import { type PageElement, selfAndAncestors } from '../core/html/page-element.ts
 import { createTextReader, type PageText } from '../core/html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../core/html/parse-html.ts'
 import { hashOf } from '../core/runtime/hash.ts'
+import type { Landmark, PageChange } from './site-changes.ts'
 
-/** Kinds of what visitors and machines get from a page. `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */
-export type ItemKind =
-  | 'title'
-  | 'description'
-  | 'words'
-  | 'link'
-  | 'picture'
-  | 'media'
-  | 'anchor'
-  | 'head'
-  | 'json-ld'
-  | 'asset'
-
-/** A part of a page that many pages have: its header, its footer, or another `<nav>`. */
-export type Landmark = 'header' | 'footer' | 'navigation'
+/** `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */
+export type ItemKind = Exclude<PageChange['kind'], 'order' | 'markup'>
 
 export interface PageItem {
   readonly kind: ItemKind

@@ -1,6 +1,6 @@
 import type { ServedFiles, Side } from '../side.ts'
 import type { FoldedChange, SiteChanges } from '../site-changes.ts'
-import { getChromium, type Tab, withTab } from './chromium.ts'
+import { getChromium, withTab } from './chromium.ts'
 import { compareScreenshots, type PictureDifference } from './compare-screenshots.ts'
 import { takeScreenshot, themes, type View } from './take-screenshot.ts'
 
@@ -55,17 +55,20 @@ export async function takeScreenshots(
       const shown: Screenshot[] = []
       const leftOut = pages.slice(maxPages)
       let alike = 0
-      let bytes = 0
       for (const page of pages.slice(0, maxPages)) {
         onPage(page)
-        const found = await comparePage(tab, { old: old + page, fresh: fresh + page }, views)
-        const size = found.reduce((sum, { before, after, map }) => sum + before.length + after.length + map.length, 0)
-        if (found.length === 0) alike++
-        else if (bytes + size > maxBytes) leftOut.push(page)
-        else {
-          bytes += size
-          shown.push(...found.map((one) => ({ page, ...one })))
+        const found: Screenshot[] = []
+        for (const view of views) {
+          const pictures = [
+            await takeScreenshot(tab, old + page, view),
+            await takeScreenshot(tab, fresh + page, view),
+          ] as const
+          const difference = await compareScreenshots(...pictures)
+          if (difference) found.push({ page, ...view, ...difference })
         }
+        if (found.length === 0) alike++
+        else if (sumBytes([...shown, ...found]) > maxBytes) leftOut.push(page)
+        else shown.push(...found)
       }
       return { shown, alike, leftOut }
     })
@@ -74,21 +77,8 @@ export async function takeScreenshots(
   }
 }
 
-async function comparePage(
-  tab: Tab,
-  { old, fresh }: { readonly old: string; readonly fresh: string },
-  views: readonly View[],
-): Promise<readonly (View & PictureDifference)[]> {
-  const found: (View & PictureDifference)[] = []
-  for (const view of views) {
-    const difference = await compareScreenshots(
-      await takeScreenshot(tab, old, view),
-      await takeScreenshot(tab, fresh, view),
-    )
-    if (difference) found.push({ ...view, ...difference })
-  }
-  return found
-}
+const sumBytes = (all: readonly Screenshot[]): number =>
+  all.reduce((sum, { before, after, map }) => sum + before.length + after.length + map.length, 0)
 
 /**
  * Pages that have a change to themselves first; then one page of each group that changes alike, a second one of each, and so on. Not all may be

@@ -9,8 +9,9 @@ const claim = (name: string, pages: readonly string[], state = 'evidence'): Clai
   pages,
   signers: [],
 })
+const sideWith = (claims: readonly ClaimSummary[] | undefined) => ({ claims, locate: () => [] })
 const compare = (before: readonly ClaimSummary[], after: readonly ClaimSummary[]) =>
-  compareClaims(before, after)?.map(({ kind, name, newPages, gonePages, earlier }) =>
+  compareClaims(sideWith(before), sideWith(after))?.map(({ kind, name, newPages, gonePages, earlier }) =>
     [kind, name, `+${newPages}`, `-${gonePages}`, ...earlier.map(({ text }) => text)].join(' '),
   )
 
@@ -26,7 +27,7 @@ describe('claims', () => {
     expect(compare([claim('a', ['/x']), claim('b', ['/'])], [claim('a', ['/y']), claim('b', ['/'], 'waiver')])).toEqual(
       ['changed a +/y -/x', 'changed b + - evidence'],
     ))
-  it('are unknown if one side is', () => expect(compareClaims(undefined, [])).toBeUndefined())
+  it('are unknown if one side is', () => expect(compareClaims(sideWith(undefined), sideWith([]))).toBeUndefined())
 })
 
 const finding = (message: string, line: number, severity: 'error' | 'warning' = 'warning'): FindingSummary => ({
@@ -40,23 +41,29 @@ const finding = (message: string, line: number, severity: 'error' | 'warning' = 
   pages: [],
 })
 
+const sideOf = (findings: readonly FindingSummary[], files: readonly string[] = []) => ({
+  findings,
+  hasSource: (path: string) => files.includes(path),
+})
+
 describe('findings', () => {
   it('are the same on another line, and counted', () =>
-    expect(compareFindings([finding('a', 1)], [finding('a', 2), finding('a', 3)])).toMatchObject({
+    expect(compareFindings(sideOf([finding('a', 1)]), sideOf([finding('a', 2), finding('a', 3)]))).toMatchObject({
       added: [{ line: 3 }],
       mended: [],
     }))
   it('are the same in a file that is renamed, and others in a file of another name', () => {
     const before = [finding('a', 1), finding('b', 2)]
     const after = before.map((one) => ({ ...one, file: 'content/c.md' }))
-    const isRenamed = (from: string, to: string): boolean => from === 'content/a.md' && to === 'content/c.md'
-    expect(compareFindings(before, after, isRenamed)).toEqual({ added: [], mended: [] })
-    expect(compareFindings(before, after)).toEqual({ added: after, mended: before })
+    const compareIn = (files: readonly string[], filesAfter: readonly string[]) =>
+      compareFindings(sideOf(before, files), sideOf(after, filesAfter))
+    expect(compareIn(['content/a.md'], ['content/c.md'])).toEqual({ added: [], mended: [] })
+    expect(compareIn(['content/a.md'], ['content/a.md', 'content/c.md'])).toEqual({ added: after, mended: before })
   })
   it('begin with errors', () =>
-    expect(compareFindings([], [finding('a', 1), finding('b', 2, 'error')])?.added.map(({ line }) => line)).toEqual([
-      2, 1,
-    ]))
+    expect(
+      compareFindings(sideOf([]), sideOf([finding('a', 1), finding('b', 2, 'error')]))?.added.map(({ line }) => line),
+    ).toEqual([2, 1]))
 })
 
 const signedClaim: ClaimSummary = {
@@ -75,7 +82,6 @@ const change = (changes: Partial<ClaimChange>): ClaimChange => ({
   gonePages: [],
   earlier: [],
   lines: ['content/a.md:3'],
-  wordings: [],
   ...changes,
 })
 const findingOf = (code: string, severity: 'error' | 'warning'): FindingSummary => ({
