@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   lstatSync,
@@ -8,12 +9,17 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findRevision, writeRevision } from '../../../generator/review/compile-revision.ts'
+import { compile } from '../../../generator/core/pipeline.ts'
+import { findRevision, withRevision, writeRevision } from '../../../generator/review/compile-revision.ts'
+import type { Side } from '../../../generator/review/side.ts'
+import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
+import { editFile } from '../../support/edit-file.ts'
 import { commitAll, git } from '../../support/git-site.ts'
 
 let folder = ''
@@ -141,4 +147,71 @@ describe('a commit that cannot be read', () => {
     rmSync(join(folder, '.git'), { recursive: true })
     expect(explain('HEAD')).toBe(`${root} is in no git repository: compare with --published`)
   })
+})
+
+describe('the folder of a commit', () => {
+  let site = ''
+  beforeEach(() => {
+    site = copySite(garden)
+    writeFileSync(join(site, '.gitignore'), '.cache/\n')
+    commitAll(site)
+  })
+  afterEach(() => rmSync(site, { recursive: true }))
+
+  const foldersIn = (): readonly string[] =>
+    readdirSync(join(site, '.cache')).filter((name) => name.startsWith('revision-'))
+
+  const compileWith = async (use: (side: Side) => Promise<unknown>, runtime = createRuntime()) =>
+    withRevision(findRevision(site, 'HEAD'), { root: site, options: { ...options, root: site }, runtime }, use)
+  const options = { packages: project, withDrafts: false, now }
+
+  it('is there while the side is used, and then gone', async () => {
+    await compileWith(async (side) => {
+      expect(foldersIn()).toHaveLength(1)
+      expect(side.hasSource('content/notes/sowing.md')).toBe(true)
+    })
+    expect(foldersIn()).toEqual([])
+    await expect(compileWith(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(foldersIn()).toEqual([])
+  })
+
+  it('is gone if the commit cannot be compiled', async () => {
+    writeFileSync(join(site, 'templates/site.ts'), 'export default 1')
+    commitAll(site)
+    await expect(compileWith(async () => undefined)).rejects.toThrow(/HEAD \(\w+\) cannot be compiled: templates/)
+    expect(foldersIn()).toEqual([])
+  })
+
+  it('is removed by the next run if no process has it any more', async () => {
+    const abandoned = join(site, '.cache/revision-old')
+    mkdirSync(abandoned, { recursive: true })
+    utimesSync(abandoned, 0, 0)
+    await compileWith(async () => undefined)
+    expect(foldersIn()).toEqual([])
+  })
+
+  it('shares results with the working tree, even if its templates differ', async () => {
+    const runtime = createRuntime()
+    editFile(join(site, 'templates/pages/home.tsx'), '<main id="top">', '<main id="top" className="home">')
+    const tree = await compile({ ...options, root: site }, runtime)
+    const misses = () =>
+      runtime.cache.hits().flatMap(({ stage, used, hits }) => (stage === 'render-markdown' ? [used - hits] : []))
+    const before = misses()
+    expect(before).toEqual([3])
+    const versions = new Map(tree.output?.files.map(({ path, version }) => [path, version]))
+    await compileWith(async ({ files }) => {
+      const differing = files.filter(({ path, version }) => version !== '' && version !== versions.get(path))
+      expect(differing.map(({ path }) => path)).toEqual(['index.html'])
+    }, runtime)
+    expect(misses()).toEqual(before)
+  })
+
+  it('is removed after a signal', async () => {
+    const child = spawn(process.execPath, [join(project, 'bin/site.js'), 'diff', '--root', site, '--no-cache'])
+    await expect.poll(() => existsSync(join(site, '.cache')) && foldersIn().length, { timeout: 20_000 }).toBe(1)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([null, 'SIGTERM'])
+    expect(foldersIn()).toEqual([])
+  }, 40_000)
 })
