@@ -30,7 +30,7 @@ export async function withRevision<Result>(
   try {
     const site = writeRevision(root, revision.commit, folder)
     const { compile } = await import('../core/pipeline.ts')
-    const compiled = await compile({ ...options, root: site }, { ...runtime, cache: withoutTraces(runtime.cache) })
+    const compiled = await compile({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
     // If an input changed meanwhile, esbuild's process would outlive this command.
     await stopEsbuild()
     if (!compiled.site) {
@@ -51,11 +51,14 @@ const isAbandoned = (path: string): boolean =>
   basename(path).startsWith(folderPrefix) &&
   Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > maxAge
 
-/** Results of the commit are kept with those of the working tree, but for its bundles: the cache holds one of each name. */
-const withoutTraces = (cache: Cache): Cache => ({
+/** Stages whose results are of no use to a later run, since they depend on the folder. The cache holds one bundle of each name: that of the working tree stays. */
+const stagesOfFolder = new Set(['bundle', 'file-sha256'])
+
+/** Results of the commit are kept with those of the working tree. */
+const withoutFolder = (cache: Cache): Cache => ({
   ...cache,
-  find: (stage, key) => (stage.name === 'bundle' ? undefined : cache.find(stage, key)),
-  put: (stage, key, value) => (stage.name === 'bundle' ? undefined : cache.put(stage, key, value)),
+  find: (stage, key) => (stagesOfFolder.has(stage.name) ? undefined : cache.find(stage, key)),
+  put: (stage, key, value) => (stagesOfFolder.has(stage.name) ? undefined : cache.put(stage, key, value)),
   sweep: () => undefined,
 })
 
