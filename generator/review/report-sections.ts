@@ -67,7 +67,7 @@ export function toSections(all: SiteChanges): readonly ReportSection[] {
     items.length > 0 ? [{ title, items, isUrgent }] : [],
   )
   // Sections that are unknown are in neither list.
-  const none = sections.flatMap(([title, items]) => (items?.length === 0 ? [title] : [])).join('; ')
+  const none = sections.flatMap(([title, items]) => (items?.length === 0 ? [title.replace(/:.*/, '')] : [])).join('; ')
   return found.length === 0 ? [] : [...found, { title: 'None of these', items: [{ text: none }], isUrgent: false }]
 }
 

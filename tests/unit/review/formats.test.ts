@@ -58,7 +58,7 @@ describe('the formats of a report', () => {
     const text = diffFormats.markdown({ ...one, changes: [...one.changes, ...one.changes] })
     expect(text).toContain('### Words (1)\n')
     expect(text).toContain('  - 2 times on each page\n')
-    expect(text).toMatch(/None of these \(1\)\n\n- New errors: with them nothing is published; Signatures needed; /)
+    expect(text).toMatch(/None of these \(1\)\n\n- New errors; Signatures needed; /)
   })
   it('lead to each section of the page from its contents', () => {
     const html = diffFormats.html(one)
