@@ -1,12 +1,10 @@
 import type { ClaimsRegister } from '../core/api/settings.ts'
-import { toCheckedSite } from '../core/check/check-inputs.ts'
+import { findRegister } from '../core/check/claims-register.ts'
 import { findSpans } from '../core/check/report-check-finding.ts'
 import { provenanceOf } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
-import { completeEntry } from '../core/content/entry.ts'
 import { type Diagnostic, isError } from '../core/diagnostics/diagnostic.ts'
 import { escapeHtml } from '../core/html/escape.ts'
-import { contentValues, selectContent } from '../core/routes/select-content.ts'
 import { type Context, createContext, locatorOf, type SiteOptions, toFilePosition } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
 import { nameCommand } from '../core/runtime/name-command.ts'
@@ -19,7 +17,7 @@ export interface ClaimsOptions extends SiteOptions {
 export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
   const context = await createContext(options, io)
   const compiled = await context.compile()
-  const register = compiled.site && findRegister(compiled, context)
+  const register = compiled.site && findRegister(compiled, context.options, context.runtime)
   if (!compiled.site || !register) {
     const lint = nameCommand(context.root, 'lint')
     io.stderr.write(`the site has no register of claims, or it cannot be read: see \`${lint}\`\n`)
@@ -29,20 +27,6 @@ export async function claims(options: ClaimsOptions, io: Io): Promise<number> {
   io.stdout.write(formats[options.format](toTable(register, compiled, context), summary))
   if (options.format === 'csv') io.stderr.write(`${summary}\n`)
   return 0
-}
-
-/** The register of claims; none if the site has none. */
-export function findRegister(
-  compiled: CompleteCompilation,
-  { options, runtime }: Pick<Context, 'options' | 'runtime'>,
-): ClaimsRegister | undefined {
-  const { site, loaded, settings, pages, facts, diagnostics } = compiled
-  const selected = selectContent(site.definition.content, loaded, options)
-  const content = contentValues(selected, (entry) => completeEntry(entry, settings.variables ?? {}, runtime))
-  return site.definition.claims?.(
-    content as never,
-    toCheckedSite({ pages, facts, options, isComplete: !diagnostics.some(isError) }),
-  )
 }
 
 /** A column of the register, or what the command adds: several values in a cell. */

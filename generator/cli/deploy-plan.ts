@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Manifest, type ManifestFile, manifestName, parseManifest } from '../core/output/manifest.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { getManifest, type Manifest, type ManifestFile, manifestName } from '../core/output/manifest.ts'
 import type { Io } from '../core/runtime/io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
@@ -23,14 +21,6 @@ export function deployPlan(oldManifest: string, options: OutputOptions, io: Io):
   io.stderr.write(`${uploads.length} to upload (${size} MB), ${steps.length - uploads.length} to delete\n`)
   io.stderr.write(formatPageChanges(pages))
   return 0
-}
-
-export function getManifest(path: string): Manifest {
-  const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
-  if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
-  const manifest = statSync(path).isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
-  if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
-  return manifest
 }
 
 /** Uploads put assets before the pages that link to them; deletions remove pages before assets. */

@@ -16,7 +16,7 @@ import {
   recordResult,
 } from '../core/runtime/context.ts'
 import { EnvironmentError } from '../core/runtime/environment-error.ts'
-import { changedSince } from '../core/runtime/git-changes.ts'
+import { changedSince } from '../core/runtime/git.ts'
 import { formatError, type Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
 import { toPosix } from '../core/runtime/to-posix.ts'

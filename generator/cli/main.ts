@@ -5,6 +5,7 @@ import { targets } from '../core/output/hosts/hosts.ts'
 import { formats } from '../core/runtime/context.ts'
 import { formatError, type Io } from '../core/runtime/io.ts'
 import type { Port } from '../core/runtime/worker-pool.ts'
+import type { ServedSite } from './serve/respond.ts'
 
 export const runWorker = async (port: Port, onFirst: () => void): Promise<void> =>
   (await import('./worker.ts')).runWorker(port, onFirst)
@@ -100,14 +101,20 @@ function addCompileCommands(program: Command, io: Io, finish: Finish): void {
     .option(...themesOption)
     .option(...outOption)
     .addOption(formatOption(['pretty', 'markdown', 'json', 'html'], 'pretty'))
-    .action(async (ref, options) => finish((await import('../review/diff.ts')).diff(ref, options, io)))
+    .action(async (ref, options) => finish((await import('../review/diff.ts')).diff(ref, options, io, serveFiles)))
   addCompileCommand(program, 'review', 'print the comment of a review, and write the whole report as an HTML file')
     .argument('[base]', 'branch that the change is for; origin/HEAD, main or master if omitted')
     .option('--report <file>', 'HTML file, relative to the root', '.cache/review.html')
     .option(...screenshotsOption)
     .option(...themesOption)
-    .action(async (base, options) => finish((await import('../review/review.ts')).review(base, options, io)))
+    .action(async (base, options) =>
+      finish((await import('../review/review.ts')).review(base, options, io, serveFiles)),
+    )
 }
+
+/** Serves the files of a site to this machine at a free port, for screenshots. */
+const serveFiles = async (files: ServedSite) =>
+  (await import('./serve/server.ts')).serve({ host: '127.0.0.1', port: 0, served: () => files })
 
 function addContentCommands(program: Command, io: Io, finish: Finish): void {
   program

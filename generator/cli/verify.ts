@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { manifestName } from '../core/output/manifest.ts'
+import { getManifest, manifestName } from '../core/output/manifest.ts'
 import { EnvironmentError } from '../core/runtime/environment-error.ts'
 import type { Io } from '../core/runtime/io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
 import { createHttpClient, type HttpGet } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'
-import { getManifest } from './deploy-plan.ts'
 
 interface VerifyOptions extends OutputOptions {
   readonly concurrency: number

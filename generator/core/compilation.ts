@@ -1,7 +1,7 @@
 import type { Source } from './api/define.ts'
 import type { SiteSettings } from './api/settings.ts'
 import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
-import type { HeaderSelection, Picture } from './assets/images/read-pictures.ts'
+import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
 import { checkFirstPages } from './check/check-first-pages.ts'
@@ -21,18 +21,13 @@ import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
 import type { Content, UnsavedTexts } from './source/read-content.ts'
-import type { BinaryFile, TextLookup } from './source/source-file.ts'
+import type { TextLookup } from './source/source-file.ts'
 
 export interface CompileOptions extends SiteFolders, Visibility {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
-  /** Folder of `templates/` and `islands/`, if it is not the root. */
-  readonly codeRoot?: string | undefined
-  readonly isHeaderEnough?: HeaderSelection | undefined
   /** Replaces and adds to the files on disk. */
   readonly unsaved?: UnsavedTexts | undefined
-  /** Files of `content/` and `public/` that are not in the root and count as if they were. */
-  readonly elsewhere?: readonly BinaryFile[] | undefined
   readonly first?: FirstPages | undefined
   /** Ends the compilation between two pages or two checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined

@@ -25,13 +25,12 @@ async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<C
   const { take, diagnostics } = collectDiagnostics()
 
   const content = take(measure('scan', () => readContent(options, runtime)))
-  const decoding = measure('pictures', () => readPictures(content.pictures, runtime, options.isHeaderEnough))
+  const decoding = measure('pictures', () => readPictures(content.pictures, runtime))
   // A rejection is handled where the pictures are needed, or not at all after an early exit.
   decoding.catch(() => undefined)
-  const code = { ...options, root: options.codeRoot ?? options.root }
   const [loadedSite, bundled] = await Promise.all([
-    measure('load site', () => loadSite(code, runtime)),
-    measure('bundle', () => bundleAssets(code, runtime)),
+    measure('load site', () => loadSite(options, runtime)),
+    measure('bundle', () => bundleAssets(options, runtime)),
   ])
   const [site, bundles] = [take(loadedSite), take(bundled)]
   if (!site || !bundles) return fail({ content, site, diagnostics }, runtime)

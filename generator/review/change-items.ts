@@ -1,28 +1,20 @@
-import { toParts } from './change-parts.ts'
-import { diffTexts } from './compare-texts.ts'
-import { describeNeighbors, describePositions, describeSubject, describeUnchanged } from './describe-change.ts'
-import { countWordings, partByLine, toLineItem } from './line-items.ts'
-import type { ReportItem } from './report.ts'
+import { describePositions, plural, type ReportItem } from './report-items.ts'
 import type { FoldedChange, PageChange } from './site-changes.ts'
-import { plural } from './summarize.ts'
+import { diffTexts, toParts } from './text-parts.ts'
 
-/**
- * Changes for people, those of figures first. Those that one line of the content makes are one item, and those that a page has several times, such as
- * in two menus.
- */
+/** Changes for people, those of figures first. Equal ones, such as in two menus, are one item. */
 export function toChangeItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
-  const groups = new Map<string, FoldedChange[]>()
-  for (const [index, group] of partByLine(changes).entries()) {
-    // A group of one wording is one change at several places.
-    const key =
-      countWordings(group) > 1 ? `${index}` : JSON.stringify(group.map(({ place, ...one }) => toChangeItem(one)))
-    groups.set(key, [...(groups.get(key) ?? []), ...group])
+  const figuresFirst = changes.toSorted((a, b) => Number(isOfFigure(b)) - Number(isOfFigure(a)))
+  const equal = new Map<string, { readonly item: ReportItem; count: number }>()
+  for (const item of figuresFirst.map(toChangeItem)) {
+    const key = JSON.stringify(item)
+    const known = equal.get(key) ?? { item, count: 0 }
+    equal.set(key, known)
+    known.count++
   }
-  const sorted = [...groups.values()].sort((a, b) => Number(b.some(isOfFigure)) - Number(a.some(isOfFigure)))
-  return sorted.map((group) => {
-    const [first] = group
-    return first && countWordings(group) === 1 ? toItemOfPlaces(first, group) : toLineItem(group)
-  })
+  return [...equal.values()].map(({ item, count }) =>
+    count === 1 ? item : { ...item, notes: [`${plural(count, 'time')} on each page`, ...(item.notes ?? [])] },
+  )
 }
 
 /** Whether a figure differs, such as a price, a date or hours. */
@@ -32,75 +24,97 @@ const isOfFigure = ({ kind, before, after }: FoldedChange): boolean =>
   after !== undefined &&
   diffTexts(before, after).some((part) => part.kind !== 'same' && /\p{N}/u.test(part.text))
 
-/** A footer link and a breadcrumb are called so. */
-const placeOfItem = ({ landmark, place }: FoldedChange): string | undefined =>
-  landmark === 'footer' || landmark === 'breadcrumb' ? undefined : place
-
-/** One change that pages have at several places. */
-function toItemOfPlaces(first: FoldedChange, group: readonly FoldedChange[]): ReportItem {
-  const pages = [...new Set(group.flatMap((one) => one.pages))].sort()
-  const item = toChangeItem({ ...first, pages })
-  const subjects = [...new Set(group.map((one) => toChangeItem(one).text))]
-  const places = [...new Set(group.map(placeOfItem))]
-  // A text outside of links and landmarks has no place.
-  const known = places.includes(undefined) ? '' : places.join(' and ')
-  const isRepeated =
-    group.length > 1 && subjects.length === 1 && group.every((one) => one.pages.length === pages.length)
-  const times = isRepeated ? `${plural(group.length, 'time')} on each page` : ''
-  const where = [times, known].filter(Boolean).join(': ')
-  return { ...item, text: subjects.join(', '), notes: [...(where === '' ? [] : [where]), ...(item.notes ?? [])] }
-}
-
 function toChangeItem(change: FoldedChange): ReportItem {
-  const { kind, before, after, pages, windows } = change
-  const state =
-    before === undefined && after !== undefined ? ', new' : after === undefined && before !== undefined ? ', gone' : ''
+  const { kind, before, after, pages } = change
+  const state = before === after ? '' : before === undefined ? ', new' : after === undefined ? ', gone' : ''
   return {
     text: describeSubject(change) + state,
-    ...(kind === 'markup' ? {} : { parts: windows ? toParts(windows.before, windows.after) : toParts(before, after) }),
+    ...(kind === 'markup' ? {} : { parts: toParts(before, after) }),
     pages,
     places: describePositions(change),
     notes: describeSurroundings(change),
   }
 }
 
+/** Elements in the words of people who do not write HTML. */
+const elements: readonly (readonly [RegExp, string])[] = [
+  [/^h[1-6]$/, 'heading'],
+  [/^p$/, 'paragraph'],
+  [/^li$/, 'list item'],
+  [/^(?:td|th|caption)$/, 'table'],
+  [/^button$/, 'button'],
+  [/^blockquote$/, 'quotation'],
+  [/ alt$/, 'description of a picture'],
+  [/ props$/, 'text of an interactive part'],
+  [/ /, 'label'],
+  [/$/, 'text'],
+]
+
+const nouns: Readonly<Partial<Record<PageChange['kind'], string>>> = {
+  asset: 'file',
+  head: 'metadata',
+  'json-ld': 'structured data',
+}
+
+function describeSubject({ kind, name, before, after, context, landmark }: FoldedChange): string {
+  const element = elements.find(([pattern]) => pattern.test(name))?.[1] ?? ''
+  const where = landmark ? ` in ${landmark === 'navigation' ? 'a' : 'the'} ${landmark}` : ''
+  const noun = nouns[kind] ?? kind
+  switch (kind) {
+    case 'markup':
+      return 'only the markup differs'
+    case 'words':
+      return element + where
+    case 'order':
+      return `moved ${element}${where}`
+    case 'link': {
+      const link = before !== undefined && after !== undefined ? 'target of a link' : 'link'
+      return [link + where, name].filter(Boolean).join(', ')
+    }
+    case 'json-ld': {
+      // The last thing of the path and its property.
+      const property = name.split('.').slice(-2).join('.')
+      return context === undefined ? `${noun} ${property}` : `${noun} of “${context}”: ${property}`
+    }
+    default:
+      return [noun, name].filter(Boolean).join(' ')
+  }
+}
+
 function describeSurroundings(change: FoldedChange): readonly string[] {
-  const { before, after, also, row, peers = [], variants, wasOnSite, target, windows } = change
-  const isRow = row !== undefined && row !== after
+  const { kind, name, before, after, also, variants } = change
+  const isReplaced = before !== undefined && after !== undefined && before !== after
   return [
-    ...(isRow ? [`in “${row}”`] : []),
     ...describeContext(change),
-    ...describeNeighbors(change),
-    ...(target === undefined ? [] : [`leads to ${target}${before === undefined ? '' : ', as before'}`]),
-    ...describeUnchanged(change),
-    ...(peers.length > 0 ? [`beside it: ${peers.join(' · ')}`] : []),
-    ...describePicture(change),
-    ...(windows || wasOnSite === undefined ? [] : [wasOnSite ? 'the site shows it already' : 'new on the site']),
+    ...(kind === 'picture' && isReplaced && !name.includes('→') ? ['another picture of the same name'] : []),
     ...(also.length > 0 ? [`also in ${also.join(', ')}`] : []),
     ...(variants.length > 0 ? ['the words around it, or the name of the page in it, differ from page to page'] : []),
   ]
 }
 
-/** Of a picture: which windows show it, or that its name says too little. */
-function describePicture({ kind, before, after, windows, isAlways }: FoldedChange): readonly string[] {
-  if (windows?.kept) return [`${otherWindows(windows.condition)} keep ${windows.kept}`]
-  if (isAlways) return ['in windows of every width, on phones too']
-  const isReplaced = before !== undefined && after !== undefined && before !== after
-  return kind === 'picture' && isAlways === undefined && isReplaced ? ['another picture of the same name'] : []
+function describeContext({ kind, context, earlierContext }: FoldedChange): readonly string[] {
+  // Structured data names it first.
+  if (context === undefined || kind === 'json-ld') return []
+  if (kind === 'picture') return [`described as “${context}”`]
+  if (kind === 'link') return [`the link “${context}”`]
+  return [earlierContext === undefined ? `below “${context}”` : `from under “${earlierContext}” to under “${context}”`]
 }
 
-const otherWindows = (condition: string): string =>
-  /up to/.test(condition) ? 'wider windows' : /from/.test(condition) ? 'narrower windows' : 'other windows'
+const hash = /'sha(?:256|384|512)-[^']*'/g
 
-function describeContext({ kind, context, earlierContext, place, neighbors }: FoldedChange): readonly string[] {
-  // Structured data names it first, and a link says where it is.
-  if (context === undefined || kind === 'json-ld' || neighbors?.previous === context) return []
-  if (kind === 'order' && earlierContext !== undefined) return [`from under “${earlierContext}” to under “${context}”`]
-  const note = contextNotes[kind]?.(context)
-  return note === undefined ? (place ? [] : [`below “${context}”`]) : [note]
+const sourcesOf = (policy = ''): string => policy.replace(hash, 'hash')
+
+/** Whether other changes bring it about: which pages browsers fetch ahead, and hashes in the policy. Another source in the policy is a change of its own. */
+export function isDerived({ kind, name, before, after, variants }: FoldedChange): boolean {
+  if (kind !== 'head') return false
+  if (name === 'script speculationrules') return true
+  const texts = variants.length > 0 ? variants : [{ before, after }]
+  return name === 'Content-Security-Policy' && texts.every((one) => sourcesOf(one.before) === sourcesOf(one.after))
 }
 
-const contextNotes: Readonly<Partial<Record<PageChange['kind'], (context: string) => string>>> = {
-  picture: (description) => `described as “${description}”`,
-  link: (text) => `the link “${text}”`,
+/** One item for all of them. */
+export function toDerivedItems(changes: readonly FoldedChange[]): readonly ReportItem[] {
+  const derived = changes.filter(isDerived)
+  const pages = [...new Set(derived.flatMap((one) => one.pages))].sort()
+  return pages.length === 0 ? [] : [{ text: 'which pages browsers fetch ahead, with hashes in the policy', pages }]
 }

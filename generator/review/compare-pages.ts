@@ -1,44 +1,18 @@
-import { compareLinks } from './compare-links.ts'
-import { baseName, comparePictures } from './compare-pictures.ts'
-import { compareWords } from './compare-words.ts'
-import { compareLimits } from './limiting-words.ts'
-import { change, contextOf, subtract } from './page-change.ts'
+import { compareLists, subtract } from './compare-lists.ts'
 import type { MovedPage, PageChange } from './site-changes.ts'
-import type { PageSummary, Statement } from './site-summary.ts'
-
-type Kind = PageChange['kind']
+import { baseName, type ItemKind, type PageItem, type PageSummary } from './summarize-page.ts'
 
 /** All differences of two versions of a page. Bytes that differ without one of them are a change of `markup`. */
 export function comparePages(before: PageSummary, after: PageSummary): readonly PageChange[] {
-  const metadata = [
-    ...compareText('title', before.title, after.title),
-    ...compareText('description', before.description, after.description),
-    ...compareNamed('head', before.head, after.head),
-    ...compareNamed('json-ld', before.jsonLd, after.jsonLd),
-  ]
+  const select = (page: PageSummary, kind: ItemKind): PageSummary => page.filter((one) => one.kind === kind)
+  const compareKind = (kind: keyof typeof pairings): readonly PageChange[] =>
+    compareItems(select(before, kind), select(after, kind), pairings[kind])
   const found = [
-    ...foldEqual(metadata),
-    ...compareWords(before, after),
-    ...compareLinks(before.links, after.links),
-    ...comparePictures(before.pictures, after.pictures),
-    ...compareAddresses('media', before.media, after.media),
-    ...compareAddresses('anchor', before.anchors, after.anchors),
-    ...compareAssets(before.assets, after.assets),
+    ...foldEqual((['title', 'description', 'head', 'json-ld'] as const).flatMap(compareKind)),
+    ...compareWords(select(before, 'words'), select(after, 'words')),
+    ...(['link', 'picture', 'media', 'anchor', 'asset'] as const).flatMap(compareKind),
   ]
-  const isEnglish = [before, after].every(({ head }) => /^en\b/i.test(findLanguage(head) ?? 'en'))
-  return found.length > 0
-    ? found.map((one) => (isEnglish ? withLimits(one) : one))
-    : [change('markup', '', undefined, undefined)]
-}
-
-const findLanguage = (head: PageSummary['head']): string | undefined =>
-  head.find(({ name }) => name === 'language')?.text
-
-function withLimits(one: PageChange): PageChange {
-  const { kind, before, after = '' } = one
-  if (before === undefined || !['title', 'description', 'words'].includes(kind)) return one
-  const limits = compareLimits(before, after)
-  return limits.length > 0 ? { ...one, limits } : one
+  return found.length > 0 ? found : [{ kind: 'markup', name: '', before: undefined, after: undefined, also: [] }]
 }
 
 /** The differences of a page and the one at another address that it has become; without those that the address makes. */
@@ -50,39 +24,72 @@ export const compareMovedPage = (
     (one) => one.kind !== 'markup' && (one.before === undefined || one.before.replaceAll(from, to) !== one.after),
   )
 
-const compareText = (kind: 'title' | 'description', before: string, after: string): readonly PageChange[] =>
-  before === after ? [] : [change(kind, '', before, after)]
+type KeyOf = (item: PageItem, index: number) => string | undefined
 
-/** Lists of names and texts; the order does not count. */
-const compareNamed = (
-  kind: 'head' | 'json-ld',
-  before: readonly Statement[],
-  after: readonly Statement[],
-): readonly PageChange[] =>
-  [...new Set([...before, ...after].map(({ name }) => name))].flatMap((name) => {
-    const ofName = (list: readonly Statement[]) => list.filter((one) => one.name === name)
-    const [gone, added] = subtract(
-      ...subtract(ofName(before), ofName(after), ({ about = '', text }) => `${about}\0${text}`),
-      ({ text }) => text,
-    )
-    return pairStatements(gone, added).map(([one, other]) => ({
-      ...change(kind, name, one?.text, other?.text),
-      ...contextOf((other ?? one)?.about),
-    }))
-  })
+const byName: KeyOf = ({ name }) => name
+const byFile: KeyOf = ({ text }) => baseName(text)
 
-/** First those about one thing, then in order. */
-function pairStatements(gone: readonly Statement[], added: readonly Statement[]) {
-  const rest = [...added]
-  const firsts = gone.map((one) => {
-    const index = rest.findIndex(({ about }) => about === one.about)
-    return index < 0 ? undefined : rest.splice(index, 1)[0]
-  })
-  const pairs = gone.map((one, index) => [one, firsts[index] ?? rest.shift()] as const)
-  return [...pairs, ...rest.map((other) => [undefined, other] as const)]
+/** What two items of a kind have in common that are versions of one, the closest first. `index` is the place among the page's items of the kind. */
+const pairings: Readonly<Record<Exclude<ItemKind, 'words'>, readonly KeyOf[]>> = {
+  title: [byName],
+  description: [byName],
+  head: [byName],
+  'json-ld': [({ name, context }) => `${name}\0${context}`, byName],
+  link: [({ context, landmark }) => (context === '' ? undefined : `${landmark}\0${context}`)],
+  picture: [byName, (_item, index) => `${index}`],
+  media: [],
+  anchor: [],
+  asset: [byFile],
 }
 
-const itself = (text: string): string => text
+/** Compares lists whose order does not count. */
+function compareItems(before: PageSummary, after: PageSummary, keys: readonly KeyOf[]): readonly PageChange[] {
+  const keyOf = ({ name, text, sources }: PageItem): string => JSON.stringify([name, text, sources])
+  const exactly = ({ context, landmark, ...item }: PageItem): string => JSON.stringify([keyOf(item), context, landmark])
+  // Of several equal items, those that have another context are the ones that are gone.
+  const [gone, added] = subtract(...subtract(before, after, exactly), keyOf)
+  const places = new Map([before, after].flatMap((items) => items.map((item, index) => [item, index])))
+  const pairs = new Map<PageItem, PageItem>()
+  const rest = new Set(added)
+  for (const key of keys) {
+    const keyed = (item: PageItem): string | undefined => key(item, places.get(item) ?? 0)
+    const waiting = new Map<string | undefined, PageItem[]>()
+    for (const item of rest) waiting.set(keyed(item), [...(waiting.get(keyed(item)) ?? []), item])
+    waiting.delete(undefined)
+    for (const old of gone) {
+      const fresh = pairs.has(old) ? undefined : waiting.get(keyed(old))?.shift()
+      if (!fresh) continue
+      pairs.set(old, fresh)
+      rest.delete(fresh)
+    }
+  }
+  const texts = [before, after].map((items) => new Set(items.map(({ text }) => text)))
+  const toNamed = (old: PageItem | undefined, fresh: PageItem | undefined): PageChange => {
+    const isElsewhere = (old && texts[1]?.has(old.text)) || (fresh && texts[0]?.has(fresh.text))
+    return toChange(old, fresh, isElsewhere && (fresh ?? old)?.name === '' ? { name: 'one of several' } : {})
+  }
+  return [...gone.map((old) => toNamed(old, pairs.get(old))), ...[...rest].map((fresh) => toNamed(undefined, fresh))]
+}
+
+/** A change of an item; `parts` replaces parts of it. */
+function toChange(old: PageItem | undefined, fresh: PageItem | undefined, parts: Partial<PageChange>): PageChange {
+  const { kind = 'words', name = '', context, landmark } = fresh ?? old ?? {}
+  return {
+    kind,
+    name: kind === 'picture' && old && fresh ? namePicture(old, fresh) : name,
+    before: old?.text,
+    after: fresh?.text,
+    also: [],
+    ...(context && { context }),
+    ...(landmark && { landmark }),
+    ...parts,
+  }
+}
+
+function namePicture(old: PageItem, { name, text }: PageItem): string {
+  if (old.name !== name) return `${old.name} → ${name}`
+  return old.text === text ? `${name} in other widths or windows` : name
+}
 
 /** Joins metadata that changes from one text to one other, such as the title in `og:title` and the JSON-LD. */
 function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
@@ -95,24 +102,19 @@ function foldEqual(changes: readonly PageChange[]): readonly PageChange[] {
   return [...groups.values()]
 }
 
-function compareAddresses(kind: Kind, before: readonly string[], after: readonly string[]): readonly PageChange[] {
-  const [gone, added] = subtract(before, after, itself)
-  const remark = (address: string, others: readonly string[]): string =>
-    others.includes(address) ? 'one of several' : ''
-  return [
-    ...[...new Set(gone)].map((address) => change(kind, remark(address, after), address, undefined)),
-    ...[...new Set(added)].map((address) => change(kind, remark(address, before), undefined, address)),
-  ]
-}
+/** A text of the header is another one than the same text in the footer, and a label another one than the same text. */
+const keyOfText = ({ name, landmark, text }: PageItem): string =>
+  [name.includes(' ') ? name : '', landmark, text].join('\0')
 
-/** Assets whose names differ in their hashes are versions of one. */
-function compareAssets(before: readonly string[], after: readonly string[]): readonly PageChange[] {
-  const [gone, added] = subtract(before, after, itself)
-  const rest = [...new Set(added)]
-  const replaced = [...new Set(gone)].map((address) => {
-    const index = rest.findIndex((other) => baseName(other) === baseName(address))
-    const [other] = index < 0 ? [] : rest.splice(index, 1)
-    return change('asset', '', address, other)
-  })
-  return [...replaced, ...rest.map((address) => change('asset', '', undefined, address))]
+function compareWords(before: PageSummary, after: PageSummary): readonly PageChange[] {
+  const { changed, moved } = compareLists(before, after, keyOfText, ({ text }) => text)
+  return [
+    ...changed.map(({ before: old, after: fresh }) => toChange(old, fresh, {})),
+    ...moved.map(({ before: { context: earlierContext }, after: fresh }) =>
+      toChange(fresh, fresh, {
+        kind: 'order',
+        ...(earlierContext && earlierContext !== fresh.context && { earlierContext }),
+      }),
+    ),
+  ]
 }

@@ -1,10 +1,21 @@
 import { escapeHtml } from '../core/html/escape.ts'
-import type { TextPart } from './compare-texts.ts'
-import type { ReportItem, ReportSection } from './report.ts'
-import { toSections } from './report-sections.ts'
-import { describePages, shortenParts } from './shorten.ts'
+import type { ReportItem } from './report-items.ts'
+import { describePages, type ReportSection, summarize, toSections } from './report-sections.ts'
 import type { SiteChanges } from './site-changes.ts'
-import { summarize } from './summarize.ts'
+import { shortenParts, type TextPart } from './text-parts.ts'
+
+/** The first lines of a comment. A workflow finds its earlier comment by the first one. */
+const commentHead = '<!-- site review -->\n## What this change does\n\n'
+
+/** GitHub refuses comments of more than 65,536 characters. */
+const maxCommentLength = 60_000
+
+/** The comment of a review. It says so if visitors get the same as before: an earlier comment is replaced by it. */
+export const formatReviewComment = (changes: SiteChanges): string =>
+  commentHead + (formatDiffMarkdown(changes, maxCommentLength) || 'Visitors get the same as before.\n')
+
+/** The comment for a site whose code cannot be loaded. */
+export const unreadableComment = `${commentHead}**The site cannot be compiled, so nothing can be compared.** The findings name the cause.\n`
 
 /** Items of a section that are not folded. */
 const maxOpen = 12

@@ -1,8 +1,8 @@
 import type { Redirect } from '../core/output/redirects.ts'
 import type { FilePosition } from '../core/runtime/context.ts'
-import type { ClaimSummary, FindingSummary, HiddenPage, Landmark, LinkSummary, NamedText } from './site-summary.ts'
+import type { ClaimSummary, FindingSummary, HiddenPage } from './side.ts'
 
-/** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */
+/** The result of a comparison, which the formats take. Lists are sorted; the most important parts come first. */
 export interface SiteChanges {
   readonly before: string
   readonly after: string
@@ -10,8 +10,6 @@ export interface SiteChanges {
   readonly findings: FindingChanges | undefined
   readonly claims: readonly ClaimChange[] | undefined
   readonly signatures: readonly SignatureRequest[]
-  /** Links within the site that lead nowhere after the change. */
-  readonly brokenLinks: number | undefined
   /** Pages on both sides whose bytes differ. */
   readonly changedPages: readonly string[]
   /** Pages that are at another address. Their changes are among `changes`, at the new address. */
@@ -35,10 +33,10 @@ export interface AddressChanges {
   readonly hidden: readonly HiddenPage[]
 }
 
-/** A page that has another address, with nearly the same text. */
-export interface MovedPage {
-  readonly from: string
-  readonly to: string
+export interface Address {
+  readonly url: string
+  /** Title of a page. */
+  readonly title: string | undefined
 }
 
 export interface MovedAddress extends Redirect {
@@ -55,10 +53,10 @@ export interface UnreadablePage extends Address {
   readonly leadsTo: string | undefined
 }
 
-export interface Address {
-  readonly url: string
-  /** Title of a page. */
-  readonly title: string | undefined
+/** A page that has another address, with nearly the same text. */
+export interface MovedPage {
+  readonly from: string
+  readonly to: string
 }
 
 export interface FindingChanges {
@@ -72,11 +70,9 @@ export interface ClaimChange extends ClaimSummary {
   readonly newPages: readonly string[]
   readonly gonePages: readonly string[]
   /** Columns of the register that differ, with the earlier text. */
-  readonly earlier: readonly NamedText[]
+  readonly earlier: ClaimSummary['entry']
   /** Lines of the content that state it, as `file:line`; that stated it, if it is dropped. */
   readonly lines: readonly string[]
-  /** What is worded otherwise in these lines. */
-  readonly wordings: readonly Pick<FoldedChange, 'before' | 'after' | 'pages'>[]
 }
 
 /** What somebody has to agree to before the change is published. */
@@ -107,6 +103,9 @@ export const changeKinds = [
   'markup',
 ] as const
 
+/** A part of a page that many pages have: its header, its footer, or another `<nav>`. */
+export type Landmark = 'header' | 'footer' | 'navigation'
+
 export interface PageChange {
   readonly kind: (typeof changeKinds)[number]
   /** Element of words, name of metadata, path in the JSON-LD. */
@@ -117,49 +116,11 @@ export interface PageChange {
   readonly after: string | undefined
   /** Other places of the page with the same change. */
   readonly also: readonly string[]
-  /** Of words and links in a menu, the footer or another navigation: the words for them. */
   readonly landmark?: Landmark | undefined
-  /** Of what is in a card, the page that the card leads to. */
-  readonly card?: string | undefined
-  /** Of words that are a link, where it leads. */
-  readonly target?: string | undefined
-  /** Of a link and of words in a landmark: where on the page it is, for people. */
-  readonly place?: string | undefined
-  readonly isButton?: boolean | undefined
-  /** Of a changed link or its words: the links with the same words, and the other menu or footer links to its target, that stay as they are. */
-  readonly unchanged?: readonly UnchangedLink[]
-  /** Of a picture, its address on each side. */
-  readonly sources?: { readonly before: string | undefined; readonly after: string | undefined }
-  /** Of a picture in the place of another: windows of every width show it. */
-  readonly isAlways?: boolean
-  /** Of a picture that is another one in some windows only: which, by name, and what all others keep. */
-  readonly windows?: {
-    readonly condition: string
-    readonly before: string
-    readonly after: string
-    readonly kept: string | undefined
-  }
   /** Of words, the heading above them; of a link, its text; of a picture, what describes it; of structured data, the name of the thing. */
   readonly context?: string | undefined
   /** Of a text that moved, the heading that was above it. */
   readonly earlierContext?: string | undefined
-  /** Of a heading or list item that is new or moved, its neighbors of the same kind. */
-  readonly neighbors?: { readonly previous: string | undefined; readonly next: string | undefined } | undefined
-  /** Of a figure in a list, its row, and the others of its kind in the list after the change. */
-  readonly row?: string | undefined
-  readonly peers?: readonly string[]
-  /** Of an English text: a sentence of it that has lost or got words that limit what it states. */
-  readonly limits?: readonly LimitChange[]
-}
-
-export type UnchangedLink = Pick<LinkSummary, 'address' | 'text' | 'place' | 'isButton'>
-
-export interface LimitChange {
-  readonly before: string
-  /** Undefined if the sentence is gone from a text that stays. */
-  readonly after: string | undefined
-  readonly lost: readonly string[]
-  readonly gained: readonly string[]
 }
 
 /** A change that several pages have, but for names that are in their addresses. */
@@ -169,8 +130,6 @@ export interface FoldedChange extends PageChange {
   /** Texts of each page, if they differ. */
   readonly variants: readonly (Pick<PageChange, 'before' | 'after'> & { readonly page: string })[]
   readonly positions: { readonly before: FilePosition | undefined; readonly after: FilePosition | undefined }
-  /** Of a picture that is new on a page: whether another one had it before. */
-  readonly wasOnSite?: boolean | undefined
 }
 
 export interface Weight {

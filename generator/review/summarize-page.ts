@@ -1,10 +1,31 @@
+import { type PageElement, selfAndAncestors } from '../core/html/page-element.ts'
 import { createTextReader, type PageText } from '../core/html/page-text.ts'
 import { type HtmlHandlers, parseHtml } from '../core/html/parse-html.ts'
 import { hashOf } from '../core/runtime/hash.ts'
-import { mediaMark } from './compare-pictures.ts'
-import { findFigures } from './figure-lists.ts'
-import { findLandmarks, findTargets } from './find-landmarks.ts'
-import type { BodyText, LinkSummary, NamedText, PageSummary, PictureSummary, Statement } from './site-summary.ts'
+import type { Landmark, PageChange } from './site-changes.ts'
+
+/** `asset`: a stylesheet, script, font or preloaded file. `media`: a film, sound, frame or embedded file. */
+export type ItemKind = Exclude<PageChange['kind'], 'order' | 'markup'>
+
+export interface PageItem {
+  readonly kind: ItemKind
+  /** Of words, the element (`p`, `img alt`); of metadata, its name; of JSON-LD, the path (`BlogPosting.author.Person.name`); of a picture, its file. */
+  readonly name: string
+  /** The words, the value or the address; of a picture with its size in pixels: `/a.svg (4×2)`. */
+  readonly text: string
+  /** Of words, the last heading before them; of a link, its text; of a picture, its description; of JSON-LD, the name of the thing. */
+  readonly context?: string | undefined
+  readonly landmark?: Landmark | undefined
+  /** Of a picture, all other addresses of it, with widths and media conditions. */
+  readonly sources?: string | undefined
+}
+
+/** What visitors and machines get from a page. The items of a kind are in the order of the document. */
+export type PageSummary = readonly PageItem[]
+
+/** The name of a published file without its hash, and of a picture without its width. */
+export const baseName = (address: string): string =>
+  address.replace(/^.*\//, '').replace(/(?:-\d+)?-[\w-]{10}(\.\w+)$/, '$1')
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -12,183 +33,128 @@ type Attributes = Readonly<Record<string, string>>
 export function summarizePage(html: string): PageSummary {
   const start = /<body\b[^>]*>/i.exec(html)
   const [head, body] = start ? [html.slice(0, start.index), html.slice(start.index + start[0].length)] : ['', html]
-  const named = readHead(head)
-  const find = (name: string): string => named.head.find((one) => one.name === name)?.text ?? ''
-  return {
-    title: find('title'),
-    description: find('description'),
-    head: named.head.filter(({ name }) => name !== 'title' && name !== 'description'),
-    jsonLd: named.jsonLd,
-    ...readBody(body.replace(/<\/body>[\s\S]*$/i, '')),
-    assets: named.assets,
-  }
-}
-
-function readWords(page: PageText, { links, placeOf }: ReturnType<typeof findLandmarks>): BodyText[] {
-  const figures = findFigures(page)
-  const findTarget = findTargets(links)
-  let heading = ''
-  // The first two texts are the title and the description.
-  return page.texts.slice(2).map((block) => {
-    const { name, attribute, text } = block
-    const above = heading
-    if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
-    const figure = figures.get(block)
-    const place = placeOf(block)
-    const link = attribute === undefined ? findTarget(text, place.landmark) : {}
-    return {
-      name: attribute ? `${name} ${attribute}` : name,
-      text,
-      heading: above,
-      ...(figure && { figure }),
-      ...link,
-      ...place,
-    }
-  })
+  return [...readHead(head), ...readBody(body.replace(/<\/body>[\s\S]*$/i, ''))]
 }
 
 const assetLinks = /^(?:stylesheet|modulepreload|preload)$/
 
-function readHead(html: string) {
-  const head: NamedText[] = []
-  const jsonLd: Statement[] = []
-  const assets: string[] = []
+function readHead(html: string): PageSummary {
+  const items: PageItem[] = []
   let open: { readonly name: string; readonly attributes: Attributes; text: string } | undefined
-  const close = (): void => {
-    if (!open) return
-    const { name, attributes, text } = open
-    open = undefined
-    const type = attributes['type'] ?? ''
-    if (name === 'title') head.push({ name, text: text.trim() })
-    else if (type === 'application/ld+json') jsonLd.push(...readJsonLd(text))
-    else if (attributes['src'] !== undefined) assets.push(attributes['src'])
-    else head.push({ name: `${name} ${type}`.trim(), text: type === 'speculationrules' ? text : hashOf(text) })
+  const add = (kind: ItemKind, name: string, text: string): void => void items.push({ kind, name, text })
+  const close = ({ name, attributes: { type = '', src }, text }: NonNullable<typeof open>): void => {
+    if (name === 'title') add('title', '', text.trim())
+    else if (type === 'application/ld+json') items.push(...readJsonLd(text))
+    else if (src !== undefined) add('asset', '', src)
+    else add('head', `${name} ${type}`.trim(), type === 'speculationrules' ? text : hashOf(text))
   }
   const handlers: HtmlHandlers = {
-    onopentag(name, attributes) {
-      const { content, rel = '', href = '', media, lang } = attributes
-      if (name === 'html' && lang !== undefined) head.push({ name: 'language', text: lang })
-      if (name === 'meta')
-        head.push({ name: metaName(attributes, media), text: content ?? attributes['charset'] ?? '' })
-      if (name === 'link' && assetLinks.test(rel)) assets.push(href)
-      else if (name === 'link') head.push({ name: linkName(attributes), text: href })
-      if (['title', 'script', 'style', 'noscript'].includes(name)) open = { name, attributes, text: '' }
+    onopentag(tag, attributes) {
+      const { name, property, charset = '', content = charset, rel = '', href = '', media, lang } = attributes
+      if (tag === 'html' && lang !== undefined) add('head', 'language', lang)
+      if (tag === 'meta' && name === 'description') add('description', '', content)
+      else if (tag === 'meta')
+        add('head', joinWords(name ?? property ?? attributes['http-equiv'] ?? 'charset', media), content)
+      if (tag === 'link' && assetLinks.test(rel)) add('asset', '', href)
+      // The relation, and what tells two links of one relation apart.
+      else if (tag === 'link')
+        add('head', joinWords(tag, rel, ...['type', 'sizes', 'title', 'hreflang'].map((one) => attributes[one])), href)
+      if (['title', 'script', 'style', 'noscript'].includes(tag)) open = { name: tag, attributes, text: '' }
     },
     ontext(text) {
       if (open) open.text += text
     },
     onclosetag(name) {
-      if (open?.name === name) close()
+      if (open?.name !== name) return
+      close(open)
+      open = undefined
     },
   }
   parseHtml(html, [handlers])
-  return { head, jsonLd, assets }
+  return items
 }
 
-const metaName = (attributes: Attributes, media: string | undefined): string => {
-  const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv'] ?? 'charset'
-  return media === undefined ? name : `${name} ${media}`
-}
-
-/** The relation, and what tells two links of one relation apart. */
-const linkName = ({ rel = '', type, sizes, title, hreflang }: Attributes): string =>
-  ['link', rel, type, sizes, title, hreflang].filter(Boolean).join(' ')
-
-/** A class of links that look like buttons. */
-const buttonClass = /(?:^|\s)(?:button|btn)(?:\s|$)/
+const joinWords = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(' ')
 
 const mediaElements = ['video', 'audio', 'track', 'embed', 'iframe', 'object']
 
-function readBody(html: string) {
-  const areas: LinkSummary[] = []
+function readBody(html: string): PageSummary {
+  const items: PageItem[] = []
   const hrefs: (string | undefined)[] = []
-  const buttons: boolean[] = []
-  const navLabels: (string | undefined)[] = []
-  const pictures: PictureSummary[] = []
-  const media: string[] = []
-  const anchors: string[] = []
   /** Sources of the open `<picture>`. */
   let sources: string[] | undefined
+  const add = (kind: ItemKind, text: string | undefined, context?: string): void => {
+    if (text !== undefined) items.push({ kind, name: '', text, context })
+  }
   const handlers: HtmlHandlers = {
-    onopentag(name, attributes) {
-      const { id, href, src, data, srcset, sizes, poster, alt, width = '?', height = '?' } = attributes
-      if (id !== undefined) anchors.push(id)
-      if (name === 'a') {
-        hrefs.push(href)
-        buttons.push(attributes['role'] === 'button' || buttonClass.test(attributes['class'] ?? ''))
+    onopentag(name, { width = '?', height = '?', ...attributes }) {
+      const { href, src, srcset, sizes, media, alt } = attributes
+      const addPicture = (address: string, others: readonly string[]): void => {
+        const text = `${address} (${width}×${height})`
+        items.push({ kind: 'picture', name: baseName(address), text, context: alt, sources: others.join('\n') })
       }
-      if (name === 'area' && href !== undefined) areas.push({ address: href, text: alt ?? '' })
-      if (name === 'nav') navLabels.push(attributes['aria-label'])
+      add('anchor', attributes['id'])
+      if (name === 'a') hrefs.push(href)
+      if (name === 'area') add('link', href, alt ?? '')
       if (name === 'picture') sources = []
-      else if (name === 'source' && sources)
-        sources.push(
-          [srcset, sizes, attributes['media'] && mediaMark + attributes['media']].filter(Boolean).join(' | '),
-        )
-      else if (name === 'source' && src !== undefined) media.push(src)
-      if (name === 'img' && src !== undefined)
-        pictures.push({
-          src,
-          size: `${width}×${height}`,
-          sources: [...(sources ?? []), srcset].filter(Boolean).join('\n'),
-          alt,
-        })
-      if (mediaElements.includes(name)) media.push(...[src, data].filter((address) => address !== undefined))
-      if (poster !== undefined) pictures.push({ src: poster, size: `${width}×${height}`, sources: '' })
+      else if (name === 'source' && sources) sources.push(joinWords(srcset, sizes, media))
+      else if (name === 'source') add('media', src)
+      if (name === 'img' && src !== undefined) addPicture(src, [...(sources ?? []), joinWords(srcset, sizes)])
+      if (mediaElements.includes(name)) for (const address of [src, attributes['data']]) add('media', address)
+      if (attributes['poster'] !== undefined) addPicture(attributes['poster'], [])
     },
     ontext: () => undefined,
     onclosetag(name) {
       if (name === 'picture') sources = undefined
     },
   }
-  const text = createTextReader({ title: '', description: '' })
-  parseHtml(html, [handlers, text.handlers])
-  const page = text.text()
-  const landmarks = findLandmarks(page, { links: hrefs, buttons, navLabels })
-  const words = readWords(page, landmarks)
-  return {
-    words,
-    links: [...landmarks.links, ...areas],
-    pictures: pictures.map((picture) => ({
-      ...picture,
-      ...cardOfPicture(picture, words),
-      ...placeOfPicture(picture, words),
-    })),
-    media,
-    anchors,
-  }
+  const reader = createTextReader({ title: '', description: '' })
+  parseHtml(html, [handlers, reader.handlers])
+  const text = reader.text()
+  return [...listWords(text), ...listLinks(text, hrefs), ...items]
 }
 
-/** A picture is in the card that has its description. */
-function cardOfPicture({ alt }: PictureSummary, words: readonly BodyText[]): Pick<PictureSummary, 'card'> {
-  const described = alt ? words.filter(({ name, text }) => name === 'img alt' && text === alt) : []
-  const cards = new Set(described.map(({ card }) => card))
-  const [card] = cards
-  return cards.size === 1 && card !== undefined ? { card } : {}
+function listWords({ texts }: PageText): PageSummary {
+  let heading = ''
+  // The first two texts are the title and the description.
+  return texts.slice(2).map((block) => {
+    const { name, attribute, text } = block
+    const context = heading
+    if (/^h[1-6]$/.test(name) && attribute === undefined) heading = text
+    return { kind: 'words', name: joinWords(name, attribute), text, context, landmark: findLandmark(block) }
+  })
 }
 
-/** Between which headings the picture stands that has this description. */
-function placeOfPicture({ alt }: PictureSummary, words: readonly BodyText[]): Pick<PictureSummary, 'place'> {
-  const index = alt ? words.findIndex(({ name, text }) => name === 'img alt' && text === alt) : -1
-  if (index < 0) return {}
-  const above = words[index]?.heading
-  const below = words.slice(index).find(({ name }) => /^h[1-6]$/.test(name))?.text
-  if (!above) return below ? { place: `above “${below}”` } : {}
-  return { place: below ? `between “${above}” and “${below}”` : `below “${above}”` }
+const listLinks = ({ elements, textOf }: PageText, hrefs: readonly (string | undefined)[]): PageSummary =>
+  elements
+    .filter(({ name }) => name === 'a')
+    .flatMap((element, index) => {
+      const text = hrefs[index]
+      const landmark = findLandmark(element)
+      return text === undefined ? [] : [{ kind: 'link', name: '', text, context: textOf(element), landmark }]
+    })
+
+function findLandmark(element: PageElement): Landmark | undefined {
+  const around = selfAndAncestors(element).map(({ name }) => name)
+  // A header or footer in one of these is that of a part.
+  const isOfPart = around.some((name) => ['main', 'article', 'aside', 'section'].includes(name))
+  const ofPage = isOfPart ? undefined : around.find((name) => name === 'footer' || name === 'header')
+  return ofPage === 'footer' || ofPage === 'header' ? ofPage : around.includes('nav') ? 'navigation' : undefined
 }
 
-function readJsonLd(json: string): Statement[] {
+function readJsonLd(json: string): PageSummary {
   try {
     return flatten(JSON.parse(json), '', '')
   } catch {
-    return [{ name: 'not JSON', text: hashOf(json) }]
+    return [{ kind: 'json-ld', name: 'not JSON', text: hashOf(json) }]
   }
 }
 
 /** The strings and numbers of a graph. The place of a node in a list does not count. */
-function flatten(value: unknown, path: string, about: string): Statement[] {
+function flatten(value: unknown, path: string, about: string): PageItem[] {
   if (Array.isArray(value)) return value.flatMap((item) => flatten(item, path, about))
   if (typeof value !== 'object' || value === null)
-    return [{ name: path, text: String(value), ...(about !== '' && { about }) }]
+    return [{ kind: 'json-ld', name: path, text: String(value), context: about }]
   const { '@type': type, '@graph': graph, ...fields } = value as Readonly<Record<string, unknown>>
   const own = [path, type].filter(Boolean).join('.')
   const subject = typeof fields['name'] === 'string' ? fields['name'] : about

@@ -1,4 +1,5 @@
 import type { ManifestFile } from '../../core/output/manifest.ts'
+import { fileKinds, kindOf } from '../../core/output/media-type.ts'
 import type { Hits } from '../../core/runtime/cache.ts'
 import type { TraceSpan } from '../../core/runtime/trace.ts'
 
@@ -12,16 +13,6 @@ export interface BuildReport {
 }
 
 const maxListed = 10
-
-/** The first pattern that matches determines the kind of a file. */
-const kinds: readonly (readonly [string, RegExp])[] = [
-  ['html', /\.html$/],
-  ['css', /\.css$/],
-  ['script', /\.m?js$/],
-  ['pictures', /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/],
-  ['compressed', /\.(?:br|gz)$/],
-  ['other', /$/],
-]
 
 /** Lines for bytes by kind, the longest stages and cache hits. Ends with a newline. */
 export function formatSummary({ files, slices, hits }: BuildReport): string {
@@ -66,11 +57,9 @@ function sumStages(slices: readonly TraceSpan[]) {
   return sumByKey(stages.map(({ stage, duration }) => [stage, duration]))
 }
 
-export const kindOf = (path: string): string => kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
-
 function sumKinds(files: BuildReport['files']) {
   const sums = sumByKey(files.map(({ path, bytes }) => [kindOf(path), bytes]))
-  return kinds.flatMap(([kind]) => sums.find(({ key }) => key === kind) ?? [])
+  return fileKinds.flatMap((kind) => sums.find(({ key }) => key === kind) ?? [])
 }
 
 /** Rendering times of the templates, the slowest page on average first. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import { onInterrupt } from '../../core/runtime/on-interrupt.ts'
 import { PartialCommitError } from './commit.ts'
 import { openStaging, type Staging } from './staging.ts'
 
@@ -11,7 +12,7 @@ const maxPause = 60
 /** Runs `work` while no other build can publish to the output folder. Removes the lock and the staging folder even after an error or a signal. */
 export async function withOutputLock<T>(out: string, work: (staging: Staging) => Promise<T>): Promise<T> {
   let release: (() => void) | undefined
-  const removeHandlers = handleSignals(() => {
+  const removeHandlers = onInterrupt(() => {
     if (!release) return
     const staging = openStaging(out)
     staging.close(staging.doubtful.size === 0)
@@ -49,24 +50,6 @@ function tryTwice(work: () => void): void {
   } catch {
     work()
   }
-}
-
-/**
- * Cleans up on a signal. Node handles signals between turns of the event loop, so no synchronous commit is half done. The process then
- * ends by the signal: an exit would wait for the encoding of pictures.
- */
-function handleSignals(cleanUp: () => void): () => void {
-  const handle = (signal: NodeJS.Signals): void => {
-    try {
-      cleanUp()
-    } finally {
-      removeHandlers()
-      process.kill(process.pid, signal)
-    }
-  }
-  const removeHandlers = (): void => void process.off('SIGINT', handle).off('SIGTERM', handle)
-  process.on('SIGINT', handle).on('SIGTERM', handle)
-  return removeHandlers
 }
 
 /**

@@ -16,17 +16,6 @@ import type { Staging } from './staging.ts'
 /** Version and SHA-256 of the file that a build has put at a path, by a hash of the path. */
 const publishedFile = cacheStore<string>('published-file')
 
-/** The version of a published file, if the build that put it there has recorded it. */
-export function findPublishedVersion(
-  out: string,
-  path: string,
-  digest: string,
-  runtime: Pick<Runtime, 'cache'>,
-): string | undefined {
-  const [version, published] = publishedFile.find(hashOf(out, path), runtime)?.split(' ') ?? []
-  return published === digest ? version : undefined
-}
-
 /** One more than the cores, for a file may wait for the disk. */
 const maxConcurrentFiles = availableParallelism() + 1
 

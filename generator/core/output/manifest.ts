@@ -1,4 +1,6 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { z } from '../api/zod.ts'
+import { EnvironmentError } from '../runtime/environment-error.ts'
 import type { Output } from './assemble.ts'
 import { targets } from './hosts/hosts.ts'
 
@@ -38,6 +40,15 @@ export function parseManifest(text: string): Manifest | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Reads the manifest in a file. */
+export function getManifest(path: string): Manifest {
+  const advice = `give the ${manifestName} of the site as it is deployed: a build writes it into its output`
+  if (!existsSync(path)) throw new EnvironmentError(`there is no file ${path}: ${advice}`)
+  const manifest = statSync(path).isFile() ? parseManifest(readFileSync(path, 'utf8')) : undefined
+  if (!manifest) throw new EnvironmentError(`${path} is not a manifest: ${advice}`)
+  return manifest
 }
 
 export const formatManifest = (

@@ -26,8 +26,6 @@ export interface ScanOptions {
   readonly root: string
   /** Replace files of the content, and add to them. */
   readonly unsaved?: UnsavedTexts | undefined
-  /** Files of `content/` and `public/` that are not in the root and count as if they were. */
-  readonly elsewhere?: readonly BinaryFile[] | undefined
 }
 
 /** All files of a site except its code. */
@@ -61,14 +59,10 @@ const maxSizes: Readonly<Record<string, number>> = {
   '.yaml': 512_000,
 }
 
-export function scan({ root, unsaved = new Map(), elsewhere = [] }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
+export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<Runtime, 'cache'>) {
   const diagnostics: Diagnostic[] = []
-  const others = new Map(elsewhere.map((file) => [file.path, file]))
-  const list = (folder: string): readonly string[] => {
-    const added = [...others.keys()].filter((path) => path.startsWith(`${folder}/`))
-    return [...listFiles(root, folder, diagnostics), ...added].sort(byCodeUnit)
-  }
-  const read = (path: string): BinaryFile => others.get(path) ?? readBinaryFile(root, path, runtime)
+  const list = (folder: string): readonly string[] => listFiles(root, folder, diagnostics).sort(byCodeUnit)
+  const read = (path: string): BinaryFile => readBinaryFile(root, path, runtime)
   const texts: SourceFile[] = []
   const pictures: BinaryFile[] = []
   const paths = addUnsaved(list('content'), unsaved, diagnostics)
@@ -85,10 +79,7 @@ export function scan({ root, unsaved = new Map(), elsewhere = [] }: ScanOptions,
     if (nameFault) diagnostics.push(nameFault)
     else if (maxSize !== undefined) {
       const unsavedText = unsaved.get(path)
-      const size =
-        unsavedText === undefined
-          ? (others.get(path) ?? lstatSync(join(root, path))).size
-          : Buffer.byteLength(unsavedText)
+      const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
       if (size > maxSize) {
         const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
         const help = 'split it into several entries'
@@ -173,7 +164,7 @@ function addUnsaved(saved: readonly string[], unsaved: UnsavedTexts, diagnostics
   return [...saved, ...added].sort(byCodeUnit)
 }
 
-export function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
+function readBinaryFile(root: string, path: string, runtime: Pick<Runtime, 'cache'>): BinaryFile {
   const location = join(root, path)
   const stat = lstatSync(location)
   return { path, location, size: stat.size, sha256: fileSha256(location, stat, runtime) }

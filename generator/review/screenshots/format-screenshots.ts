@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../core/html/escape.ts'
-import type { Screenshot, ScreenshotReport } from './photograph-changes.ts'
+import type { Screenshot, ScreenshotReport } from './take-screenshots.ts'
 
 /** Lays the later picture over the earlier one. Without scripts both are shown one below the other. */
 export const sliderScript = `

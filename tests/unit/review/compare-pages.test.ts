@@ -82,20 +82,10 @@ describe('the changes of a page', () => {
       'other widths of a picture',
       '<picture><source srcset="/a-1.avif 1w"><img src="/a.svg" alt=""></picture>',
       '<picture><source srcset="/a-1.avif 1w, /a-2.avif 2w"><img src="/a.svg" alt=""></picture>',
-      ['picture | a.svg in other widths | /a.svg (?×?) | /a.svg (?×?)'],
+      ['picture | a.svg in other widths or windows | /a.svg (?×?) | /a.svg (?×?)'],
     ],
   ])('%s', (_name, before, after, expected) => {
     expect(bodies(before, after)).toEqual(expected)
-  })
-
-  it('name the row of a figure, and the others of its kind in the list', () => {
-    const list = (bed: string) =>
-      page(
-        `<h2>Prices</h2><ul><li><h3>Bed</h3><p>${bed}</p></li><li><h3>Pod</h3><p>$900</p></li></ul><p>2 rooms, $5 each</p>`,
-      )
-    expect(comparePages(list('$1,000'), list('$850'))).toMatchObject([
-      { before: '$1,000', after: '$850', context: 'Bed', row: 'Bed $850', peers: ['Pod $900'] },
-    ])
   })
 
   it('name the headings between which a text moves', () => {
@@ -104,45 +94,6 @@ describe('the changes of a page', () => {
     expect(comparePages(texts('<p>Goes</p>', ''), texts('', '<p>Goes</p>'))).toMatchObject([
       { kind: 'order', before: 'Goes', earlierContext: 'A', context: 'B' },
     ])
-  })
-
-  it('name the neighbors of a new heading, as far as its list goes', () => {
-    const questions = (...names: readonly string[]) =>
-      page(
-        `<h2>Other</h2><h3>Far</h3><h2>Questions</h2>${names.map((name) => `<h3>${name}</h3><p>${name}!</p>`).join('')}`,
-      )
-    const compare = (...names: readonly string[]) => comparePages(questions('One', 'Two'), questions(...names))
-    expect(compare('One', 'New', 'Two')[0]).toMatchObject({ after: 'New', neighbors: { previous: 'One', next: 'Two' } })
-    expect(compare('New', 'One', 'Two')[0]).toMatchObject({
-      after: 'New',
-      neighbors: { previous: undefined, next: 'One' },
-    })
-  })
-
-  it.each([
-    ['(width < 64rem)', 'windows up to 1023 px'],
-    ['(max-width: 600px)', 'windows up to 600 px'],
-    ['(width >= 40em)', 'windows from 640 px'],
-    ['(orientation: portrait)', 'windows that match (orientation: portrait)'],
-  ])('name the picture of %s', (media, condition) => {
-    const picture = (narrow: string) =>
-      page(
-        `<picture><source media="${media}" srcset="/_assets/${narrow}-480-0123456789.avif 480w, /_assets/${narrow}-800-0123456789.avif 800w"><source srcset="/_assets/wide-480-0123456789.avif 480w"><img src="/_assets/wide-480-0123456789.jpg" alt="Room"></picture>`,
-      )
-    expect(comparePages(picture('tall'), picture('line'))).toMatchObject([
-      { kind: 'picture', windows: { condition, before: 'tall', after: 'line', kept: 'wide.jpg' } },
-    ])
-  })
-
-  it('name a picture in the place of another, between which headings, and whether every window shows it', () => {
-    const picture = (name: string, media = '') =>
-      page(`<h2>Quotes</h2><picture>${media}<img src="/${name}.jpg" alt="The ${name}"></picture><h2>See it</h2>`)
-    const swap = { kind: 'picture', name: 'pod.jpg → bed.jpg', place: 'between “Quotes” and “See it”' }
-    const changesOf = (media?: string) =>
-      comparePages(picture('pod', media), picture('bed', media)).filter(({ kind }) => kind === 'picture')
-    expect(changesOf()).toMatchObject([{ ...swap, isAlways: true }])
-    const media = '<source media="(width < 600px)" srcset="/tall.jpg 1w">'
-    expect(changesOf(media)).toMatchObject([{ ...swap, isAlways: false }])
   })
 
   it('pair the structured data of one thing', () => {

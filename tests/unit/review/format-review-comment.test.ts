@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatReviewComment } from '../../../generator/review/format-review-comment.ts'
+import { formatReviewComment } from '../../../generator/review/format-markdown.ts'
 import type { FoldedChange, SiteChanges } from '../../../generator/review/site-changes.ts'
 
 const nothing: SiteChanges = {
@@ -9,7 +9,6 @@ const nothing: SiteChanges = {
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
-  brokenLinks: 0,
   changedPages: [],
   movedPages: [],
   changes: [],
@@ -52,15 +51,9 @@ describe('the comment of a review', () => {
         '- Counsel: sign the waiver \\(claim a\\) · / · content/a.md:3',
         '- one of Counsel, Head of sales: reword it \\(the figure 9 %\\)',
         '',
-        '### Checked (3)',
+        '### None of these (1)',
         '',
-        '- Addresses gone without a redirect: none',
-        '- New errors: none',
-        '- Broken links within the site: none',
-        '',
-        '### The same as before (1)',
-        '',
-        '- addresses and redirects, errors and warnings, claims, words, titles and descriptions, links, pictures and media, anchors, structured data and other metadata, stylesheets and scripts, the weight of every page that is on both sides, headers of the host',
+        '- Addresses gone without a redirect; New errors; Can no longer be read; Redirects; New addresses; Not public; Claims; Words; Titles and descriptions; Links; Pictures and media; Anchors; Structured data and other metadata; Stylesheets, scripts and markup; New warnings; Findings mended; Weight; Files',
         '',
       ].join('\n'),
     )

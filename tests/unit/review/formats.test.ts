@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { diffTexts } from '../../../generator/review/compare-texts.ts'
+
 import { diffFormats } from '../../../generator/review/formats.ts'
-import { describePages, shortenParts } from '../../../generator/review/shorten.ts'
+import { describePages } from '../../../generator/review/report-sections.ts'
 import type { SiteChanges } from '../../../generator/review/site-changes.ts'
+import { diffTexts, shortenParts } from '../../../generator/review/text-parts.ts'
 
 const io = { stdout: new Writable(), environment: { NO_COLOR: '1' } }
 const nothing: SiteChanges = {
@@ -13,7 +14,6 @@ const nothing: SiteChanges = {
   findings: { added: [], mended: [] },
   claims: [],
   signatures: [],
-  brokenLinks: 0,
   changedPages: [],
   movedPages: [],
   changes: [],
@@ -58,7 +58,7 @@ describe('the formats of a report', () => {
     const text = diffFormats.markdown({ ...one, changes: [...one.changes, ...one.changes] })
     expect(text).toContain('### Words (1)\n')
     expect(text).toContain('  - 2 times on each page\n')
-    expect(text).toMatch(/same as before \(1\)\n\n- errors and warnings, claims, titles/)
+    expect(text).toMatch(/None of these \(1\)\n\n- New errors; Signatures needed; /)
   })
   it('lead to each section of the page from its contents', () => {
     const html = diffFormats.html(one)
@@ -100,7 +100,7 @@ describe('long texts', () => {
   it('name some of many pages and where they are', () => {
     expect(describePages(['/a', '/b'])).toBe('/a, /b')
     expect(describePages(['/in/a-1', '/in/a-2', '/in/b', '/in/c'])).toBe(
-      'in 4 pages below /in/…: /in/a-1, /in/a-2, /in/b and 1 more',
+      'in 4 pages: /in/a-1, /in/a-2, /in/b and 1 more',
     )
   })
 })

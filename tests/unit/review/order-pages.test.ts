@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderPages } from '../../../generator/review/screenshots/order-pages.ts'
+import { orderPages } from '../../../generator/review/screenshots/take-screenshots.ts'
 
 it('renders pages with a change of their own first, then one of each group that changes alike', () => {
   const pages = ['/a', '/b', '/own', '/state-1', '/state-2', '/state-3']

@@ -33,9 +33,6 @@ const verdicts = cacheStore<Verdict>('read-picture')
 /** By SHA-256, of pictures whose pixels were not decoded. */
 const headers = cacheStore<Verdict>('picture-header')
 
-/** Selects pictures of which the headers alone are read. */
-export type HeaderSelection = (file: BinaryFile) => boolean
-
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard
  * decodes a part of them and reads only the headers of the others.
@@ -43,12 +40,11 @@ export type HeaderSelection = (file: BinaryFile) => boolean
 export async function readPictures(
   files: readonly BinaryFile[],
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-  isHeaderEnough: HeaderSelection = () => false,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
     const decoded = verdicts.find(file.sha256, runtime)
     if (decoded !== undefined) return { file, verdict: decoded }
-    const isDecoded = (!runtime.shard || isInShard(runtime.shard, file.path)) && !isHeaderEnough(file)
+    const isDecoded = !runtime.shard || isInShard(runtime.shard, file.path)
     const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
     const verdict = known ?? (await examine(file, isDecoded))
     if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)

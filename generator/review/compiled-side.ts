@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { findRegister } from '../cli/claims.ts'
 import type { FindingPlace } from '../core/api/check.ts'
 import type { ClaimsRegister } from '../core/api/settings.ts'
+import { findRegister } from '../core/check/claims-register.ts'
 import { findSpans } from '../core/check/report-check-finding.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
@@ -11,20 +11,11 @@ import type { Output, OutputFile } from '../core/output/assemble.ts'
 import type { RenderedPage } from '../core/render/render-pages.ts'
 import { describeHiddenReason, findHiddenReasons, findHiddenRoutes } from '../core/routes/hidden-reasons.ts'
 import type { Visibility } from '../core/routes/visibility.ts'
-import { type Context, type FilePosition, locatorOf, toFilePosition } from '../core/runtime/context.ts'
+import { type Context, locatorOf, toFilePosition } from '../core/runtime/context.ts'
 import { sha256 } from '../core/runtime/hash.ts'
 import type { Runtime } from '../core/runtime/runtime.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
-import { findDetails, keepDetails, summarizeFile } from './cached-page.ts'
-import type {
-  ClaimSummary,
-  FileDetails,
-  FindingSummary,
-  HiddenPage,
-  SiteSide,
-  SiteSummary,
-  SoughtPlace,
-} from './site-summary.ts'
+import type { ClaimSummary, FileContent, HiddenPage, Side, SoughtPlace } from './side.ts'
 
 type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {
   readonly compiled: CompleteCompilation
@@ -32,56 +23,51 @@ type Compiled = Pick<Context, 'root' | 'options' | 'runtime'> & {
   readonly output?: Output
 }
 
-/** A side that has been compiled in this run. */
 export function sideOfCompilation(
   name: string,
   { root, options, runtime, compiled, output = compiled.output }: Compiled,
-): SiteSide {
+): Side {
+  const { redirects, headers, hasVariants } = output
   const files = new Map(output.files.map((file) => [file.path, file]))
   const pages = new Map(compiled.pages.map((page) => [page.route.url, page]))
   const positions = locatorOf(root, compiled)
-  const register = findRegister(compiled, { options, runtime })
-  const summary: SiteSummary = {
+  const register = findRegister(compiled, options, runtime)
+  return {
+    name,
     files: output.files.map(({ path, route, version, isNamedByContent }) => ({
       path,
       route,
       version: isNamedByContent ? '' : version,
     })),
-    redirects: output.redirects,
-    hidden: summarizeHidden(compiled, options),
-    headers: output.headers,
-    hasVariants: output.hasVariants,
-    findings: compiled.diagnostics.map(
-      ({ code, severity, message, span, awaitsOwner = false, pages: urls = [] }): FindingSummary => ({
-        code,
-        severity,
-        message,
-        awaitsOwner,
-        pages: urls,
-        ...toFilePosition(span, positions),
-      }),
-    ),
-    claims: summarizeClaims(register, compiled),
+    redirects,
+    headers,
+    hasVariants,
+    hidden: listHidden(compiled, options),
+    findings: compiled.diagnostics.map(({ code, severity, message, span, awaitsOwner = false, pages = [] }) => ({
+      code,
+      severity,
+      message,
+      awaitsOwner,
+      pages,
+      ...toFilePosition(span, positions),
+    })),
+    claims: listClaims(register, compiled),
     claimCodePrefix: register?.codePrefix,
-  }
-  return {
-    name,
-    summary,
     async read(path) {
       const file = files.get(path)
-      return file ? readFile(file, runtime) : noDetails
+      return file ? readFile(file, runtime) : { sha256: undefined, size: undefined }
     },
-    async locate(place): Promise<readonly FilePosition[]> {
+    locate(place) {
       // The start of a file is the answer for what is found nowhere.
       const spans = findPlace(place, compiled, pages).filter(({ end }) => 'claim' in place || end > 0)
       return spans.map((span) => toFilePosition(span, positions))
     },
     hasSource: (path) => existsSync(join(root, path)),
-    serve: async () => ({ ...output, find: (path) => files.get(path)?.read }),
+    served: { redirects, headers, find: (path) => files.get(path)?.read },
   }
 }
 
-function summarizeHidden(
+function listHidden(
   { site, loaded, routes, texts }: CompleteCompilation,
   visibility: Visibility,
 ): readonly HiddenPage[] {
@@ -93,6 +79,17 @@ function summarizeHidden(
     }))
     .sort((a, b) => byCodeUnit(a.url, b.url))
 }
+
+const listClaims = (
+  { rows = [], columns = [] }: Partial<ClaimsRegister> = {},
+  { facts }: CompleteCompilation,
+): readonly ClaimSummary[] =>
+  rows.map(({ cells, fact, signers = [] }) => ({
+    name: fact,
+    entry: columns.map((name, index) => ({ name, text: cells[index] ?? '' })),
+    pages: [...new Set(facts.flatMap(({ name, page }) => (name === fact ? [page] : [])))].sort(byCodeUnit),
+    signers,
+  }))
 
 function findPlace(
   place: SoughtPlace,
@@ -108,16 +105,13 @@ function findPlace(
       })
   const page = pages.get(place.page)
   if (!page) return []
-  return 'address' in place
-    ? locator.spansOfAddress(linkSourcesOf(page), place.address)
-    : findWordSpans(place, wordSourcesOf(page, place), locator)
+  if ('address' in place) return locator.spansOfAddress(linkSourcesOf(page), place.address)
+  const provenance = provenanceOf(page)
+  return findWords(place, place.isOfContent ? { ...provenance, modules: [] } : provenance, locator)
 }
 
-const wordSourcesOf = (page: RenderedPage, { isOfContent }: { readonly isOfContent?: boolean }): Provenance =>
-  isOfContent ? { ...provenanceOf(page), modules: [] } : provenanceOf(page)
-
 /** In the page's own files if they have all of the words: a search in the others makes an index of the whole content. */
-function findWordSpans(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {
+function findWords(at: FindingPlace & { readonly words: string }, provenance: Provenance, locator: SourceLocator) {
   const own = findSpans(at, { ...provenance, sharedFiles: [], modules: [] }, locator)
   const isWhole = own.some(({ start, end }) => end - start >= at.words.length)
   return isWhole ? own : findSpans(at, provenance, locator)
@@ -135,38 +129,18 @@ const linkSourcesOf = ({ route: { ownFiles, content, page } }: RenderedPage) => 
   modules: page.moduleFiles,
 })
 
-export const noDetails: FileDetails = { sha256: undefined, bytes: undefined, page: undefined }
-
-/** Pictures and fonts are not encoded for their sizes: a build does that. */
-const isEncoded = ({ path, isNamedByContent }: OutputFile): boolean =>
-  isNamedByContent === true && !/\.(?:css|js|svg)$/.test(path)
-
-async function readFile(file: OutputFile, runtime: Pick<Runtime, 'cache' | 'files'>): Promise<FileDetails> {
-  if (isEncoded(file)) return { ...noDetails, bytes: await findEncodedSize(file, runtime) }
-  const known = findDetails(file, runtime)
-  if (known) return known
-  const bytes = await file.read()
-  const details = { sha256: sha256(bytes), bytes: bytes.length, page: summarizeFile(file.path, bytes) }
-  keepDetails(file, details, runtime)
-  return details
-}
-
-async function findEncodedSize({ path }: OutputFile, { files }: Pick<Runtime, 'files'>): Promise<number | undefined> {
-  for (const folder of ['pictures', 'share', 'fonts']) {
-    const bytes = await files.find(`${folder}/${basename(path)}`)
-    if (bytes) return bytes.length
+async function readFile(
+  { path, isNamedByContent, read }: OutputFile,
+  { files }: Pick<Runtime, 'files'>,
+): Promise<FileContent> {
+  // Pictures and fonts are not encoded for their sizes: a build does that.
+  if (isNamedByContent && !/\.(?:css|js|svg|html)$/.test(path)) {
+    const encoded = await Promise.all(
+      ['pictures', 'share', 'fonts'].map((folder) => files.find(`${folder}/${basename(path)}`)),
+    )
+    return { sha256: undefined, size: encoded.find((bytes) => bytes !== undefined)?.length }
   }
-  return undefined
-}
-
-function summarizeClaims(
-  register: ClaimsRegister | undefined,
-  { facts }: CompleteCompilation,
-): readonly ClaimSummary[] {
-  return (register?.rows ?? []).map(({ cells, fact, signers = [] }) => ({
-    name: fact,
-    entry: (register?.columns ?? []).map((name, index) => ({ name, text: cells[index] ?? '' })),
-    pages: [...new Set(facts.flatMap(({ name, page }) => (name === fact ? [page] : [])))].sort(byCodeUnit),
-    signers,
-  }))
+  const bytes = await read()
+  const html = path.endsWith('.html') && !isNamedByContent ? new TextDecoder().decode(bytes) : undefined
+  return { sha256: sha256(bytes), size: bytes.length, html }
 }

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { EnvironmentError } from './environment-error.ts'
+
+interface GitResult {
+  /** 0 if git succeeds; null if it cannot be run. */
+  readonly status: number | null
+  readonly stdout: Buffer
+  /** Why git failed, in one line. */
+  readonly fault: string
+}
+
+/** Runs git in a folder, with further variables of the environment. */
+export function runGit(root: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}): GitResult {
+  const env = { ...process.env, ...variables }
+  const run = spawnSync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })
+  if (run.error) return { status: null, stdout: Buffer.alloc(0), fault: `git cannot be run: ${run.error.message}` }
+  return { ...run, fault: run.stderr.toString().trim().split('\n')[0] || 'git failed' }
+}
+
+const namesIn = ({ stdout }: GitResult): readonly string[] => stdout.toString().split('\0').filter(Boolean)
+
+const diff = ['diff', '--name-only', '--relative', '-z'] as const
+
+/** Files below `root` that differ from the base branch of a pull request; empty if git does not know it. */
+export function changedFiles(root: string, baseBranch: string | undefined): ReadonlySet<string> {
+  // A shallow checkout may lack the merge base.
+  const ranges = baseBranch ? [`origin/${baseBranch}...HEAD`, `origin/${baseBranch}`] : []
+  for (const range of ranges) {
+    const result = runGit(root, [...diff, range, '--'])
+    if (result.status === 0) return new Set(namesIn(result))
+  }
+  return new Set()
+}
+
+/** Files below `root` that differ from a commit or are untracked. */
+export function changedSince(root: string, ref: string): readonly string[] {
+  const commands = [
+    [...diff, '--end-of-options', ref, '--'],
+    ['ls-files', '--others', '--exclude-standard', '-z'],
+  ]
+  return commands.flatMap((args) => {
+    const result = runGit(root, args)
+    if (result.status !== 0) throw new EnvironmentError(`--since ${ref}: ${result.fault}`)
+    return namesIn(result)
+  })
+}
+
+/** The first of the refs that git knows. */
+export const findRef = (root: string, refs: readonly string[]): string | undefined =>
+  refs.find(
+    (ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).status === 0,
+  )
+
+/** The commit that HEAD was branched off from; the ref itself if a shallow clone lacks it. */
+export function branchPoint(root: string, ref: string): string {
+  const { status, stdout } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
+  return (status === 0 && stdout.toString().trim()) || ref
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endings } from '../core/output/compress.ts'
+import { hostFileNames } from '../core/output/hosts/hosts.ts'
+import { isNamedByContent, type Manifest } from '../core/output/manifest.ts'
+import type { Side } from './side.ts'
+
+/** The side of a published folder. Its sources are not known. */
+export function sideOfPublished(out: string, { files, redirects, headers }: Manifest): Side {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const isVariant = (path: string): boolean =>
+    endings.some((ending) => path.endsWith(ending) && byPath.has(path.slice(0, -ending.length)))
+  const texts = files.filter(({ path }) => !isVariant(path))
+  const isSent = (path: string): boolean => byPath.has(path) && !hostFileNames.has(path) && existsSync(join(out, path))
+  return {
+    name: 'the last publish',
+    files: texts.map(({ path, route }) => ({ path, route, version: isNamedByContent(path) ? '' : undefined })),
+    redirects,
+    headers,
+    hasVariants: texts.length < files.length,
+    findings: undefined,
+    claims: undefined,
+    hidden: undefined,
+    claimCodePrefix: undefined,
+    async read(path) {
+      const { sha256, bytes: size } = byPath.get(path) ?? { sha256: undefined, bytes: undefined }
+      const location = join(out, path)
+      const isPage = path.endsWith('.html') && !isNamedByContent(path) && existsSync(location)
+      const html = isPage ? readFileSync(location, 'utf8') : undefined
+      return { sha256, size, html }
+    },
+    locate: () => [],
+    hasSource: () => false,
+    served: { redirects, headers, find: (path) => (isSent(path) ? () => readFileSync(join(out, path)) : undefined) },
+  }
+}
