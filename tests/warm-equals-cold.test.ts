@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { publish } from '../generator/cli/publish/publish.ts'
 import type { Compilation } from '../generator/core/compilation.ts'
-import { compile } from '../generator/core/pipeline.ts'
+import { compileSite } from '../generator/core/pipeline.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { sha256 } from '../generator/core/runtime/hash.ts'
 import { openResultDatabase, type ResultDatabase } from '../generator/core/runtime/result-database.ts'
@@ -56,7 +56,7 @@ const resultOf = async (compiled: Compilation) => ({
 
 async function lookAt(now: number, runtime: Runtime, steps: unknown) {
   try {
-    const compiled = await compile({ root, packages: project, withDrafts: false, now }, runtime)
+    const compiled = await compileSite({ root, packages: project, withDrafts: false, now }, runtime)
     return { compiled, result: await resultOf(compiled) }
   } catch (cause) {
     const error = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 3).join('\n') : String(cause)

@@ -37,7 +37,7 @@ async function compileRevision(
   isHeaderEnough: HeaderSelection,
 ) {
   const folder = join(root, '.cache/revision')
-  const { compile } = await import('../core/pipeline.ts')
+  const { compileSite } = await import('../core/pipeline.ts')
   mkdirSync(dirname(folder), { recursive: true })
   return withOutputLock(folder, async () => {
     const elsewhere = findSharedFiles(root, revision.blobs, runtime)
@@ -45,7 +45,7 @@ async function compileRevision(
     writeRevision(root, folder, { blobs: revision.blobs.filter(({ path }) => !shared.has(path)) })
     const own: Runtime = { ...runtime, cache: separateBundles(runtime.cache) }
     const compileWith = (codeRoot: string) =>
-      compile({ ...options, root: folder, codeRoot, elsewhere, isHeaderEnough }, codeRoot === root ? runtime : own)
+      compileSite({ ...options, root: folder, codeRoot, elsewhere, isHeaderEnough }, codeRoot === root ? runtime : own)
     const isSameCode = (): boolean => hasSameCode(root, folder, runtime)
     let compiled = isSameCode() ? await compileWith(root) : undefined
     // A save meanwhile may have made other bundles.

@@ -31,7 +31,7 @@ async function examine(name: string, bytes: Uint8Array): Promise<Picture | strin
   const location = join(folder, basename(name))
   writeFileSync(location, bytes)
   const file = { path: `content/images/${name}`, location, size: statSync(location).size, sha256: sha256(bytes) }
-  const { value, diagnostics } = await readPictures([file], createRuntime())
+  const { value, diagnostics } = await readPictures({ files: [file] }, createRuntime())
   return value.get(`/images/${name}`) ?? diagnostics.map(({ code }) => code).join()
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { GeneratedFile } from '../../core/assets/images/variants.ts'
-import { compile } from '../../core/pipeline.ts'
+import { compileSite } from '../../core/pipeline.ts'
 import { createCache } from '../../core/runtime/cache.ts'
 import { mapConcurrently } from '../../core/runtime/concurrency.ts'
 import { createContext, type FindingsOptions } from '../../core/runtime/context.ts'
@@ -42,7 +42,7 @@ export async function buildShard(
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version, 'export'))
   const files = openFileCache(out)
-  const compiled = await compile(context.options, {
+  const compiled = await compileSite(context.options, {
     ...runtime,
     cache,
     files,

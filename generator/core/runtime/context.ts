@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Writable } from 'node:stream'
-import type { Compilation, CompileOptions } from '../compilation.ts'
+import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
 import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
@@ -65,8 +65,13 @@ export async function createContext(
     /** Compiles the site at the current time, or that of `--now`. */
     async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
       // Commands and threads that compile nothing start faster without the pipeline.
+      const { compileSite } = await import('../pipeline.ts')
+      return compileSite({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+    },
+    /** The same in steps: the pages in sight, if some are asked for, then the end. */
+    async *compileInSteps(changes: Partial<CompileOptions>): AsyncGenerator<CompileStep> {
       const { compile } = await import('../pipeline.ts')
-      return compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+      yield* compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
     },
   }
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CompileOptions } from '../../../generator/core/compilation.ts'
-import { compile } from '../../../generator/core/pipeline.ts'
+import { compileSite } from '../../../generator/core/pipeline.ts'
 import { createRevisionFinder } from '../../../generator/review/find-site-revision.ts'
 import { openWorkingTree } from '../../../generator/review/open-working-tree.ts'
 import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
@@ -26,7 +26,7 @@ async function open(changes: Partial<CompileOptions> = {}, onCompile: () => void
   const side = await openWorkingTree(findRevision, { root, options, runtime }, async () => {
     count++
     onCompile()
-    return compile(options, runtime)
+    return compileSite(options, runtime)
   })
   return { count, files: 'summary' in side ? side.summary.files : [] }
 }

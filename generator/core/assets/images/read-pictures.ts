@@ -36,14 +36,18 @@ const headers = cacheStore<Verdict>('picture-header')
 /** Selects pictures of which the headers alone are read. */
 export type HeaderSelection = (file: BinaryFile) => boolean
 
+interface ReadPicturesInput {
+  readonly files: readonly BinaryFile[]
+  readonly isHeaderEnough?: HeaderSelection | undefined
+}
+
 /**
  * Decodes every picture below `content/` and returns them by address. One that cannot be decoded completely is a finding. A shard
  * decodes a part of them and reads only the headers of the others.
  */
 export async function readPictures(
-  files: readonly BinaryFile[],
+  { files, isHeaderEnough = () => false }: ReadPicturesInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-  isHeaderEnough: HeaderSelection = () => false,
 ): Promise<Outcome<ReadonlyMap<string, Picture>>> {
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
     const decoded = verdicts.find(file.sha256, runtime)

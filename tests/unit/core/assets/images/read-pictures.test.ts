@@ -24,9 +24,9 @@ it('keeps nothing of a picture under the hash of another that stood in its place
   writeFileSync(location, red)
   const files = scan({ root }, createRuntime()).value.pictures
   writeFileSync(location, blue)
-  await expect(readPictures(files, runtime)).rejects.toThrow(InputChangedError)
+  await expect(readPictures({ files }, runtime)).rejects.toThrow(InputChangedError)
   writeFileSync(location, red)
-  const picture = (await readPictures(files, runtime)).value.get('/images/wall.png')
+  const picture = (await readPictures({ files }, runtime)).value.get('/images/wall.png')
   if (!picture) throw new Error('there is no picture')
   const { fallback } = variantsOf(picture, [], runtime.files, createPictureResizer())
   writeFileSync(location, blue)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runAtOnce, runInSteps, type Steps } from '../../../../generator/core/runtime/steps.ts'
+import { runAtOnce, runInSteps, type Steps } from '../../../../generator/core/runtime/concurrency.ts'
 
 /** Each step takes a while. */
 function* count(done: number[], time = 10): Steps<number> {
