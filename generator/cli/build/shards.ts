@@ -6,10 +6,10 @@ import { compileSite } from '../../core/pipeline.ts'
 import { createCache } from '../../core/runtime/cache.ts'
 import { mapConcurrently } from '../../core/runtime/concurrency.ts'
 import { createContext, type FindingsOptions } from '../../core/runtime/context.ts'
+import { openFileDatabase, openResultDatabase } from '../../core/runtime/database.ts'
 import { EnvironmentError } from '../../core/runtime/environment-error.ts'
-import { openFileCache } from '../../core/runtime/file-cache.ts'
+import { createFileCache } from '../../core/runtime/file-cache.ts'
 import type { Io } from '../../core/runtime/io.ts'
-import { openResultDatabase } from '../../core/runtime/result-database.ts'
 import { InputChangedError } from '../../core/runtime/retry.ts'
 import type { Shard } from '../../core/runtime/runtime.ts'
 import { guardFolder } from '../publish/guard-output.ts'
@@ -41,7 +41,8 @@ export async function buildShard(
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version, 'export'))
-  const files = openFileCache(out)
+  const fileDatabase = await openFileDatabase(out, 'export')
+  const files = createFileCache(fileDatabase)
   const compiled = await compileSite(context.options, {
     ...runtime,
     cache,
@@ -58,6 +59,7 @@ export async function buildShard(
     onFile(picture.path)
   })
   cache.save()
+  await Promise.all([cache.close(), fileDatabase.close()])
   progress.clear()
   io.stdout.write(stdout)
   io.stderr.write(stderr)
@@ -90,8 +92,8 @@ export async function openShards(folders: readonly string[], io: Io) {
     if (!markers.some((marker) => marker.index === index && marker.count === count))
       io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
   return {
-    databases: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
-    files: paths.map((path) => openFileCache(path)),
+    results: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
+    files: await Promise.all(paths.map((path) => openFileDatabase(path, 'read'))),
   }
 }
 

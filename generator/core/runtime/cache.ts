@@ -1,4 +1,4 @@
-import type { ResultDatabase } from './result-database.ts'
+import type { Database } from './database.ts'
 
 export interface StoredStage {
   readonly name: string
@@ -20,7 +20,7 @@ export type Hits = ReturnType<Cache['hits']>[number]
  * Results of stages by key, in memory and in the database, if there is one. Results that both lack are read from `others`, and not copied: that takes a tenth of a merge's time.
  * Results of stages with `disk` storage are plain data and are found by later runs.
  */
-export function createCache(database?: ResultDatabase, others: readonly ResultDatabase[] = []) {
+export function createCache(database?: Database<string>, others: readonly Database<string>[] = []) {
   const memory = new Map<string, Found>()
   const parsed = new Map<string, Found>()
   const pending = new Map<string, string>()

@@ -15,12 +15,12 @@ import { bundleInputs } from '../site/cached-bundle.ts'
 import type { Site } from '../site/load-site.ts'
 import { packageFoldersOf } from '../site/package-folders.ts'
 import { createCache } from './cache.ts'
+import { type Database, openFileDatabase, openResultDatabase } from './database.ts'
 import { EnvironmentError } from './environment-error.ts'
-import { type FileCache, noFileCache, openFileCache } from './file-cache.ts'
+import { createFileCache, noFileCache } from './file-cache.ts'
 import { changedFiles } from './git-changes.ts'
 import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
 import { nameCommand } from './name-command.ts'
-import { openResultDatabase, type ResultDatabase } from './result-database.ts'
 import type { Runtime } from './runtime.ts'
 import { getRoot } from './site-folders.ts'
 import { toPosix } from './to-posix.ts'
@@ -41,7 +41,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(
   siteOptions: SiteOptions,
   io: Io,
-  shards?: { readonly databases: readonly ResultDatabase[]; readonly files: readonly FileCache[] },
+  shards?: { readonly results: readonly Database<string>[]; readonly files: readonly Database<Uint8Array>[] },
 ) {
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
@@ -51,8 +51,8 @@ export async function createContext(
   const isCached = siteOptions.cache !== false
   const database = isCached ? await openResultDatabase(folder, io.version) : undefined
   const runtime: Runtime = {
-    cache: createCache(database, shards?.databases),
-    files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
+    cache: createCache(database, shards?.results),
+    files: isCached ? createFileCache(await openFileDatabase(folder), shards?.files) : noFileCache,
     pool: createWorkerPool(io.openWorker),
     trace: noTrace,
   }
