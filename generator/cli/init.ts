@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
 import type { Io } from '../core/runtime/io.ts'
+import { EnvironmentError } from '../core/runtime/io.ts'
+import { toPosix } from '../core/runtime/paths.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
 import { packageJsonFor } from './init/package-json.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { formats } from '../core/diagnostics/reporters/format-findings.ts'
 import { targets } from '../core/output/hosts/hosts.ts'
-import { formats } from '../core/runtime/context.ts'
 import { formatError, type Io } from '../core/runtime/io.ts'
 import type { Port } from '../core/runtime/worker-pool.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { manifestName } from '../core/output/manifest.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
 import type { Io } from '../core/runtime/io.ts'
+import { EnvironmentError } from '../core/runtime/io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
 import { createHttpClient, type HttpGet } from './deploy/http-client.ts'
 import { verifyResponses } from './deploy/verify-responses.ts'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Context } from '../core/runtime/context.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
+import { toPosix } from '../core/runtime/paths.ts'
 import { bundleInputs } from '../core/site/cached-bundle.ts'
 import { findRevision, type Revision } from './read-revision.ts'
 

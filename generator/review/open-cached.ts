@@ -1,5 +1,6 @@
+import type { FilePosition } from '../core/diagnostics/locator.ts'
 import { cacheStore } from '../core/runtime/cache-stage.ts'
-import type { Context, FilePosition } from '../core/runtime/context.ts'
+import type { Context } from '../core/runtime/context.ts'
 import { hashOf } from '../core/runtime/hash.ts'
 import { findDetails, keepDetails } from './cached-page.ts'
 import type { FileDetails, SiteSide, SiteSummary } from './site-summary.ts'

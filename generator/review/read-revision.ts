@@ -1,8 +1,8 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
 import { hashOf } from '../core/runtime/hash.ts'
+import { EnvironmentError } from '../core/runtime/io.ts'
 
 /** A commit, as far as it concerns the site. */
 export interface Revision {

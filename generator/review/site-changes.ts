@@ -1,5 +1,5 @@
+import type { FilePosition } from '../core/diagnostics/locator.ts'
 import type { Redirect } from '../core/output/redirects.ts'
-import type { FilePosition } from '../core/runtime/context.ts'
 import type { ClaimSummary, FindingSummary, HiddenPage, Landmark, LinkSummary, NamedText } from './site-summary.ts'
 
 /** The report of a comparison, which formatters take. Lists are sorted; the most important parts come first. */

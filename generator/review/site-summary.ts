@@ -1,9 +1,9 @@
 import type { ServedSite } from '../cli/serve/respond.ts'
 import type { ClaimSigner } from '../core/api/settings.ts'
 import type { Severity } from '../core/diagnostics/catalogue/entry.ts'
+import type { FilePosition } from '../core/diagnostics/locator.ts'
 import type { HeaderRule } from '../core/output/policy.ts'
 import type { Redirect } from '../core/output/redirects.ts'
-import type { FilePosition } from '../core/runtime/context.ts'
 
 /** One of the two states of a site that are compared. Everything but the summary is read when it is needed. */
 export interface SiteSide {

@@ -1,6 +1,7 @@
 import type { Compilation } from '../../core/compilation.ts'
-import { type Context, exitCodeOf, type FindingsOptions, formatFindings } from '../../core/runtime/context.ts'
-import { nameCommand } from '../../core/runtime/name-command.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../../core/diagnostics/reporters/format-findings.ts'
+import type { Context } from '../../core/runtime/context.ts'
+import { nameCommand } from '../../core/runtime/site-folders.ts'
 
 /** The exit code, and the findings as text for each stream. Warnings that do not prevent publishing are only counted. */
 export function formatBuildFindings(compiled: Compilation, options: FindingsOptions, context: Context) {

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { z } from '../../core/api/zod.ts'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
-import { toPosix } from '../../core/runtime/to-posix.ts'
-import { packageFoldersOf } from '../../core/site/package-folders.ts'
+import { EnvironmentError } from '../../core/runtime/io.ts'
+import { packageFoldersOf, toPosix } from '../../core/runtime/paths.ts'
 
 const texts = z.record(z.string(), z.string()).default({})
 const packageJson = z.looseObject({

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toPosix } from '../../core/runtime/to-posix.ts'
+import { toPosix } from '../../core/runtime/paths.ts'
 import { addressRecordFile } from '../../core/source/address-record.ts'
 import { isIgnoredName } from '../../core/source/read-content.ts'
 import { fileStamp, watchTree } from './watch-tree.ts'

@@ -3,7 +3,7 @@ import type { CompleteCompilation } from '../../core/compilation.ts'
 import { isError } from '../../core/diagnostics/diagnostic.ts'
 import { filesOf, type Route, resolve as resolveRoutes } from '../../core/routes/resolve.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
-import { toPosix } from '../../core/runtime/to-posix.ts'
+import { toPosix } from '../../core/runtime/paths.ts'
 import { isPictureFile, pictureAddressOf } from '../../core/source/picture-files.ts'
 
 /** The pages that a file is for. */

@@ -2,7 +2,7 @@ import type { Output } from '../../core/output/assemble.ts'
 import type { Manifest } from '../../core/output/manifest.ts'
 import { outputPathOf } from '../../core/routes/url.ts'
 import { sha256 } from '../../core/runtime/hash.ts'
-import { nameCommand } from '../../core/runtime/name-command.ts'
+import { nameCommand } from '../../core/runtime/site-folders.ts'
 
 export interface PublishedManifest {
   /** The output folder, as given. */

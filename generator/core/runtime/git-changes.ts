@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { EnvironmentError } from './environment-error.ts'
+import { EnvironmentError } from './io.ts'
 
 const runGit = (root: string, args: readonly string[]) => {
   const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })

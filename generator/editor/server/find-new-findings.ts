@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
 import { type Compilation, type CompleteCompilation, checkPagesInSight } from '../../core/compilation.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
-import { type Context, locatorOf } from '../../core/runtime/context.ts'
+import { locatorOf } from '../../core/diagnostics/locator.ts'
+import type { Context } from '../../core/runtime/context.ts'
 import type { UnsavedTexts } from '../../core/source/read-content.ts'
 
 /** Runs one task after another. */
