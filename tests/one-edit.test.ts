@@ -5,7 +5,7 @@ import { publish } from '../generator/cli/publish/publish.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
 import { createFileCache } from '../generator/core/runtime/file-cache.ts'
-import { createTrace } from '../generator/core/runtime/trace.ts'
+import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime } from './support/compile-site.ts'
 import { openEditedSite } from './support/edit-site.ts'
 

@@ -7,7 +7,7 @@ import { main } from '../generator/cli/main.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
 import { createFileCache } from '../generator/core/runtime/file-cache.ts'
-import { createTrace } from '../generator/core/runtime/trace.ts'
+import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { getCase } from './support/cases.ts'
 import { compileSite, copySite, createRuntime, garden, project } from './support/compile-site.ts'
 import type { Run } from './support/run-command.ts'
@@ -67,7 +67,7 @@ describe('shards of a build', () => {
   })
 
   it('leave nothing to render to the one who joins them', async () => {
-    const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
+    const { version } = JSON.parse(readFileSync(join(root, 'two/1/shard.json'), 'utf8'))
     const folders = [1, 2].map((shard) => join(root, `two/${shard}`))
     const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, 'read')))
     const trace = createTrace()
@@ -143,7 +143,7 @@ describe('refused in one line', () => {
   for (const [words, reason] of Object.entries(refused))
     it(words, async () => {
       mkdirSync(join(root, 'foreign'), { recursive: true })
-      writeFileSync(join(root, 'foreign/share.json'), '{"name":"of something else"}')
+      writeFileSync(join(root, 'foreign/shard.json'), '{"name":"of something else"}')
       const { status, stdout, stderr } = await run(words)
       expect(stderr).toContain(reason)
       expect(stderr).toMatch(/^error: .*\n$/)

@@ -1,5 +1,5 @@
-import { escapeControlCharactersInLine } from '../core/diagnostics/reporters/escape-control.ts'
 import type { Paint } from '../core/diagnostics/reporters/pretty.ts'
+import { escapeControlCharactersInLine } from '../core/diagnostics/reporters/pretty.ts'
 import type { TextPart } from './compare-texts.ts'
 import type { ReportItem, ReportSection } from './report.ts'
 import { toSections } from './report-sections.ts'

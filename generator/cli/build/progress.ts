@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { isTerminal } from '../../core/runtime/io.ts'
-import type { Trace } from '../../core/runtime/trace.ts'
+import type { Trace } from '../../core/runtime/runtime.ts'
 import { kindOf } from './build-report.ts'
 
 /** Milliseconds between two lines. */

@@ -67,7 +67,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
   const { shard } = runtime
 
-  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && (!shard || isInShard(shard, file)))
+  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && isInShard(shard, file))
   const { productNames = [] } = settings
   const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
   const documentDiagnostics = findings.flatMap((found) => found.diagnostics)

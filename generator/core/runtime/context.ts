@@ -7,8 +7,8 @@ import { createFileCache, noFileCache } from './file-cache.ts'
 import { EnvironmentError, type Io, type RunResult } from './io.ts'
 import { packageFoldersOf } from './paths.ts'
 import type { Runtime } from './runtime.ts'
+import { noTrace } from './runtime.ts'
 import { getRoot } from './site-folders.ts'
-import { noTrace } from './trace.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export interface SiteOptions {

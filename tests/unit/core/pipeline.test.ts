@@ -5,7 +5,7 @@ import type { CompileStep } from '../../../generator/core/compilation.ts'
 import { compile } from '../../../generator/core/pipeline.ts'
 import { InputChangedError } from '../../../generator/core/runtime/retry.ts'
 import type { Runtime } from '../../../generator/core/runtime/runtime.ts'
-import { noTrace } from '../../../generator/core/runtime/trace.ts'
+import { noTrace } from '../../../generator/core/runtime/runtime.ts'
 import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
 import { editFile } from '../../support/edit-file.ts'
 

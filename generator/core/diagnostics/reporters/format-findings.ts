@@ -10,9 +10,15 @@ import type { Site } from '../../site/load-site.ts'
 import { type Catalogue, extendCatalogue } from '../catalogue/index.ts'
 import { type Diagnostic, isError, type Span } from '../diagnostic.ts'
 import { locatorOf, type PositionLocator } from '../locator.ts'
-import { escapeControlCharacters } from './escape-control.ts'
 import { formatGithub } from './github.ts'
-import { createHyperlinks, createPaint, formatPretty, hasHyperlinks, noHyperlinks } from './pretty.ts'
+import {
+  createHyperlinks,
+  createPaint,
+  escapeControlCharacters,
+  formatPretty,
+  hasHyperlinks,
+  noHyperlinks,
+} from './pretty.ts'
 import { formatSarif } from './sarif.ts'
 
 export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { insertPictureVariants } from '../../../../generator/core/assets/images/rewrite-pictures.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
-import { createTrace } from '../../../../generator/core/runtime/trace.ts'
+import { createTrace } from '../../../../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
