@@ -4,7 +4,7 @@ import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { HeaderSelection, Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
-import { checkFirstPages } from './check/check-first-pages.ts'
+import { checkPagesInSight } from './check/check-pages-in-sight.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { PageFact } from './check/site-checks.ts'
 import type { SourceLocator } from './check/source-locator.ts'
@@ -110,12 +110,12 @@ export function fail({ content, site, diagnostics }: FailInput, { cache, pool }:
 }
 
 /** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
-export function checkPagesInSight(
+export function findingsInSight(
   inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
 ): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
   const { site, resolved, content } = inSight
-  const found = [...inSight.diagnostics, ...checkFirstPages(inSight, runtime)]
+  const found = [...inSight.diagnostics, ...checkPagesInSight(inSight, runtime)]
   const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
   return { routes: resolved.routes, diagnostics, texts: content.texts }
 }

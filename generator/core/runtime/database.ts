@@ -60,47 +60,21 @@ export const openFileDatabase = (folder: string, access?: DatabaseOptions['acces
  * within the same step of the file system's clock (4 ms on Linux) is not seen. Each value is stored with its own hash.
  */
 async function openDatabase<Value extends string | Uint8Array>(
-  { folder, name, version, access = 'write', minSize }: DatabaseOptions,
+  options: DatabaseOptions,
   format: Format<Value>,
 ): Promise<Database<Value>> {
-  const lmdb = await import('lmdb')
-  const isReadOnly = access === 'read'
-  const path = join(folder, `${name}.mdb`)
-  const lockPath = `${path}-lock`
-  const stampPath = join(folder, `${name}.stamp`)
+  const { open } = await import('lmdb')
+  const { isReadOnly, path, prepare, writeStamp } = databaseFile(options)
+  const isExport = options.access === 'export'
   let opened: RootDatabase<Value, string> | undefined
   let isBroken = false
   /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
   const damaged = new Set<string>()
-  /** What shows that the file is intact. A copy has another time. */
-  const stamp = (): string => {
-    const { size, mtimeMs } = statSync(path)
-    return [version, access === 'write' ? `${size} ${Math.floor(mtimeMs)}` : sha256(readFileSync(path))].join('\n')
-  }
-  const isIntact = (): boolean => {
-    try {
-      return readFileSync(stampPath, 'utf8') === stamp()
-    } catch {
-      return false
-    }
-  }
-  const open = (): RootDatabase<Value, string> => {
-    if (!isIntact()) {
-      if (isReadOnly) throw new Error('the database is from another version')
-      for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
-    }
-    mkdirSync(folder, { recursive: true })
-    // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
-    const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
-    if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
-    if (isFolder) rmSync(lockPath, { recursive: true })
-    if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
-    return lmdb.open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
-  }
   const attempt = <T>(work: (database: RootDatabase<Value, string>) => T): T | undefined => {
     if (isBroken) return undefined
     try {
-      opened ??= open()
+      if (!opened) prepare()
+      opened ??= open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
       return work(opened)
     } catch {
       isBroken = true
@@ -125,13 +99,51 @@ async function openDatabase<Value extends string | Uint8Array>(
             database.putSync(key, format.join(hashOf(key, value), value))
             damaged.delete(key)
           }
-          if (isUsed && statSync(path).size >= minSize) removeUnused(database, isUsed)
+          if (isUsed && statSync(path).size >= options.minSize) removeUnused(database, isUsed)
         })
-        if (access === 'write') writeFileSync(stampPath, stamp())
+        if (!isExport) writeStamp()
       }),
     async close() {
       await opened?.close()
-      if (opened && access === 'export') writeFileSync(stampPath, stamp())
+      if (opened && isExport) writeStamp()
+    },
+  }
+}
+
+/** The file of a database and its stamp, which shows that it is intact. */
+function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptions) {
+  const isReadOnly = access === 'read'
+  const path = join(folder, `${name}.mdb`)
+  const lockPath = `${path}-lock`
+  const stampPath = join(folder, `${name}.stamp`)
+  /** A copy has another time. */
+  const stamp = (): string => {
+    const { size, mtimeMs } = statSync(path)
+    return [version, access === 'write' ? `${size} ${Math.floor(mtimeMs)}` : sha256(readFileSync(path))].join('\n')
+  }
+  const isIntact = (): boolean => {
+    try {
+      return readFileSync(stampPath, 'utf8') === stamp()
+    } catch {
+      return false
+    }
+  }
+  return {
+    isReadOnly,
+    path,
+    writeStamp: (): void => writeFileSync(stampPath, stamp()),
+    /** Makes the file ready to be opened. Throws if there is none to read. */
+    prepare(): void {
+      if (!isIntact()) {
+        if (isReadOnly) throw new Error('the database is damaged or from another version')
+        for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
+      }
+      mkdirSync(folder, { recursive: true })
+      // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
+      const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
+      if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
+      if (isFolder) rmSync(lockPath, { recursive: true })
+      if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
     },
   }
 }

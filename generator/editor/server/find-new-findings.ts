@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
-import { type Compilation, type CompleteCompilation, checkPagesInSight } from '../../core/compilation.ts'
+import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/compilation.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
 import { locatorOf } from '../../core/diagnostics/locator.ts'
 import type { Context } from '../../core/runtime/context.ts'
@@ -43,7 +43,7 @@ export function createTextCompiler(
         if (signal.aborted) return undefined
         for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
           if (step.stage === 'complete') return step.compilation
-          early?.onFound(checkPagesInSight(step, runtime))
+          early?.onFound(findingsInSight(step, runtime))
           // The answer is sent.
           await setImmediate()
         }

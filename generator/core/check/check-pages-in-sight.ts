@@ -16,7 +16,7 @@ interface CheckPagesInput
 }
 
 /** Applies the rules for single files to the unsaved ones, and the site's own checks to them and to some pages. `check` finds all of it again. */
-export function checkFirstPages(
+export function checkPagesInSight(
   { site, settings, loaded, resolved, diagnostics, content, pages, options, unsaved }: CheckPagesInput,
   runtime: Pick<Runtime, 'cache'>,
 ): readonly Diagnostic[] {
