@@ -44,23 +44,18 @@ export function createDevSite(
     for (const path of paths) touched.add(path)
   }
   let isPreviewShown = false
-  /** Shows the pages in sight, unless they show other pictures than before. */
-  const preview = async (good: CompleteCompilation, inSight: PagesInSight): Promise<void> => {
-    const { pages, loaded, settings, resolved } = inSight
-    if (!pages.every((page) => hasKnownPictures(page, good))) return
-    isPreviewShown = true
-    onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
-    if (!(await live.update(previewOutput(good, inSight), []))) return
-    await live.waitForReloads(loadTime)
-    await wait(fetchTime)
-  }
   const compile = async (): Promise<Compilation | undefined> => {
     const good = isWhole ? served : undefined
     isPreviewShown = false
     let compilation: Compilation | undefined
     for await (const step of context.compileInSteps({ urls: good && live.paths() }))
       if (step.stage === 'complete') ({ compilation } = step)
-      else if (good) await preview(good, step)
+      else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+        const { pages, loaded, settings, resolved } = step
+        isPreviewShown = true
+        onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
+        await showPagesInSight(good, step, live)
+      }
     return compilation
   }
   return {
@@ -108,6 +103,13 @@ export function createDevSite(
       report(compilation, isServed, performance.now() - started)
     },
   }
+}
+
+/** Serves the last output with the pages in sight, and leaves browsers the time to load them. */
+async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight, live: LiveReload): Promise<void> {
+  if (!(await live.update(previewOutput(good, inSight), []))) return
+  await live.waitForReloads(loadTime)
+  await wait(fetchTime)
 }
 
 /** Whether a page shows the pictures that it showed before: a preview has no others. */
