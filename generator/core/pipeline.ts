@@ -53,13 +53,13 @@ async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGen
   const inSight = await renderPagesInSight({ ...resolvedSite, urls, diagnostics: found() }, runtime)
   if (inSight)
     yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
-  const { pages, texts } = await run('render', renderSite, resolvedSite)
+  const rendered = await run('render', renderSite, resolvedSite)
   runtime.pool.close()
   const pictures = take(await decoding)
-  const assetInput = { ...bundles, pages, texts, settings, pictures, content, options: { root, packages } }
+  const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
   const assets = await run('assets', prepareAssets, assetInput)
   const output = await run('assemble', assemble, assets)
-  const checkInput = { ...resolvedSite, bundles, pages, files: texts, pictures, output, diagnostics: found() }
-  const checked = await run('check', check, checkInput)
-  yield complete({ ...checkInput, ...checked, assets, diagnostics: found() }, runtime)
+  const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }
+  const checked = await run('check', check, { ...finished, diagnostics: found() })
+  yield complete({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
 }
