@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCache } from '../generator/core/runtime/cache.ts'
-import { createTrace } from '../generator/core/runtime/trace.ts'
+import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { formatFindings } from './support/cases.ts'
 import { bytesOf, compileSite, createRuntime } from './support/compile-site.ts'
 import { createPng } from './support/create-png.ts'

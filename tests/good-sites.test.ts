@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openFileCache } from '../generator/core/runtime/file-cache.ts'
+import { openFileDatabase } from '../generator/core/runtime/database.ts'
+import { createFileCache } from '../generator/core/runtime/file-cache.ts'
 import { bytesOf, compileSite, copySite, createRuntime, garden, mistakesIn, project } from './support/compile-site.ts'
 
 describe.each([garden, project])('%s', (site) => {
@@ -12,7 +13,7 @@ describe.each([garden, project])('%s', (site) => {
   it('has the same bytes in another folder and time zone', async () => {
     const root = copySite(site)
     // Pictures are encoded once, here or in the build that other tests read: encoding takes most of the time of all tests.
-    const files = openFileCache(join(project, '.cache'))
+    const files = createFileCache(await openFileDatabase(join(project, '.cache')))
     const here = await bytesOf(await compileSite(site, createRuntime({ files })))
     const zone = process.env['TZ']
     try {

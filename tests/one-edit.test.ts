@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publish } from '../generator/cli/publish/publish.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
-import { openFileCache } from '../generator/core/runtime/file-cache.ts'
-import { openResultDatabase } from '../generator/core/runtime/result-database.ts'
-import { createTrace } from '../generator/core/runtime/trace.ts'
+import { openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
+import { createFileCache } from '../generator/core/runtime/file-cache.ts'
+import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime } from './support/compile-site.ts'
 import { openEditedSite } from './support/edit-site.ts'
 
@@ -24,14 +24,15 @@ const pages = (): ReadonlyMap<string, number> =>
 /** Publishes the site as a new process would, and returns the addresses that were rendered and the pages that were written. */
 async function build() {
   const cache = createCache(await openResultDatabase(folder, ''))
+  const files = await openFileDatabase(folder)
   const trace = createTrace()
-  const runtime = createRuntime({ cache, files: openFileCache(folder), trace })
+  const runtime = createRuntime({ cache, files: createFileCache(files), trace })
   const { output } = await compileSite(root, runtime)
   if (!output) throw new Error('there is nothing to publish')
   const before = pages()
   const { written } = await publish(root, out, output, runtime)
   cache.save()
-  await cache.close()
+  await Promise.all([cache.close(), files.close()])
   return {
     rendered: trace
       .spans()

@@ -1,13 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import cacache from 'cacache'
+import { open } from 'lmdb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../generator/cli/main.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
-import { openFileCache } from '../generator/core/runtime/file-cache.ts'
-import { openResultDatabase } from '../generator/core/runtime/result-database.ts'
-import { createTrace } from '../generator/core/runtime/trace.ts'
+import { openFileDatabase, openResultDatabase } from '../generator/core/runtime/database.ts'
+import { createFileCache } from '../generator/core/runtime/file-cache.ts'
+import { createTrace } from '../generator/core/runtime/runtime.ts'
 import { getCase } from './support/cases.ts'
 import { compileSite, copySite, createRuntime, garden, project } from './support/compile-site.ts'
 import type { Run } from './support/run-command.ts'
@@ -19,8 +19,14 @@ let root: string
 let encoded: readonly string[]
 const run = (words: string, folder = root): Promise<Run> => runMain(folder, words.split(' '))
 
-const encodedIn = async (folder: string): Promise<readonly string[]> =>
-  Object.keys(await cacache.ls(join(root, folder, 'files'))).toSorted()
+async function encodedIn(folder: string): Promise<readonly string[]> {
+  const path = join(root, folder, 'files.mdb')
+  if (!existsSync(path)) return []
+  const database = open({ path, readOnly: true, encoding: 'binary' })
+  const names = [...database.getKeys()].map(String)
+  await database.close()
+  return names
+}
 
 function treeOf(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -61,17 +67,15 @@ describe('shards of a build', () => {
   })
 
   it('leave nothing to render to the one who joins them', async () => {
-    const { version } = JSON.parse(readFileSync(join(root, 'two/1/share.json'), 'utf8'))
+    const { version } = JSON.parse(readFileSync(join(root, 'two/1/shard.json'), 'utf8'))
     const folders = [1, 2].map((shard) => join(root, `two/${shard}`))
     const databases = await Promise.all(folders.map((folder) => openResultDatabase(folder, version, 'read')))
     const trace = createTrace()
-    const files = openFileCache(
-      join(root, 'fresh'),
-      folders.map((folder) => openFileCache(folder)),
-    )
+    const files = await openFileDatabase(join(root, 'fresh'))
+    const others = await Promise.all(folders.map((folder) => openFileDatabase(folder, 'read')))
     const cache = createCache(await openResultDatabase(join(root, 'own'), version), databases)
-    await compileSite(root, createRuntime({ cache, files, trace }))
-    for (const database of [cache, ...databases]) await database.close()
+    await compileSite(root, createRuntime({ cache, files: createFileCache(files, others), trace }))
+    for (const database of [cache, files, ...databases, ...others]) await database.close()
     expect(trace.spans().filter(({ stage, detail }) => stage === 'render' && detail !== undefined)).toEqual([])
   })
 
@@ -139,7 +143,7 @@ describe('refused in one line', () => {
   for (const [words, reason] of Object.entries(refused))
     it(words, async () => {
       mkdirSync(join(root, 'foreign'), { recursive: true })
-      writeFileSync(join(root, 'foreign/share.json'), '{"name":"of something else"}')
+      writeFileSync(join(root, 'foreign/shard.json'), '{"name":"of something else"}')
       const { status, stdout, stderr } = await run(words)
       expect(stderr).toContain(reason)
       expect(stderr).toMatch(/^error: .*\n$/)

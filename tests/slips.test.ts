@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
-import { compile } from '../generator/core/pipeline.ts'
+import { compileSite } from '../generator/core/pipeline.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { copySite, createRuntime, project } from './support/compile-site.ts'
 import { createBundleDatabase } from './support/memory-database.ts'
@@ -19,7 +19,7 @@ const slips = readSlips()
 async function findingsOf(slip: Slip) {
   const restore = applySlip(root, slip, project)
   try {
-    return listFindings(root, await compile({ root, packages: project, withDrafts: false, now }, runtime))
+    return listFindings(root, await compileSite({ root, packages: project, withDrafts: false, now }, runtime))
   } finally {
     restore()
   }

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { publish } from '../generator/cli/publish/publish.ts'
 import type { Compilation } from '../generator/core/compilation.ts'
-import { compile } from '../generator/core/pipeline.ts'
+import { compileSite } from '../generator/core/pipeline.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
+import { type Database, openResultDatabase } from '../generator/core/runtime/database.ts'
 import { sha256 } from '../generator/core/runtime/hash.ts'
-import { openResultDatabase, type ResultDatabase } from '../generator/core/runtime/result-database.ts'
 import type { Runtime } from '../generator/core/runtime/runtime.ts'
 import { formatFindings } from './support/cases.ts'
 import { bytesOf, createRuntime, project } from './support/compile-site.ts'
@@ -27,14 +27,14 @@ const site = openGraphSite()
 const { root } = site
 const files = createMemoryFiles()
 /** Bundles of cold compilations, by all the code that they are made of. */
-const bundles = new Map<string, ResultDatabase>()
+const bundles = new Map<string, Database<string>>()
 const counts = { sequences: 0, edits: 0, complete: 0, findings: 0 }
 afterAll(() => {
   site.close()
   console.info(JSON.stringify(counts))
 })
 
-function bundlesOfCode(): ResultDatabase {
+function bundlesOfCode(): Database<string> {
   const code = site.list().filter((path) => /^(?:templates|islands|public)\//.test(path))
   const key = sha256(code.map((path) => `${path}\n${site.read(path)}`).join('\0'))
   const known = bundles.get(key) ?? createBundleDatabase()
@@ -56,7 +56,7 @@ const resultOf = async (compiled: Compilation) => ({
 
 async function lookAt(now: number, runtime: Runtime, steps: unknown) {
   try {
-    const compiled = await compile({ root, packages: project, withDrafts: false, now }, runtime)
+    const compiled = await compileSite({ root, packages: project, withDrafts: false, now }, runtime)
     return { compiled, result: await resultOf(compiled) }
   } catch (cause) {
     const error = cause instanceof Error ? (cause.stack ?? '').split('\n').slice(0, 3).join('\n') : String(cause)

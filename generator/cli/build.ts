@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
+import type { FindingsOptions } from '../core/diagnostics/reporters/format-findings.ts'
 import { forTarget } from '../core/output/assemble.ts'
 import type { HostTarget } from '../core/output/hosts/hosts.ts'
 import { formatScriptWeights, weighScripts } from '../core/output/script-weights.ts'
-import { compile } from '../core/pipeline.ts'
-import { createContext, type FindingsOptions, recordResult } from '../core/runtime/context.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { compileSite } from '../core/pipeline.ts'
+import { createContext, recordResult } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
+import { EnvironmentError } from '../core/runtime/io.ts'
 import { retryOnInputChange } from '../core/runtime/retry.ts'
-import { createTrace } from '../core/runtime/trace.ts'
-import { formatReport, formatSummary } from './build/build-report.ts'
-import { formatBuildFindings } from './build/format-build-findings.ts'
+import { createTrace } from '../core/runtime/runtime.ts'
+import { formatBuildFindings, formatReport, formatSummary } from './build/build-report.ts'
 import { createProgress, type Progress } from './build/progress.ts'
 import { recordAddresses } from './build/record-addresses.ts'
 import { buildShard, openShards, parseShard } from './build/shards.ts'
@@ -39,7 +39,7 @@ async function buildSite(options: BuildOptions, io: Io, progress: Progress): Pro
   const trace = createTrace()
   const context = await createContext(options, io, merge && (await openShards(merge, io)))
   const { root, runtime } = context
-  const compiled = await compile(context.options, { ...runtime, trace: progress.watch(trace) })
+  const compiled = await compileSite(context.options, { ...runtime, trace: progress.watch(trace) })
   const { code, stdout, stderr } = formatBuildFindings(compiled, options, context)
   const printFindings = (): void => {
     progress.clear()

@@ -4,10 +4,11 @@ import { findSpans } from '../core/check/report-check-finding.ts'
 import { provenanceOf } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
 import { type Diagnostic, isError } from '../core/diagnostics/diagnostic.ts'
+import { locatorOf, toFilePosition } from '../core/diagnostics/locator.ts'
 import { escapeHtml } from '../core/html/escape.ts'
-import { type Context, createContext, locatorOf, type SiteOptions, toFilePosition } from '../core/runtime/context.ts'
+import { type Context, createContext, type SiteOptions } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
-import { nameCommand } from '../core/runtime/name-command.ts'
+import { nameCommand } from '../core/runtime/site-folders.ts'
 
 export interface ClaimsOptions extends SiteOptions {
   readonly format: keyof typeof formats

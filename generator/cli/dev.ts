@@ -1,13 +1,12 @@
 import { createSerialQueue, createTaskQueue } from '../core/runtime/concurrency.ts'
 import { createContext, type SiteOptions } from '../core/runtime/context.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
-import { formatError, type Io } from '../core/runtime/io.ts'
-import { announceServer, surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
+import { EnvironmentError, formatError, type Io } from '../core/runtime/io.ts'
+import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
 import { createEditSession } from '../editor/server/edit-session.ts'
 import { createDevRequestHandler } from './dev/dev-endpoints.ts'
 import { createDevSite } from './dev/dev-site.ts'
 import { createLiveReload } from './dev/live-reload.ts'
-import { isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
+import { announceServer, isLoopbackHost, type ServerOptions, serve } from './serve/server.ts'
 import { watch } from './serve/watch.ts'
 
 type DevOptions = SiteOptions &

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
-import type { Io } from '../core/runtime/io.ts'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { z } from '../core/api/zod.ts'
+import { EnvironmentError, type Io } from '../core/runtime/io.ts'
+import { packageFoldersOf, toPosix } from '../core/runtime/paths.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
-import { packageJsonFor } from './init/package-json.ts'
 
 const gitignore = 'node_modules/\ndist/\n.cache/\n*~\n'
 
@@ -32,4 +31,63 @@ export function init(folder: string, io: Io): number {
   const enter = relative(io.cwd, target) === '' ? '' : `  cd ${toPosix(relative(io.cwd, target))}\n`
   io.stderr.write(`next:\n${enter}  npm install\n  npm run dev\nput the address of the site into content/site.yaml\n`)
   return 0
+}
+
+const texts = z.record(z.string(), z.string()).default({})
+const packageJson = z.looseObject({
+  name: z.string().optional(),
+  scripts: texts,
+  imports: z.record(z.string(), z.unknown()).default({}),
+  dependencies: texts,
+  devDependencies: texts,
+})
+
+const commands = ['build', 'lint', 'dev', 'preview', 'new', 'routes', 'why', 'explain', 'schema']
+const scripts = { ...Object.fromEntries(commands.map((name) => [name, `site ${name}`])), test: 'node --test' }
+
+/** What templates and islands import besides `#site`, in the versions of the generator. */
+const imported = ['@types/react', 'preact']
+
+/** The script that `npm init` writes. */
+const noTest = /^echo .*no test specified/
+
+/** The `package.json` of a site in `target`: what is there, with what the site needs. `packages` is the folder of the generator. */
+export function packageJsonFor(target: string, packages: string): string {
+  const path = join(target, 'package.json')
+  const given = existsSync(path) ? readFileSync(path, 'utf8') : '{ "private": true, "type": "module" }'
+  const { name = '', dependencies } = parse(join(packages, 'package.json'))
+  const versions = Object.fromEntries(imported.map((dependency) => [dependency, dependencies[dependency]]))
+  const { imports, devDependencies, scripts: givenScripts, ...rest } = parse(path, given)
+  const kept = Object.entries(givenScripts).filter(([, script]) => !noTest.test(script))
+  const isInstalled = packageFoldersOf(target).some((folder) => existsSync(join(folder, name)))
+  const own = isInstalled ? {} : { [name]: findSpec(name, target, packages) }
+  const result = {
+    ...rest,
+    imports: { ...imports, '#site': name },
+    scripts: { ...scripts, ...Object.fromEntries(kept) },
+    devDependencies: { ...own, ...versions, ...devDependencies },
+  }
+  const isEmpty = (value: unknown): boolean => typeof value === 'object' && Object.keys(value ?? {}).length === 0
+  const fields = Object.entries(result).filter(([, value]) => !isEmpty(value))
+  return `${JSON.stringify(Object.fromEntries(fields), undefined, 2)}\n`
+}
+
+/** Where npm finds the generator: what the project says in which it is installed, otherwise its folder. */
+function findSpec(name: string, target: string, packages: string): string {
+  const folder = dirname(packages)
+  const host = join(dirname(folder), 'package.json')
+  const isInstalled = basename(folder) === 'node_modules' && existsSync(host)
+  const { dependencies = {}, devDependencies = {} } = isInstalled ? parse(host) : {}
+  const spec = dependencies[name] ?? devDependencies[name]
+  if (spec !== undefined && !spec.startsWith('file:')) return spec
+  const path = spec === undefined ? packages : resolve(dirname(host), spec.slice('file:'.length))
+  return `file:${toPosix(relative(target, path))}`
+}
+
+function parse(path: string, text = readFileSync(path, 'utf8')) {
+  try {
+    return packageJson.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new EnvironmentError(`${path} is no package.json that npm can read`, { cause })
+  }
 }

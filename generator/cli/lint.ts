@@ -4,22 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import type { Compilation } from '../core/compilation.ts'
 import { isContentFile } from '../core/content/source-files.ts'
 import { isError } from '../core/diagnostics/diagnostic.ts'
+import { exitCodeOf, type FindingsOptions, formatFindings } from '../core/diagnostics/reporters/format-findings.ts'
 import { publishedFiles } from '../core/routes/select-content.ts'
 import type { Visibility } from '../core/routes/visibility.ts'
 import { createSerialQueue } from '../core/runtime/concurrency.ts'
-import {
-  type Context,
-  createContext,
-  exitCodeOf,
-  type FindingsOptions,
-  formatFindings,
-  recordResult,
-} from '../core/runtime/context.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
+import { type Context, createContext, recordResult } from '../core/runtime/context.ts'
 import { changedSince } from '../core/runtime/git.ts'
-import { formatError, type Io } from '../core/runtime/io.ts'
+import { EnvironmentError, formatError, type Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
+import { toPosix } from '../core/runtime/paths.ts'
 import { applyFixes, unifiedDiff, writeFixedFiles } from '../edits/apply-fixes.ts'
 import { checkPaths } from './lint/check-paths.ts'
 import { watch } from './serve/watch.ts'

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestName } from '../core/output/manifest.ts'
 import type { Io } from '../core/runtime/io.ts'
-import { announceServer, waitForInterrupt } from '../core/runtime/long-running.ts'
+import { waitForInterrupt } from '../core/runtime/long-running.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
 import { servePublished } from './serve/published-site.ts'
 import type { ServedSite } from './serve/respond.ts'
-import { type ServerOptions, serve } from './serve/server.ts'
+import { announceServer, type ServerOptions, serve } from './serve/server.ts'
 
 type PreviewOptions = OutputOptions & Pick<ServerOptions, 'host' | 'port'>
 

@@ -1,5 +1,6 @@
+import { exitCodeOf, printFindings } from '../core/diagnostics/reporters/format-findings.ts'
 import { filesOf } from '../core/routes/resolve.ts'
-import { createContext, exitCodeOf, printFindings, type SiteOptions } from '../core/runtime/context.ts'
+import { createContext, type SiteOptions } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
 
 export async function routes(options: SiteOptions & { readonly json?: boolean }, io: Io): Promise<number> {

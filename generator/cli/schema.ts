@@ -3,10 +3,11 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 import type { Source } from '../core/api/define.ts'
 import { z } from '../core/api/zod.ts'
 import { describeSource } from '../core/content/source-files.ts'
-import { createContext, printFindings, type SiteOptions } from '../core/runtime/context.ts'
+import { printFindings } from '../core/diagnostics/reporters/format-findings.ts'
+import { createContext, type SiteOptions } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
+import { toPosix } from '../core/runtime/paths.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
 import { loadSite } from '../core/site/load-site.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

@@ -1,10 +1,14 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { join } from 'node:path'
-import { getManifest, manifestName } from '../core/output/manifest.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
-import type { Io } from '../core/runtime/io.ts'
+import { buffer } from 'node:stream/consumers'
+import { capabilitiesOf } from '../core/output/hosts/hosts.ts'
+import { getManifest, type Manifest, manifestName } from '../core/output/manifest.ts'
+import { mapConcurrently } from '../core/runtime/concurrency.ts'
+import { sha256 } from '../core/runtime/hash.ts'
+import { EnvironmentError, type Io } from '../core/runtime/io.ts'
 import { checkOutput, getOutputFolder, type OutputOptions } from '../core/runtime/site-folders.ts'
-import { createHttpClient, type HttpGet } from './deploy/http-client.ts'
-import { verifyResponses } from './deploy/verify-responses.ts'
+import { type ExpectedResponse, expectedResponses } from './deploy/expected-responses.ts'
 
 interface VerifyOptions extends OutputOptions {
   readonly concurrency: number
@@ -43,4 +47,100 @@ async function checkAnswer(origin: string, get: HttpGet): Promise<void> {
   await get('/').catch((cause: unknown) => {
     throw new EnvironmentError(`${origin} does not answer: ${cause instanceof Error ? cause.message : String(cause)}`)
   })
+}
+
+export interface HttpResponse {
+  readonly status: number
+  /** The values of a header, joined; empty if it is absent. */
+  readonly header: (name: string) => string
+  readonly bytes: number
+  /** Of the body as sent, possibly compressed. */
+  readonly sha256: string
+}
+
+/** Requests a path without following redirects; rejects if the response is not complete in time. */
+export type HttpGet = (path: string, encoding?: 'identity' | 'gzip' | 'br') => Promise<HttpResponse>
+
+/**
+ * A client with keep-alive connections, at most `concurrency` of them; `timeout` is in milliseconds for a response with
+ * its body. It is not `fetch`, which decompresses bodies.
+ */
+export function createHttpClient(options: {
+  readonly origin: string
+  readonly concurrency: number
+  readonly timeout: number
+}): { readonly get: HttpGet; readonly close: () => void } {
+  const { origin, concurrency, timeout } = options
+  const { Agent, get } = origin.startsWith('https:') ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  return {
+    async get(path, encoding = 'identity') {
+      const signal = AbortSignal.timeout(timeout)
+      const requestOptions = { agent, signal, headers: { 'Accept-Encoding': encoding } }
+      try {
+        const response = await new Promise<IncomingMessage>((resolve, reject) => {
+          get(new URL(path, origin), requestOptions, resolve).on('error', reject)
+        })
+        const body = await buffer(response)
+        return {
+          status: response.statusCode ?? 0,
+          header: (name) => [response.headers[name.toLowerCase()] ?? ''].flat().join(', '),
+          bytes: body.length,
+          sha256: sha256(body),
+        }
+      } catch (cause) {
+        throw signal.aborted ? new Error(`no complete response within ${timeout / 1000} s`) : cause
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export type Verification = Awaited<ReturnType<typeof verifyResponses>>
+
+/** Compares the responses of a running site with its manifest, with at most `concurrency` requests at a time. */
+export async function verifyResponses(manifest: Manifest, get: HttpGet, concurrency: number) {
+  const results = await mapConcurrently(expectedResponses(manifest), concurrency, async (expected) => {
+    const { messages, lacksBrotli } = await compare(expected, get).catch((cause: unknown) => ({
+      messages: [cause instanceof Error ? cause.message : String(cause)],
+      lacksBrotli: false,
+    }))
+    return { differences: messages.map((message) => ({ address: expected.address, message })), lacksBrotli }
+  })
+  const count = results.filter(({ lacksBrotli }) => lacksBrotli).length
+  const { target } = manifest
+  const notes = [
+    ...(count === 0 ? [] : [`the host does not send Brotli where it could (responses: ${count})`]),
+    ...(capabilitiesOf(target).sendsHeaders
+      ? []
+      : [`headers were not compared: ${target} does not send configured headers`]),
+  ]
+  return { asked: results.length, differences: results.flatMap(({ differences }) => differences), notes }
+}
+
+async function compare({ address, status, encoding, headers, sha256, what }: ExpectedResponse, get: HttpGet) {
+  const response = await get(address.split('/').map(encodeURIComponent).join('/'), encoding)
+  if (response.status !== status)
+    return { messages: [`answers ${response.status}, expected ${status}: ${what}`], lacksBrotli: false }
+  const messages = Object.entries(headers).flatMap(([name, value]) => {
+    const sent = response.header(name)
+    if (sent !== '' && isSame(name, sent, value)) return []
+    return [`sends ${sent === '' ? `no ${name}` : `${name} \`${sent}\``}, expected \`${value}\``]
+  })
+  const coding = response.header('Content-Encoding')
+  const lacksBrotli = encoding === 'br' && coding === ''
+  if (encoding !== undefined && coding !== encoding) {
+    if (!lacksBrotli)
+      messages.push(`does not send ${encoding === 'br' ? 'Brotli' : encoding} to a browser that accepts it`)
+  } else if (sha256 !== undefined && response.sha256 !== sha256)
+    messages.push(`sends ${response.bytes} bytes that differ from ${what}`)
+  return { messages, lacksBrotli }
+}
+
+/** Hosts format values differently, may make `Location` absolute and may add to `Vary`. */
+function isSame(name: string, sent: string, value: string): boolean {
+  const normalize = (text: string): string => text.toLowerCase().replace(/\s*([,;])\s*/g, '$1')
+  if (name === 'Vary') return normalize(sent).split(',').includes(normalize(value))
+  if (name === 'Location' && value.startsWith('/')) return sent.replace(/^https?:\/\/[^/]+/, '') === value
+  return normalize(sent) === normalize(value)
 }

@@ -4,46 +4,42 @@ import type { BundledAssets } from './assets/bundle/bundle-assets.ts'
 import type { Picture } from './assets/images/read-pictures.ts'
 import type { PreparedAssets } from './assets/prepare-assets.ts'
 import type { CheckResult } from './check/check.ts'
-import { checkFirstPages } from './check/check-first-pages.ts'
+import { checkPagesInSight } from './check/check-pages-in-sight.ts'
 import type { CheckInput } from './check/rule-context.ts'
 import type { PageFact } from './check/site-checks.ts'
 import type { SourceLocator } from './check/source-locator.ts'
 import type { LoadedSources } from './content/entry.ts'
-import { type Diagnostic, isError, sortDiagnostics } from './diagnostics/diagnostic.ts'
-import { joinPages, type PageFamily } from './diagnostics/join-pages.ts'
+import { type Diagnostic, isError, joinPages, type PageFamily, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import type { Output } from './output/assemble.ts'
 import type { RenderedPage } from './render/render-pages.ts'
-import type { FirstRequest } from './render/render-site.ts'
 import type { FileUrls } from './routes/file-urls.ts'
 import type { Route } from './routes/resolve.ts'
 import { publishTimes, type Visibility } from './routes/visibility.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { SiteFolders } from './site/cached-bundle.ts'
 import type { Site } from './site/load-site.ts'
-import type { Content, UnsavedTexts } from './source/read-content.ts'
+import type { Content, ScanOptions, UnsavedTexts } from './source/read-content.ts'
 import type { TextLookup } from './source/source-file.ts'
 
-export interface CompileOptions extends SiteFolders, Visibility {
+export interface CompileOptions extends SiteFolders, ScanOptions, Visibility {
   /** Replaces the site's own origin. */
   readonly origin?: string | undefined
-  /** Replaces and adds to the files on disk. */
-  readonly unsaved?: UnsavedTexts | undefined
-  readonly first?: FirstPages | undefined
-  /** Ends the compilation between two pages or two checks. It rejects with the reason. */
+  /** Addresses of the pages in sight, which are made before all others. */
+  readonly urls?: ReadonlySet<string> | undefined
+  /** Ends the compilation between two stages, pages or checks. It rejects with the reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Pages to make before all others. */
-export interface FirstPages extends Pick<FirstRequest<BundledAssets>, 'urls'> {
-  /** Called before others are rendered and all are checked: they may still have errors. */
-  readonly onReady: (made: FirstPagesMade) => Promise<void>
+/** The pages in sight, before others are rendered and all are checked: they may still have errors. */
+export interface PagesInSight
+  extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'pages' | 'options'> {
+  readonly stage: 'pages in sight'
+  readonly content: Content
+  readonly bundles: BundledAssets
+  readonly unsaved: UnsavedTexts | undefined
 }
 
-export interface FirstPagesMade extends Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'> {
-  readonly bundles: BundledAssets
-  /** What is found in these pages and in unsaved files. The compilation will have the same findings, and those that need the others. */
-  readonly check: () => Pick<Compilation, 'routes' | 'diagnostics' | 'texts'>
-}
+export type CompileStep = PagesInSight | { readonly stage: 'complete'; readonly compilation: Compilation }
 
 interface CompilationBase {
   readonly routes: readonly Route[]
@@ -88,11 +84,16 @@ export interface CompleteCompilation extends CompilationBase {
 
 export type Compilation = FailedCompilation | CompleteCompilation
 
-type Beginning = Pick<CompilationBase, 'diagnostics'> & { readonly content: Content; readonly site: Site | undefined }
+interface FailInput extends Pick<CompilationBase, 'diagnostics'> {
+  readonly content: Content
+  readonly site: Site | undefined
+}
 
-export function fail({ content, site, diagnostics }: Beginning, { cache }: Pick<Runtime, 'cache'>): FailedCompilation {
+/** The end of a compilation without templates or settings. */
+export function fail({ content, site, diagnostics }: FailInput, { cache, pool }: Runtime): CompileStep {
+  pool.close()
   cache.sweep(false)
-  return {
+  const compilation: FailedCompilation = {
     ...baseOf(content, diagnostics),
     site: undefined,
     output: undefined,
@@ -102,31 +103,18 @@ export function fail({ content, site, diagnostics }: Beginning, { cache }: Pick<
     sources: site?.sources ?? [],
     validUntil: Number.MAX_SAFE_INTEGER,
   }
+  return { stage: 'complete', compilation }
 }
 
-type FirstPagesInput = Omit<Parameters<typeof checkFirstPages>[0], 'pages' | 'options' | 'content'> &
-  Pick<CompleteInput, 'content'>
-
-/** Checks the first pages, if that is asked for. */
-export function firstRequest(
-  input: FirstPagesInput,
-  { first, signal: _signal, ...options }: CompileOptions,
+/** What is found in the pages in sight and in unsaved files. The compilation will have the same findings, and those that need the others. */
+export function findingsInSight(
+  inSight: PagesInSight,
   runtime: Pick<Runtime, 'cache'>,
-): FirstRequest<BundledAssets> | undefined {
-  if (!first) return undefined
-  const { site, loaded, settings, resolved } = input
-  const { routes, fileUrls } = resolved
-  return {
-    urls: first.urls,
-    onReady(pages, bundles) {
-      const check = () => {
-        const found = [...input.diagnostics, ...checkFirstPages({ ...input, pages, options }, runtime)]
-        const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, routes)))
-        return { routes, diagnostics, texts: input.content.texts }
-      }
-      return first.onReady({ pages, bundles, loaded, settings, fileUrls, check })
-    },
-  }
+): Pick<Compilation, 'routes' | 'diagnostics' | 'texts'> {
+  const { site, resolved, content } = inSight
+  const found = [...inSight.diagnostics, ...checkPagesInSight(inSight, runtime)]
+  const diagnostics = sortDiagnostics(joinPages(found, familiesOf(site, resolved.routes)))
+  return { routes: resolved.routes, diagnostics, texts: content.texts }
 }
 
 interface CompleteInput extends CheckInput, CheckResult {
@@ -135,19 +123,19 @@ interface CompleteInput extends CheckInput, CheckResult {
 }
 
 /** Removes results from the cache that neither this compilation nor the last one without errors used. */
-export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompleteCompilation {
-  const { content, diagnostics, site, resolved, loaded, options, ...rest } = input
+export function complete(input: CompleteInput, { cache }: Pick<Runtime, 'cache'>): CompileStep {
+  const { content, diagnostics, site, resolved, loaded, settings, options } = input
+  const { pages, pictures, output, assets, locator, facts, isBroken, isWhole } = input
   cache.sweep(!diagnostics.some(isError))
-  return {
-    ...rest,
+  const compilation: CompleteCompilation = {
     ...baseOf(content, joinPages(diagnostics, familiesOf(site, resolved.routes))),
-    site,
-    loaded,
+    ...{ site, loaded, settings, pages, pictures, output, assets, locator, facts, isBroken, isWhole },
     routes: resolved.routes,
     fileUrls: resolved.fileUrls,
     sources: site.sources,
     validUntil: nextChangeOf(site, loaded, options.now),
   }
+  return { stage: 'complete', compilation }
 }
 
 const baseOf = ({ texts, statics }: Content, diagnostics: readonly Diagnostic[]) => ({

@@ -3,77 +3,63 @@ import { readPictures } from './assets/images/read-pictures.ts'
 import { prepareAssets } from './assets/prepare-assets.ts'
 import { check } from './check/check.ts'
 import { checkContent } from './check/check-content.ts'
-import { type Compilation, type CompileOptions, complete, fail, firstRequest } from './compilation.ts'
-import { validateContent } from './content/validate-content.ts'
-import { collectDiagnostics } from './diagnostics/outcome.ts'
+import { type Compilation, type CompileOptions, type CompileStep, complete, fail } from './compilation.ts'
+import { createStageRunner } from './diagnostics/outcome.ts'
 import { assemble } from './output/assemble.ts'
-import { renderSite } from './render/render-site.ts'
+import { renderPagesInSight, renderSite } from './render/render-site.ts'
 import { resolve } from './routes/resolve.ts'
-import { retryOnInputChange } from './runtime/retry.ts'
+import { retryStepsOnInputChange } from './runtime/retry.ts'
 import type { Runtime } from './runtime/runtime.ts'
-import { runInSteps } from './runtime/steps.ts'
-import { loadSettings } from './site/load-settings.ts'
+import { validate } from './site/load-settings.ts'
 import { loadSite } from './site/load-site.ts'
 import { readContent } from './source/read-content.ts'
 
-/** Makes a site of content, templates and islands. A cache changes neither the bytes nor the findings. */
-export const compile = (options: CompileOptions, runtime: Runtime): Promise<Compilation> =>
-  retryOnInputChange(() => compileOnce(options, runtime))
+/**
+ * Makes a site of content, templates and islands: yields `pages in sight`, if some are asked for and none has an error, then `complete`.
+ * If an input changes meanwhile, it begins anew. A cache changes neither the bytes nor the findings.
+ */
+export const compile = (options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> =>
+  retryStepsOnInputChange(() => compileOnce(options, runtime))
 
-async function compileOnce(options: CompileOptions, runtime: Runtime): Promise<Compilation> {
-  const { measure } = runtime.trace
-  const { take, diagnostics } = collectDiagnostics()
+/** The end of `compile`. */
+export async function compileSite(options: CompileOptions, runtime: Runtime): Promise<Compilation> {
+  for await (const step of compile(options, runtime)) if (step.stage === 'complete') return step.compilation
+  throw new Error('a compile has ended without a result')
+}
 
-  const content = take(measure('scan', () => readContent(options, runtime)))
-  const decoding = measure('pictures', () => readPictures(content.pictures, runtime))
+async function* compileOnce(options: CompileOptions, runtime: Runtime): AsyncGenerator<CompileStep> {
+  const { root, packages, withDrafts, now, origin, unsaved, urls, signal } = options
+  const { start, take, run, found } = createStageRunner(runtime, signal)
+  const code = { root, packages }
+  const visibility = { withDrafts, now }
+
+  const content = await run('scan', readContent, options)
+  const decoding = start('pictures', readPictures, content.pictures)
   // A rejection is handled where the pictures are needed, or not at all after an early exit.
   decoding.catch(() => undefined)
-  const [loadedSite, bundled] = await Promise.all([
-    measure('load site', () => loadSite(options, runtime)),
-    measure('bundle', () => bundleAssets(options, runtime)),
-  ])
-  const [site, bundles] = [take(loadedSite), take(bundled)]
-  if (!site || !bundles) return fail({ content, site, diagnostics }, runtime)
+  const loading = await Promise.all([start('load site', loadSite, code), start('bundle', bundleAssets, code)])
+  const [site, bundles] = [take(loading[0]), take(loading[1])]
+  if (!site || !bundles) return yield fail({ content, site, diagnostics: found() }, runtime)
 
-  const settings = take(
-    await measure('settings', () => loadSettings({ site, content, diagnostics, ...options }, runtime)),
-  )
-  const loaded = take(
-    await measure('validate', () => validateContent({ site, content, settings, diagnostics }, runtime)),
-  )
+  const { settings, loaded } = await run('validate', validate, { site, content, origin, diagnostics: found() })
   if (!settings) {
-    runtime.pool.close()
     take(await decoding)
-    take(measure('check', () => checkContent({ site, content, loaded, diagnostics, options }, runtime)))
-    return fail({ content, site, diagnostics }, runtime)
+    await run('check', checkContent, { site, content, loaded, options: visibility, diagnostics: found() })
+    return yield fail({ content, site, diagnostics: found() }, runtime)
   }
 
-  const resolved = take(measure('resolve', () => resolve({ site, loaded, visibility: options }, runtime)))
-  const resolvedSite = { site, content, settings, loaded, resolved, diagnostics }
-  const rendered = take(
-    await measure('render', () =>
-      renderSite(
-        { ...resolvedSite, bundles, ...options, first: firstRequest(resolvedSite, options, runtime) },
-        runtime,
-      ),
-    ),
-  )
+  const resolved = await run('resolve', resolve, { site, loaded, visibility })
+  const resolvedSite = { site, content, settings, loaded, resolved, options: visibility, signal }
+  const inSight = await renderPagesInSight({ ...resolvedSite, urls, diagnostics: found() }, runtime)
+  if (inSight)
+    yield { stage: 'pages in sight', ...resolvedSite, bundles, pages: inSight, unsaved, diagnostics: found() }
+  const rendered = await run('render', renderSite, resolvedSite)
   runtime.pool.close()
   const pictures = take(await decoding)
-  const assets = take(
-    measure('assets', () => prepareAssets({ ...bundles, ...rendered, settings, pictures, content, options }, runtime)),
-  )
-  const output = take(measure('assemble', () => assemble(assets)))
-  const made = {
-    ...resolvedSite,
-    bundles,
-    pages: rendered.pages,
-    files: rendered.texts,
-    pictures,
-    output,
-    options,
-  }
-  options.signal?.throwIfAborted()
-  const checked = take(await measure('check', () => runInSteps(check(made, runtime), options.signal)))
-  return complete({ ...made, ...checked, assets }, runtime)
+  const assetInput = { ...bundles, ...rendered, settings, pictures, content, options: { root, packages } }
+  const assets = await run('assets', prepareAssets, assetInput)
+  const output = await run('assemble', assemble, assets)
+  const finished = { ...resolvedSite, bundles, pages: rendered.pages, files: rendered.texts, pictures, output }
+  const checked = await run('check', check, { ...finished, diagnostics: found() })
+  yield complete({ ...finished, ...checked, assets, diagnostics: found() }, runtime)
 }

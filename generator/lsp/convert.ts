@@ -6,7 +6,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../core/content/source-files.ts'
 import type { Diagnostic, Span } from '../core/diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../core/diagnostics/locator.ts'
-import { toPosix } from '../core/runtime/to-posix.ts'
+import { toPosix } from '../core/runtime/paths.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>
 

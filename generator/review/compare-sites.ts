@@ -1,4 +1,4 @@
-import type { FilePosition } from '../core/runtime/context.ts'
+import type { FilePosition } from '../core/diagnostics/locator.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 import { compareAddresses, findMovedPages } from './compare-addresses.ts'
 import { compareFiles, pairFiles, urlOf, weigh } from './compare-files.ts'

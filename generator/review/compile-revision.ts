@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync, sy
 import { basename, join, sep } from 'node:path'
 import type { Cache } from '../core/runtime/cache.ts'
 import type { Context } from '../core/runtime/context.ts'
-import { EnvironmentError } from '../core/runtime/environment-error.ts'
 import { runGit } from '../core/runtime/git.ts'
+import { EnvironmentError } from '../core/runtime/io.ts'
 import { onInterrupt } from '../core/runtime/on-interrupt.ts'
 import { stopEsbuild } from '../core/site/esbuild.ts'
 import { sideOfCompilation } from './compiled-side.ts'
@@ -29,8 +29,8 @@ export async function withRevision<Result>(
   const removeHandlers = onInterrupt(() => remove(folder))
   try {
     const site = writeRevision(root, revision.commit, folder)
-    const { compile } = await import('../core/pipeline.ts')
-    const compiled = await compile({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
+    const { compileSite } = await import('../core/pipeline.ts')
+    const compiled = await compileSite({ ...options, root: site }, { ...runtime, cache: withoutFolder(runtime.cache) })
     // If an input changed meanwhile, esbuild's process would outlive this command.
     await stopEsbuild()
     if (!compiled.site) {

@@ -1,5 +1,4 @@
-import { escapeControlCharactersInLine } from '../core/diagnostics/reporters/escape-control.ts'
-import { createPaint, type Paint } from '../core/diagnostics/reporters/pretty.ts'
+import { createPaint, escapeControlCharactersInLine, type Paint } from '../core/diagnostics/reporters/pretty.ts'
 import { hasColor, type Io } from '../core/runtime/io.ts'
 import { formatDiffHtml } from './format-html.ts'
 import { formatDiffMarkdown } from './format-markdown.ts'

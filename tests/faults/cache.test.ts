@@ -11,12 +11,14 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { getCase } from '../support/cases.ts'
 import { isFull } from '../support/share.ts'
 import { differences, readTree } from '../support/tree.ts'
 import { openTwoVersions } from '../support/two-versions.ts'
 import { writeRecord } from '../support/write-record.ts'
 
-const site = openTwoVersions()
+// A picture that is encoded.
+const site = openTwoVersions(undefined, getCase('image-too-small', 'a picture just wide enough'))
 afterAll(site.close)
 const { root, a, b, build, leftovers, reset, revert } = site
 const cache = join(root, '.cache')
@@ -38,7 +40,7 @@ function makeForeign(path: string): void {
       .toString()
       .replace(/"version":"\w+"/, '"version":"another"')
     writeRecord(cache, name, altered)
-  } else if (name === 'results.stamp') writeFileSync(path, `another ${bytes}`)
+  } else if (name.endsWith('.stamp')) writeFileSync(path, `another ${bytes}`)
   else {
     const altered = Buffer.from(bytes.toString('latin1').replaceAll('Walled Garden', 'Filled Garden'), 'latin1')
     const { atime, mtime } = statSync(path)
@@ -105,9 +107,16 @@ it('whatever befalls the cache, the output is what a clean build makes', () => {
   console.info(JSON.stringify(counts))
 })
 
-it('a folder or altered values in the place of the results end no build', () => {
+it('a folder or altered values in the place of a database end no build', () => {
   for (const harm of ['a folder', 'of another version'])
-    for (const name of ['results.mdb', 'results.mdb-lock', 'results.stamp']) {
+    for (const name of [
+      'results.mdb',
+      'results.mdb-lock',
+      'results.stamp',
+      'files.mdb',
+      'files.mdb-lock',
+      'files.stamp',
+    ]) {
       reset()
       harms[harm]?.(join(cache, name), 0, [])
       expect({ harm, name, status: build().status }).toEqual({ harm, name, status: 0 })

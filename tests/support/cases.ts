@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compilation } from '../../generator/core/compilation.ts'
 import type { SourceRange } from '../../generator/core/diagnostics/locator.ts'
-import { escapeControlCharactersInLine } from '../../generator/core/diagnostics/reporters/escape-control.ts'
-import { locatorOf } from '../../generator/core/runtime/context.ts'
+import { locatorOf } from '../../generator/core/diagnostics/locator.ts'
+import { escapeControlCharactersInLine } from '../../generator/core/diagnostics/reporters/pretty.ts'
 
 /** One line of a case: what it does to which file. tests/cases/README.md explains the verbs. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '../../generator/core/pipeline.ts'
+import { compile, compileSite } from '../../generator/core/pipeline.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
 import { createEditSession } from '../../generator/editor/server/edit-session.ts'
 import type { FileForm, FormField, FormGroup } from '../../generator/editor/server/form/form-protocol.ts'
@@ -16,11 +16,17 @@ export async function openEditSession(
   const root = copySite(site)
   prepare?.(root)
   const options = { root, packages: project, withDrafts: false, now, origin: undefined }
-  const compileSite: Parameters<typeof createEditSession>[0]['compile'] = (changes) =>
-    compile({ ...options, ...changes }, runtime)
-  const session = createEditSession({ root, options, runtime, compile: compileSite }, (task) => task())
+  const session = createEditSession(
+    {
+      root,
+      options,
+      runtime,
+      compileInSteps: (changes) => compile({ ...options, ...changes }, runtime),
+    },
+    (task) => task(),
+  )
   const refresh = async () => {
-    const compiled = await compileSite()
+    const compiled = await compileSite(options, runtime)
     if (!compiled.site) throw new Error('the site has errors')
     session.update(compiled)
     session.places.update(compiled)

@@ -1,8 +1,8 @@
+import type { Database } from '../../generator/core/runtime/database.ts'
 import type { FileCache } from '../../generator/core/runtime/file-cache.ts'
-import type { ResultDatabase } from '../../generator/core/runtime/result-database.ts'
 
 /** A database that keeps results whose keys match until the process ends. */
-export function createMemoryDatabase(kept = /^/): ResultDatabase {
+export function createMemoryDatabase(kept = /^/): Database<string> {
   const results = new Map<string, string>()
   return {
     get: (key) => results.get(key),
@@ -15,7 +15,7 @@ export function createMemoryDatabase(kept = /^/): ResultDatabase {
 }
 
 /** Bundles of unchanged templates, and nothing else. */
-export const createBundleDatabase = (): ResultDatabase => createMemoryDatabase(/^bundle\//)
+export const createBundleDatabase = (): Database<string> => createMemoryDatabase(/^bundle\//)
 
 export function createMemoryFiles(): FileCache {
   const files = new Map<string, Uint8Array>()

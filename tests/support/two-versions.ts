@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Case } from './cases.ts'
 import { copySite, garden } from './compile-site.ts'
 import { type Run, runCommand } from './run-command.ts'
 import { readTree, type Tree } from './tree.ts'
@@ -52,7 +53,8 @@ const addNote = (root: string, slug: string): void =>
     `---\nslug: ${slug}\ntitle: Note ${slug}\norder: 5\nseason: winter\n---\n\nIt comes and goes.\n`,
   )
 
-export function openTwoVersions(edits: Edits = all): TwoVersions {
+/** `change` is made to both versions. */
+export function openTwoVersions(edits: Edits = all, change?: Case): TwoVersions {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'))
   const [first, second, root] = ['a', 'b', 'site'].map((name) => join(folder, name)) as [string, string, string]
   const built = (site: string): Tree => {
@@ -66,8 +68,8 @@ export function openTwoVersions(edits: Edits = all): TwoVersions {
       cpSync(join(from, name), join(root, name), { recursive: true, preserveTimestamps: true })
     }
   }
-  addNote(copySite(garden, undefined, first), 'frost')
-  addNote(copySite(garden, undefined, second), 'thaw')
+  addNote(copySite(garden, change, first), 'frost')
+  addNote(copySite(garden, change, second), 'thaw')
   edit(second, edits)
   const a = built(first)
   const b = built(second)

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { kindOf } from '../../core/output/media-type.ts'
 import { isTerminal } from '../../core/runtime/io.ts'
-import type { Trace } from '../../core/runtime/trace.ts'
+import type { Trace } from '../../core/runtime/runtime.ts'
 
 /** Milliseconds between two lines. */
 const intervals = { terminal: 100, other: 10_000 } as const

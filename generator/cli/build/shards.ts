@@ -1,24 +1,31 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { GeneratedFile } from '../../core/assets/images/variants.ts'
-import { compile } from '../../core/pipeline.ts'
+import { type GeneratedFile, selectUsedPictures, type UsedPictures } from '../../core/assets/images/variants.ts'
+import type { CompleteCompilation } from '../../core/compilation.ts'
+import type { LoadedSources } from '../../core/content/entry.ts'
+import type { FindingsOptions } from '../../core/diagnostics/reporters/format-findings.ts'
+import { compileSite } from '../../core/pipeline.ts'
+import { createPageRenderer, type RenderedPage } from '../../core/render/render-pages.ts'
+import { resolve as resolveRoutes } from '../../core/routes/resolve.ts'
+import type { Visibility } from '../../core/routes/visibility.ts'
 import { createCache } from '../../core/runtime/cache.ts'
 import { mapConcurrently } from '../../core/runtime/concurrency.ts'
-import { createContext, type FindingsOptions } from '../../core/runtime/context.ts'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
-import { openFileCache } from '../../core/runtime/file-cache.ts'
-import type { Io } from '../../core/runtime/io.ts'
-import { openResultDatabase } from '../../core/runtime/result-database.ts'
+import { createContext } from '../../core/runtime/context.ts'
+import { openFileDatabase, openResultDatabase } from '../../core/runtime/database.ts'
+import { createFileCache, type FileCache, noFileCache } from '../../core/runtime/file-cache.ts'
+import { EnvironmentError, type Io } from '../../core/runtime/io.ts'
 import { InputChangedError } from '../../core/runtime/retry.ts'
 import type { Shard } from '../../core/runtime/runtime.ts'
+import { noTrace } from '../../core/runtime/runtime.ts'
+import { byCodeUnit } from '../../core/runtime/strings.ts'
+import { createWorkerPool } from '../../core/runtime/worker-pool.ts'
 import { guardFolder } from '../publish/guard-output.ts'
-import { formatBuildFindings } from './format-build-findings.ts'
+import { formatBuildFindings } from './build-report.ts'
 import type { Progress } from './progress.ts'
-import { selectShardPictures } from './shard-pictures.ts'
 
 /** Contains the shard of a folder and the version of the generator. */
-const markerFile = 'share.json'
+const markerFile = 'shard.json'
 
 /** `2/8`: the second of eight shards. */
 export function parseShard(text: string): Shard {
@@ -41,8 +48,9 @@ export async function buildShard(
   mkdirSync(out, { recursive: true })
   writeFileSync(join(out, markerFile), `${JSON.stringify({ ...shard, version: io.version })}\n`)
   const cache = createCache(await openResultDatabase(out, io.version, 'export'))
-  const files = openFileCache(out)
-  const compiled = await compile(context.options, {
+  const fileDatabase = await openFileDatabase(out, 'export')
+  const files = createFileCache(fileDatabase)
+  const compiled = await compileSite(context.options, {
     ...runtime,
     cache,
     files,
@@ -58,6 +66,7 @@ export async function buildShard(
     onFile(picture.path)
   })
   cache.save()
+  await Promise.all([cache.close(), fileDatabase.close()])
   progress.clear()
   io.stdout.write(stdout)
   io.stderr.write(stderr)
@@ -90,8 +99,8 @@ export async function openShards(folders: readonly string[], io: Io) {
     if (!markers.some((marker) => marker.index === index && marker.count === count))
       io.stderr.write(`shard ${index} of ${count} is not there: its pages are made here\n`)
   return {
-    databases: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
-    files: paths.map((path) => openFileCache(path)),
+    results: await Promise.all(paths.map((path) => openResultDatabase(path, io.version, 'read'))),
+    files: await Promise.all(paths.map((path) => openFileDatabase(path, 'read'))),
   }
 }
 
@@ -102,4 +111,73 @@ function readMarker(folder: string) {
   } catch {
     return undefined
   }
+}
+
+/** Encoding a picture in all formats and widths takes as long as previewing so many pages. */
+const previewsPerPicture = 100
+
+/**
+ * The pictures that a shard encodes. All shards know the same previews, and spread the pictures in them. Those that only full pages show
+ * are encoded by the shards of these pages, like their pictures for sharing.
+ */
+async function selectShardPictures(
+  compiled: CompleteCompilation,
+  visibility: Visibility,
+  { index, count }: Shard,
+  files: FileCache,
+): Promise<readonly GeneratedFile[]> {
+  const { pages, pictures, settings, assets } = compiled
+  const previews = await previewPages(compiled, visibility)
+  const select = (shown: readonly RenderedPage[]): UsedPictures =>
+    selectUsedPictures(shown, pictures, files, [JSON.stringify(settings.jsonLd ?? [])])
+  const shared = select(previews)
+  const spread = new Set(shared.variants.map(({ path }) => path))
+  const own = select([...previews, ...pages]).variants.filter(({ path }) => !spread.has(path))
+  return [...(spreadPictures(shared, count)[index - 1] ?? []), ...own, ...assets.shares.values()]
+}
+
+/** All pages of the site without the bodies of entries, which take most of the time. None if the site has few pictures. */
+async function previewPages(
+  { site, loaded, settings, pictures }: CompleteCompilation,
+  visibility: Visibility,
+): Promise<readonly RenderedPage[]> {
+  const { routes, fileUrls } = resolveRoutes({ site, loaded, visibility }).value
+  if (routes.length > pictures.size * previewsPerPicture) return []
+  const runtime = { cache: createCache(), files: noFileCache, pool: createWorkerPool(undefined), trace: noTrace }
+  const renderPages = createPageRenderer(
+    { loaded: withoutBodies(loaded), variables: settings.variables ?? {}, fileUrls },
+    runtime,
+  )
+  return (await renderPages(routes)).value
+}
+
+const withoutBodies = (loaded: LoadedSources): LoadedSources =>
+  new Map(
+    [...loaded].map(([source, { entries, ...rest }]) => [
+      source,
+      {
+        ...rest,
+        entries: entries.map((entry) => ({ ...entry, document: { ...entry.document, readBody: () => undefined } })),
+      },
+    ]),
+  )
+
+/** The files of each shard. The variants of a picture stay together: it is decoded once for all. */
+export function spreadPictures({ sets, variants }: UsedPictures, count: number): readonly (readonly GeneratedFile[])[] {
+  const used = new Set(variants.map(({ path }) => path))
+  const groups = [...sets].map(([address, { picture, fallback, poster, sources }]) => {
+    const files = [...new Map([fallback, poster, ...sources].map((file) => [file.path, file])).values()].filter(
+      ({ path }) => used.has(path),
+    )
+    const pixels = files.reduce((sum, { width }) => sum + (width * width * picture.height) / picture.width, 0)
+    return { address, files, pixels }
+  })
+  groups.sort((a, b) => b.pixels - a.pixels || byCodeUnit(a.address, b.address))
+  const shards = Array.from({ length: count }, () => ({ pixels: 0, files: [] as GeneratedFile[] }))
+  for (const { files, pixels } of groups) {
+    const [least] = shards.toSorted((a, b) => a.pixels - b.pixels)
+    least?.files.push(...files)
+    if (least) least.pixels += pixels
+  }
+  return shards.map(({ files }) => files)
 }

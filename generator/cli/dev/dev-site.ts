@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../core/assets/bundle/bundle-styles.ts'
-import type { Compilation, CompileOptions, CompleteCompilation, FirstPagesMade } from '../../core/compilation.ts'
+import type { Compilation, CompleteCompilation, PagesInSight } from '../../core/compilation.ts'
 import { isError } from '../../core/diagnostics/diagnostic.ts'
+import { type FilePosition, locatorOf, toFilePosition } from '../../core/diagnostics/locator.ts'
 import { assemble, type Output } from '../../core/output/assemble.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
-import { type Context, type FilePosition, locatorOf, toFilePosition } from '../../core/runtime/context.ts'
+import type { Context } from '../../core/runtime/context.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
@@ -24,12 +25,12 @@ interface DevSiteEvents {
   /** Called right before a compilation is served. */
   readonly onServed: (compilation: CompleteCompilation) => void
   /** Called right before the first pages of a compilation are served. */
-  readonly onPreview: (made: FirstPagesMade) => void
+  readonly onPreview: (made: Pick<CompleteCompilation, 'pages' | 'loaded' | 'settings' | 'fileUrls'>) => void
 }
 
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
-  context: Pick<Context, 'compile' | 'io' | 'root'>,
+  context: Pick<Context, 'compileInSteps' | 'io' | 'root'>,
   live: LiveReload,
   { onCompiled, onServed, onPreview }: DevSiteEvents,
 ) {
@@ -42,6 +43,21 @@ export function createDevSite(
   const touch = (paths: readonly string[]): void => {
     for (const path of paths) touched.add(path)
   }
+  let isPreviewShown = false
+  const compile = async (): Promise<Compilation | undefined> => {
+    const good = isWhole ? served : undefined
+    isPreviewShown = false
+    let compilation: Compilation | undefined
+    for await (const step of context.compileInSteps({ urls: good && live.paths() }))
+      if (step.stage === 'complete') ({ compilation } = step)
+      else if (good && step.pages.every((page) => hasKnownPictures(page, good))) {
+        const { pages, loaded, settings, resolved } = step
+        isPreviewShown = true
+        onPreview({ pages, loaded, settings, fileUrls: resolved.fileUrls })
+        await showPagesInSight(good, step, live)
+      }
+    return compilation
+  }
   return {
     /** Notes changed files, relative to the root. */
     touch,
@@ -50,28 +66,17 @@ export function createDevSite(
       const started = performance.now()
       const changed = [...touched]
       touched.clear()
-      const good = isWhole ? served : undefined
-      let isPreviewShown = false
-      const onReady: PreviewHandler = async (made) => {
-        if (!good || !made.pages.every((page) => hasKnownPictures(page, good))) return
-        isPreviewShown = true
-        onPreview(made)
-        if (!(await live.update(previewOutput(good, made), []))) return
-        await live.waitForReloads(loadTime)
-        await wait(fetchTime)
-      }
       const discard = async (): Promise<void> => {
         touch(changed)
         if (!isPreviewShown || !served) return
         onServed(served)
         await live.update(served.output, [])
       }
-      const compilation = await context
-        .compile({ first: good && { urls: live.paths(), onReady } })
-        .catch(async (cause: unknown) => {
-          await discard()
-          throw cause
-        })
+      const compilation = await compile().catch(async (cause: unknown) => {
+        await discard()
+        throw cause
+      })
+      if (!compilation) return
       const errors = compilation.diagnostics.filter(isError)
       if (errors.length > 0) await wait(saveDelay)
       // A file that was read during its save may have errors. The next compilation reads it again.
@@ -100,7 +105,12 @@ export function createDevSite(
   }
 }
 
-type PreviewHandler = NonNullable<CompileOptions['first']>['onReady']
+/** Serves the last output with the pages in sight, and leaves browsers the time to load them. */
+async function showPagesInSight(good: CompleteCompilation, inSight: PagesInSight, live: LiveReload): Promise<void> {
+  if (!(await live.update(previewOutput(good, inSight), []))) return
+  await live.waitForReloads(loadTime)
+  await wait(fetchTime)
+}
 
 /** Whether a page shows the pictures that it showed before: a preview has no others. */
 function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): boolean {
@@ -113,7 +123,7 @@ function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): b
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  { pages, bundles }: Pick<FirstPagesMade, 'pages' | 'bundles'>,
+  { pages, bundles }: Pick<PagesInSight, 'pages' | 'bundles'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({

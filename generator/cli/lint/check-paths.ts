@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
-import { toPosix } from '../../core/runtime/to-posix.ts'
+import { EnvironmentError } from '../../core/runtime/io.ts'
+import { toPosix } from '../../core/runtime/paths.ts'
 
 /** Refuses a path that does not exist, and names the nearest one. Paths are relative to `cwd`. */
 export function checkPaths(paths: readonly string[], root: string, cwd: string): void {

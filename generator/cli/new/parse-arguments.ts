@@ -1,7 +1,7 @@
 import type { Collection } from '../../core/api/define.ts'
 import { schemaKeysAt } from '../../core/content/schema-fields.ts'
 import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import { EnvironmentError } from '../../core/runtime/io.ts'
 import type { Site } from '../../core/site/load-site.ts'
 
 export function getCollection({ sources }: Site, folder: string): Collection {

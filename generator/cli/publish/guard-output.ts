@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from '
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, relative, resolve, sep } from 'node:path'
 import { type Manifest, manifestName, parseManifest } from '../../core/output/manifest.ts'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import { EnvironmentError } from '../../core/runtime/io.ts'
 
 const sourceFolder =
   /^(?:content|templates|islands|public|generator|node_modules|\.git|\.cache|\.github|\.vscode|bin|tests)$/

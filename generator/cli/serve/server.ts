@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
-import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import { EnvironmentError, type Io } from '../../core/runtime/io.ts'
 import { InputChangedError } from '../../core/runtime/retry.ts'
 import { respond, type ServedSite, type SiteResponse } from './respond.ts'
 
@@ -42,6 +42,14 @@ export async function serve(options: ServerOptions) {
       await closed
     },
   }
+}
+
+export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
+  if (requestedPort !== 0 && server.port !== requestedPort)
+    io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
+  if (server.publicHosts.length > 0)
+    io.stderr.write(`other machines can reach this server, as ${server.publicHosts.join(', ')}, and see the site\n`)
+  io.stderr.write(`${server.origin} serves ${content}\n`)
 }
 
 /** Whether only this machine can reach a server at a host name. */

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { toPosix } from '../../core/runtime/to-posix.ts'
+import { type FSWatcher, watch as watchFiles } from 'chokidar'
+import { toPosix } from '../../core/runtime/paths.ts'
 import { addressRecordFile } from '../../core/source/address-record.ts'
 import { isIgnoredName } from '../../core/source/read-content.ts'
-import { fileStamp, watchTree } from './watch-tree.ts'
 
 export type Watcher = Awaited<ReturnType<typeof watch>>
 
@@ -123,4 +124,56 @@ function coalesceEvents(root: string, onGroup: (paths: readonly string[]) => voi
 function isMissingOrEmpty(path: string): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats === undefined || (stats.isFile() && stats.size === 0)
+}
+
+/** Milliseconds between checks for replaced folders. */
+const checkInterval = 100
+
+/**
+ * Watches a folder recursively without following symbolic links. Paths are absolute. Resolves once every file is watched; returns a
+ * function that ends it. chokidar keeps the watch of a folder that is deleted and created again at once: then everything is watched anew.
+ */
+export async function watchTree(
+  root: string,
+  isIgnored: (path: string) => boolean,
+  onEvent: (path: string) => void,
+): Promise<() => void> {
+  const options = { ignored: isIgnored, followSymlinks: false, atomic: false, ignorePermissionErrors: true }
+  const folders = new Map<string, string>()
+  const open = (onReady?: () => void): FSWatcher => {
+    const opened = watchFiles(root, options).on('addDir', (path) => folders.set(path, fileStamp(path)))
+    return opened.once('ready', () => {
+      opened.on('all', (_event, path) => onEvent(path))
+      onReady?.()
+    })
+  }
+  let watcher = open()
+  try {
+    await once(watcher, 'ready')
+  } catch (cause) {
+    await watcher.close()
+    throw cause
+  }
+  const timer = setInterval(() => {
+    const replaced = [...folders].find(([path, stamp]) => !['', stamp].includes(fileStamp(path)))?.[0]
+    if (replaced === undefined) return
+    folders.clear()
+    void watcher.close()
+    watcher = open(() => onEvent(replaced))
+  }, checkInterval)
+  return () => {
+    clearInterval(timer)
+    void watcher.close()
+  }
+}
+
+/** Changes when a file is written, and when a file or a folder is replaced. Empty if it does not exist or cannot be read. */
+export function fileStamp(path: string): string {
+  try {
+    const stats = lstatSync(path)
+    const { ino, birthtimeMs, ctimeMs, size } = stats
+    return [ino, birthtimeMs, ...(stats.isDirectory() ? [] : [ctimeMs, size])].join()
+  } catch {
+    return ''
+  }
 }

@@ -2,17 +2,20 @@ import { sourceOf } from '../../core/api/define.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { claimsFile } from '../../core/content/source-files.ts'
 import { isError } from '../../core/diagnostics/diagnostic.ts'
+import type { Output } from '../../core/output/assemble.ts'
+import type { Manifest } from '../../core/output/manifest.ts'
 import { redirectsOf } from '../../core/output/redirects.ts'
 import { findHiddenReasons } from '../../core/routes/hidden-reasons.ts'
 import { entriesIn } from '../../core/routes/item-fingerprint.ts'
 import { filesOf, type Route, resolve } from '../../core/routes/resolve.ts'
-import { routePattern } from '../../core/routes/url.ts'
+import { outputPathOf, routePattern } from '../../core/routes/url.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
+import { sha256 } from '../../core/runtime/hash.ts'
+import { nameCommand } from '../../core/runtime/site-folders.ts'
 import type { LoadedPage } from '../../core/site/load-site.ts'
 import { findPictureFile } from '../../core/source/picture-files.ts'
-import { nearestAddresses } from './addresses.ts'
+import { nearestAddresses } from './find-readers.ts'
 import { findIncomingLinks } from './incoming-links.ts'
-import { findStaleness, type PublishedManifest } from './staleness.ts'
 
 export type PageExplanation = Awaited<ReturnType<typeof explainPage>>
 
@@ -100,3 +103,47 @@ function provenanceOf(route: Route | undefined) {
 const readsFile = ({ page, moduleFiles }: LoadedPage, file: string): boolean =>
   moduleFiles.includes(file) ||
   Object.values({ ...page.content, ...page.from }).some((source) => claimsFile(sourceOf(source), file))
+
+export interface PublishedManifest {
+  /** The output folder, as given. */
+  readonly out: string
+  /** Of the last build; undefined if there was none. */
+  readonly manifest: Manifest | undefined
+}
+
+/** How the published file of an address differs from a new build. */
+export interface Staleness {
+  /** `absent`: not published; `different`: other bytes; `left`: a build would remove it. */
+  readonly kind: 'absent' | 'different' | 'left'
+  readonly file: string
+  /** Whether errors prevent a build. */
+  readonly isBlocked: boolean
+}
+
+/** Undefined if the published file equals that of a new build, or neither has one. */
+export async function findStaleness(
+  address: string,
+  { out, manifest }: PublishedManifest,
+  { files }: Output,
+  isBlocked: boolean,
+): Promise<Staleness | undefined> {
+  const built = files.find(({ path, route }) => (route ?? `/${path}`) === address)
+  const paths = built ? [built.path] : [outputPathOf(address), address.slice(1)]
+  const published = manifest?.files.find(({ path }) => paths.includes(path))
+  const found = (kind: Staleness['kind'], path: string): Staleness => ({ kind, file: `${out}/${path}`, isBlocked })
+  if (!built) return published && found('left', published.path)
+  if (!published) return found('absent', built.path)
+  return sha256(await built.read()) === published.sha256 ? undefined : found('different', built.path)
+}
+
+const descriptions: Readonly<Record<Staleness['kind'], string>> = {
+  absent: 'lacks',
+  different: 'has an older',
+  left: 'left behind',
+}
+
+export function describeStaleness({ kind, file, isBlocked }: Staleness, root: string): string {
+  const build = `\`${nameCommand(root, 'build')}\``
+  const fix = `fix the errors that \`${nameCommand(root, 'lint')}\` shows, then run`
+  return `${descriptions[kind]} ${file}: ${isBlocked ? fix : 'run'} ${build}`
+}

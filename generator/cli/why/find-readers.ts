@@ -1,9 +1,12 @@
 import { relative, resolve } from 'node:path'
 import type { CompleteCompilation } from '../../core/compilation.ts'
+import { distance } from '../../core/diagnostics/closest-word.ts'
 import { isError } from '../../core/diagnostics/diagnostic.ts'
+import { decodeAddress } from '../../core/html/address.ts'
 import { filesOf, type Route, resolve as resolveRoutes } from '../../core/routes/resolve.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
-import { toPosix } from '../../core/runtime/to-posix.ts'
+import { toPosix } from '../../core/runtime/paths.ts'
+import { byCodeUnit } from '../../core/runtime/strings.ts'
 import { isPictureFile, pictureAddressOf } from '../../core/source/picture-files.ts'
 
 /** The pages that a file is for. */
@@ -72,4 +75,34 @@ export function formatReaders(
     ([name = '', value], index) => `  ${(rows[index - 1]?.[0] === name ? '' : name).padEnd(12)} ${value}`,
   )
   return `${[`${file} ${status}`, ...lines].join('\n')}\n`
+}
+
+/** The site's form of a typed or copied address: `https://www.example.com/about/?a#b` is `/about`. */
+export function parseAddress(typed: string): string {
+  const path = typed
+    .trim()
+    .replace(/^https?:\/\/[^/?#]*/i, '')
+    .replace(/[?#].*$/, '')
+  const trimmed = decodeAddress(path, decodeURI)
+    .replace(/^\/*/, '/')
+    .replace(/(?:\.html|\/index\.html)$/, '')
+    .replace(/\/+$/, '')
+  return trimmed === '' || trimmed === '/index' ? '/' : trimmed
+}
+
+/** Up to three similar addresses, the nearest first. An address with a similar last part is near too. */
+export function nearestAddresses(address: string, addresses: readonly string[]): readonly string[] {
+  const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const last = lastPartOf(address)
+  const costOf = (candidate: string): number => {
+    const cost = distance(address, candidate)
+    const lastCost = distance(last, lastPartOf(candidate))
+    return lastCost <= Math.floor(last.length * 0.25) ? Math.min(cost, lastCost + 1) : cost
+  }
+  return addresses
+    .map((candidate) => ({ candidate, cost: costOf(candidate) }))
+    .filter(({ cost }) => cost <= Math.max(1, Math.floor(address.length * 0.4)))
+    .sort((a, b) => a.cost - b.cost || byCodeUnit(a.candidate, b.candidate))
+    .slice(0, 3)
+    .map(({ candidate }) => candidate)
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { runAtOnce } from '../runtime/concurrency.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { runAtOnce } from '../runtime/steps.ts'
 import type { Site } from '../site/load-site.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput } from './rule-context.ts'

@@ -1,8 +1,8 @@
 import { filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
+import type { Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
-import type { Steps } from '../runtime/steps.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
@@ -67,7 +67,7 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const locator = createSourceLocator(allDocuments, settings.variables ?? {}, site.readModule, runtime, fileUrls)
   const { shard } = runtime
 
-  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && (!shard || isInShard(shard, file)))
+  const documents = allDocuments.filter(({ file }) => !brokenFiles.has(file) && isInShard(shard, file))
   const { productNames = [] } = settings
   const findings = documents.map((document) => checkDocument({ document, productNames }, runtime))
   const documentDiagnostics = findings.flatMap((found) => found.diagnostics)

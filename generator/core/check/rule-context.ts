@@ -8,14 +8,14 @@ import type { RenderedPage } from '../render/render-pages.ts'
 import type { MadeFile, RenderSiteInput } from '../render/render-site.ts'
 import type { HiddenReason } from '../routes/hidden-reasons.ts'
 import { outputPathOf } from '../routes/url.ts'
-import type { Visibility } from '../routes/visibility.ts'
 import type { Document } from '../source/parse.ts'
 import type { Content } from '../source/read-content.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** The finished site. */
-export interface CheckInput
-  extends Pick<RenderSiteInput<unknown>, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics'> {
+export interface CheckInput extends Pick<RenderSiteInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'options'> {
+  /** Of the earlier stages. */
+  readonly diagnostics: readonly Diagnostic[]
   readonly content: Pick<Content, 'documents' | 'texts' | 'addressRecord'>
   readonly bundles: Pick<BundledAssets, 'styles' | 'scripts'>
   readonly pages: readonly RenderedPage[]
@@ -23,7 +23,6 @@ export interface CheckInput
   /** By address. */
   readonly pictures: ReadonlyMap<string, Picture>
   readonly output: Output
-  readonly options: Visibility
 }
 
 /** Input of the rules. Their results are not cached. */

@@ -82,14 +82,13 @@ async function validateSource(
   { sources, documents, variables, schemaHashOf, unreadable }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
-  const { shard } = runtime
   const schemaHash = schemaHashOf(source)
   const variablesHash = hashOf(JSON.stringify(variables))
   const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables), runtime)
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
-      const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+      const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
       return { source, schemaHash, document, variables, hasBody, render }
     })
   const bodies = inputs

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Span } from './diagnostic.ts'
 
@@ -48,4 +50,28 @@ export function indexLines(text: string) {
       return { line: line + 1, column: character + 1 }
     },
   }
+}
+
+interface CompiledTexts {
+  /** Texts of the content by path. */
+  readonly texts: { readonly get: (path: string) => string | undefined }
+}
+
+/** Locates diagnostics of a compilation. Reads templates, and content that could not be decoded, from the disk. */
+export const locatorOf = (root: string, { texts }: CompiledTexts): PositionLocator =>
+  createPositionLocator((file) => {
+    const known = texts.get(file)
+    if (known !== undefined || !/\.(?:tsx?|css|md|markdown|yaml)$/.test(file) || !existsSync(join(root, file)))
+      return known
+    // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
+    const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
+    return text.includes('\0') ? undefined : text
+  })
+
+/** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
+export type FilePosition = ReturnType<typeof toFilePosition>
+
+export function toFilePosition(span: Span, locator: PositionLocator) {
+  const { file, start } = locator.locate(span)
+  return { file, line: start.line, column: start.column }
 }

@@ -1,3 +1,5 @@
+import { runInSteps, type Steps } from '../runtime/concurrency.ts'
+import type { Runtime } from '../runtime/runtime.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** What a stage returns: the part that is valid, and what is wrong with the rest. */
@@ -6,12 +8,28 @@ export interface Outcome<T> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Takes the values of outcomes and collects their diagnostics in one list. */
-export function collectDiagnostics() {
+type Stage<Input, T> = (input: Input, runtime: Runtime) => Outcome<T> | Promise<Outcome<T>> | Steps<Outcome<T>>
+
+/** Runs the stages of one compilation, measures them and collects their diagnostics. Rejects between two stages or steps once the signal is aborted. */
+export function createStageRunner(runtime: Runtime, signal: AbortSignal | undefined) {
   const diagnostics: Diagnostic[] = []
   const take = <T>(outcome: Outcome<T>): T => {
     diagnostics.push(...outcome.diagnostics)
     return outcome.value
   }
-  return { take, diagnostics: diagnostics as readonly Diagnostic[] }
+  /** Starts a stage. `take` adds its diagnostics, so that their order does not depend on timing. */
+  const start = <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<Outcome<T>> =>
+    runtime.trace.measure(name, async () => {
+      signal?.throwIfAborted()
+      const outcome = stage(input, runtime)
+      return 'next' in outcome ? runInSteps(outcome, signal) : outcome
+    })
+  return {
+    take,
+    start,
+    run: async <Input, T>(name: string, stage: Stage<Input, T>, input: Input): Promise<T> =>
+      take(await start(name, stage, input)),
+    /** The diagnostics so far. */
+    found: (): readonly Diagnostic[] => [...diagnostics],
+  }
 }

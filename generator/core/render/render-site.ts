@@ -5,7 +5,7 @@ import { completeEntry } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
-import type { ResolvedRoutes, ResolveInput, Route } from '../routes/resolve.ts'
+import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
@@ -14,21 +14,11 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
 import { cleanReactHtml, createPageRenderer, type RenderedPage } from './render-pages.ts'
 
-/** Pages to render before all others. */
-export interface FirstRequest<Bundles> {
-  readonly urls: ReadonlySet<string>
-  /** Called before others are rendered and all are checked: they may still have errors. */
-  readonly onReady: (pages: readonly RenderedPage[], bundles: Bundles) => Promise<void>
-}
-
-export interface RenderSiteInput<Bundles> extends Visibility, Pick<ResolveInput, 'site' | 'loaded'> {
+export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
   readonly resolved: ResolvedRoutes
   readonly settings: SiteSettings
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
-  readonly bundles: Bundles
-  readonly first?: FirstRequest<Bundles> | undefined
-  /** Ends the compilation between two pages, which rejects with its reason. */
+  readonly options: Visibility
+  /** Ends the rendering between two pages, which rejects with its reason. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -56,22 +46,34 @@ export function shownFrames({ pages, texts }: RenderedSite): readonly MadeFile[]
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>['value']
 
 /** Renders all pages and makes the files that the site defines. A shard makes no files: they may contain entries of all shards. */
-export async function renderSite<Bundles>(input: RenderSiteInput<Bundles>, runtime: Runtime) {
-  const { loaded, settings, diagnostics, bundles, first, signal } = input
-  const { routes, fileUrls } = input.resolved
-  const renderPages = createPageRenderer({ loaded, variables: settings.variables ?? {}, fileUrls, signal }, runtime)
-  const isFirst = ({ url }: Route): boolean => first?.urls.has(url) ?? false
-  if (first && !diagnostics.some(isError) && routes.some(isFirst)) {
-    const ready = await renderPages(routes.filter(isFirst))
-    if (ready.diagnostics.length === 0) await first.onReady(ready.value, bundles)
-  }
-  const pages = await renderPages(routes)
+export async function renderSite(input: RenderSiteInput, runtime: Runtime) {
+  const pages = await rendererOf(input, runtime)(input.resolved.routes)
   const texts = runtime.shard ? { value: [], diagnostics: [] } : await makeFiles(input, runtime)
   return {
     value: { pages: pages.value, texts: texts.value },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],
   }
 }
+
+interface PagesInSightInput extends RenderSiteInput {
+  readonly urls: ReadonlySet<string> | undefined
+  /** Of the earlier stages. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Renders the pages at some addresses before all others. Undefined if there is none, or an error so far. */
+export async function renderPagesInSight(
+  { urls, diagnostics, ...input }: PagesInSightInput,
+  runtime: Runtime,
+): Promise<readonly RenderedPage[] | undefined> {
+  const routes = input.resolved.routes.filter(({ url }) => urls?.has(url))
+  if (routes.length === 0 || diagnostics.some(isError)) return undefined
+  const pages = await rendererOf(input, runtime)(routes)
+  return pages.diagnostics.length === 0 ? pages.value : undefined
+}
+
+const rendererOf = ({ loaded, settings, resolved: { fileUrls }, signal }: RenderSiteInput, runtime: Runtime) =>
+  createPageRenderer({ loaded, variables: settings.variables ?? {}, fileUrls, signal }, runtime)
 
 interface MakeFileInput {
   readonly moduleHash: string
@@ -94,7 +96,7 @@ async function toText(made: string | ReactElement): Promise<string> {
 }
 
 async function makeFiles(
-  { site, loaded, resolved, settings, withDrafts, now }: Omit<RenderSiteInput<unknown>, 'first' | 'signal'>,
+  { site, loaded, resolved, settings, options }: RenderSiteInput,
   runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<readonly MadeFile[]>> {
   const value: MadeFile[] = []
@@ -103,7 +105,7 @@ async function makeFiles(
   const fileSite: FileSite = { origin, language, name }
   for (const { module, moduleHash, file } of site.files) {
     if (lacksSingle(file.from, loaded)) continue
-    const content = selectContent(file.from, loaded, { withDrafts, now })
+    const content = selectContent(file.from, loaded, options)
     const values = () => contentValues(content, (entry) => completeEntry(entry, variables, runtime))
     const input = { moduleHash, fileSite, contentHash: content.hash }
     try {

@@ -77,9 +77,7 @@ export function resolve(input: ResolveInput, { shard }: Pick<Runtime, 'shard'> =
   }
   const { unique, taken, ...duplicates } = rejectDuplicates(all)
   /** Sorted by address. */
-  const routes: readonly Route[] = shard
-    ? unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url))
-    : unique
+  const routes: readonly Route[] = unique.filter(({ ownFiles: [file], url }) => isInShard(shard, file ?? url))
   /** Whether the page at an address is missing because of errors. */
   const isBroken = (url: string): boolean => taken.has(url) || brokenPatterns.some((matches) => matches(url))
   return {

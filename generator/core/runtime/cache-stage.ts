@@ -1,39 +1,11 @@
 import { hashOf } from './hash.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The file of each cached stage. A missing or repeated name does not compile. */
-export interface CacheStages {
-  bundle: 'generator/core/site/cached-bundle.ts'
-  'check-document': 'generator/core/check/check-document.ts'
-  'compare-pages': 'generator/core/check/rules/site/near-duplicates.ts'
-  'document-words': 'generator/core/check/text-index.ts'
-  'file-sha256': 'generator/core/runtime/file-digest.ts'
-  'find-text': 'generator/core/check/find-in-document.ts'
-  'incremental-build': 'generator/core/site/cached-bundle.ts'
-  'json-ld-nodes': 'generator/core/check/rules/site/json-ld.ts'
-  'make-file': 'generator/core/render/render-site.ts'
-  'page-body': 'generator/core/render/render-pages.ts'
-  'page-facts': 'generator/core/render/page-facts.ts'
-  'page-signature': 'generator/core/check/rules/site/near-duplicates.ts'
-  'parse-source': 'generator/core/source/parse.ts'
-  'picture-header': 'generator/core/assets/images/read-pictures.ts'
-  'published-file': 'generator/cli/publish/publish.ts'
-  'read-picture': 'generator/core/assets/images/read-pictures.ts'
-  'render-markdown': 'generator/core/content/markdown/render-markdown.ts'
-  'render-page': 'generator/core/render/render-pages.ts'
-  'run-templates': 'generator/core/site/load-site.ts'
-  'site-checks': 'generator/core/check/site-checks.ts'
-  'site-statements': 'generator/core/check/rules/site/json-ld.ts'
-  'span-lookup': 'generator/core/source/parse.ts'
-  'template-code': 'generator/core/check/rules/site/template-code.ts'
-  'template-modules': 'generator/core/site/template-modules.ts'
-  'validate-entry': 'generator/core/content/validate-entry.ts'
-}
-
 type CacheRuntime = Pick<Runtime, 'cache'>
 
 interface CacheStageOptions<Input, Output> {
-  readonly name: keyof CacheStages
+  /** That of no other stage. */
+  readonly name: string
   /** `disk`: the output is plain data and is found by later runs. */
   readonly storage: 'memory' | 'disk'
   /** Replaces `keyOfData` for speed. A test changes each field of the input and expects another key. */
@@ -69,7 +41,7 @@ export function cacheStage<Input, Output>({ name, storage, keyOf = keyOfData, ru
 }
 
 /** Values by key, found by later runs, for results that no synchronous function of the key computes. */
-export function cacheStore<Value>(name: keyof CacheStages) {
+export function cacheStore<Value>(name: string) {
   const stage = { name, storage: 'disk' } as const
   return {
     // Only `put` adds values of the store.

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * Maps items in parallel, at most `width` at a time. Results are in the order of the items. After a failure no other item is started; rejects
  * once the running ones have ended.
@@ -55,5 +57,48 @@ export function createTaskQueue() {
     async whenIdle(): Promise<void> {
       await last
     },
+  }
+}
+
+/** Work that may pause at each `yield`. */
+export type Steps<Result> = Generator<undefined, Result>
+
+/** Milliseconds of work until signals and requests are handled. */
+const longestStep = 8
+
+/** Does all of the work at once. */
+export function runAtOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Handles signals and requests between two steps, where an abort signal ends the work: it rejects with the reason. */
+export async function runInSteps<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
+  for (let started = performance.now(); ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - started < longestStep) continue
+    await setImmediate()
+    signal?.throwIfAborted()
+    started = performance.now()
+  }
+}
+
+/** Memoises the promises of the `limit` keys that were used last. A failed one is not kept. */
+export function createLru<Value>(limit: number) {
+  const entries = new Map<string, Promise<Value>>()
+  return (key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = entries.get(key)
+    const value = known ?? make()
+    if (!known) value.catch(() => entries.get(key) === value && entries.delete(key))
+    entries.delete(key)
+    entries.set(key, value)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limit) break
+      entries.delete(oldest)
+    }
+    return value
   }
 }

@@ -1,30 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { Writable } from 'node:stream'
-import type { Compilation, CompileOptions } from '../compilation.ts'
-import { type Catalogue, extendCatalogue } from '../diagnostics/catalogue/index.ts'
-import { type Diagnostic, isError, type Span } from '../diagnostics/diagnostic.ts'
-import { createPositionLocator, type PositionLocator } from '../diagnostics/locator.ts'
-import { formatCompact } from '../diagnostics/reporters/compact.ts'
-import { formatGithub } from '../diagnostics/reporters/github.ts'
-import { createHyperlinks, hasHyperlinks, noHyperlinks } from '../diagnostics/reporters/hyperlinks.ts'
-import { formatJson } from '../diagnostics/reporters/json.ts'
-import { createPaint, formatPretty } from '../diagnostics/reporters/pretty.ts'
-import { formatSarif } from '../diagnostics/reporters/sarif.ts'
+import { join } from 'node:path'
+import type { Compilation, CompileOptions, CompileStep } from '../compilation.ts'
 import { bundleInputs } from '../site/cached-bundle.ts'
-import type { Site } from '../site/load-site.ts'
-import { packageFoldersOf } from '../site/package-folders.ts'
 import { createCache } from './cache.ts'
-import { EnvironmentError } from './environment-error.ts'
-import { type FileCache, noFileCache, openFileCache } from './file-cache.ts'
-import { changedFiles } from './git.ts'
-import { hasColor, type Io, isTerminal, type RunResult } from './io.ts'
-import { nameCommand } from './name-command.ts'
-import { openResultDatabase, type ResultDatabase } from './result-database.ts'
-import type { Runtime } from './runtime.ts'
+import { type Database, openFileDatabase, openResultDatabase } from './database.ts'
+import { createFileCache, noFileCache } from './file-cache.ts'
+import { EnvironmentError, type Io, type RunResult } from './io.ts'
+import { packageFoldersOf } from './paths.ts'
+import { noTrace, type Runtime } from './runtime.ts'
 import { getRoot } from './site-folders.ts'
-import { toPosix } from './to-posix.ts'
-import { noTrace } from './trace.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 export interface SiteOptions {
@@ -41,7 +24,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(
   siteOptions: SiteOptions,
   io: Io,
-  shards?: { readonly databases: readonly ResultDatabase[]; readonly files: readonly FileCache[] },
+  shards?: { readonly results: readonly Database<string>[]; readonly files: readonly Database<Uint8Array>[] },
 ) {
   const root = getRoot(siteOptions.root, io)
   const origin = parseOrigin(siteOptions.baseUrl)
@@ -51,8 +34,8 @@ export async function createContext(
   const isCached = siteOptions.cache !== false
   const database = isCached ? await openResultDatabase(folder, io.version) : undefined
   const runtime: Runtime = {
-    cache: createCache(database, shards?.databases),
-    files: isCached ? openFileCache(folder, shards?.files) : noFileCache,
+    cache: createCache(database, shards?.results),
+    files: isCached ? createFileCache(await openFileDatabase(folder), shards?.files) : noFileCache,
     pool: createWorkerPool(io.openWorker),
     trace: noTrace,
   }
@@ -65,8 +48,13 @@ export async function createContext(
     /** Compiles the site at the current time, or that of `--now`. */
     async compile(changes: Partial<CompileOptions> = {}): Promise<Compilation> {
       // Commands and threads that compile nothing start faster without the pipeline.
+      const { compileSite } = await import('../pipeline.ts')
+      return compileSite({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+    },
+    /** The same in steps: the pages in sight, if some are asked for, then the end. */
+    async *compileInSteps(changes: Partial<CompileOptions>): AsyncGenerator<CompileStep> {
       const { compile } = await import('../pipeline.ts')
-      return compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
+      yield* compile({ ...options, now: parseNow(siteOptions.now, io), ...changes }, runtime)
     },
   }
 }
@@ -85,101 +73,6 @@ function parseOrigin(baseUrl: string | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new EnvironmentError(`--base-url ${baseUrl} is not an origin such as https://www.example.com`)
   return url.origin
-}
-
-/** Locates diagnostics of a compilation. Reads templates, and content that could not be decoded, from the disk. */
-export const locatorOf = (root: string, { texts }: Pick<Compilation, 'texts'>): PositionLocator =>
-  createPositionLocator((file) => {
-    const known = texts.get(file)
-    if (known !== undefined || !/\.(?:tsx?|css|md|markdown|yaml)$/.test(file) || !existsSync(join(root, file)))
-      return known
-    // The offsets of a file that could not be decoded count each invalid byte sequence as U+FFFD.
-    const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
-    return text.includes('\0') ? undefined : text
-  })
-
-/** A POSIX path relative to the root, a line and a column in UTF-16 units, both from 1. */
-export type FilePosition = ReturnType<typeof toFilePosition>
-
-export function toFilePosition(span: Span, locator: PositionLocator) {
-  const { file, start } = locator.locate(span)
-  return { file, line: start.line, column: start.column }
-}
-
-export const formats = ['pretty', 'compact', 'json', 'sarif', 'github'] as const
-export type Format = (typeof formats)[number]
-
-export interface FindingsOptions extends SiteOptions {
-  readonly format: Format
-  readonly strict?: boolean
-}
-
-type CompiledFindings = Pick<Compilation, 'diagnostics' | 'texts' | 'fileCount' | 'site'>
-
-/** Findings that await the owner of the site are counted alone in the format for people, unless the list is to be complete. */
-export function formatFindings(
-  format: Format,
-  { diagnostics, fileCount, site, texts }: CompiledFindings,
-  stream: Writable,
-  { root, io }: Pick<Context, 'root' | 'io'>,
-  {
-    isComplete = false,
-    hidden = [],
-  }: { readonly isComplete?: boolean | undefined; readonly hidden?: readonly string[] } = {},
-): string {
-  const locator = locatorOf(root, { texts })
-  const { cwd, environment, packages } = io
-  const formatters: Readonly<Record<Format, () => string>> = {
-    compact: () => formatCompact(diagnostics, locator),
-    json: () => formatJson(diagnostics, locator, fileCount),
-    sarif: () => formatSarif(diagnostics, locator, catalogueOf(site)),
-    pretty() {
-      const paint = createPaint(hasColor(stream, environment))
-      const links = hasHyperlinks(isTerminal(stream), environment)
-        ? createHyperlinks(root, join(packages, 'generator/core/diagnostics/README.md'), environment)
-        : noHyperlinks
-      const toCommand = (option: string): string => nameCommand(root, `lint ${option}`)
-      return formatPretty(diagnostics, locator, paint, fileCount, { links, isComplete, toCommand, hidden })
-    },
-    github() {
-      // The folder of the site in GitHub's checkout of the repository.
-      const folder = toPosix(relative(environment['GITHUB_WORKSPACE'] ?? cwd, root))
-      const changed = changedFiles(root, environment['GITHUB_BASE_REF'])
-      const prefix = folder === '' ? '' : `${folder}/`
-      return formatGithub(diagnostics, locator, { prefix, changed, lintCommand: nameCommand(root, 'lint') })
-    },
-  }
-  return formatters[format]()
-}
-
-export function printFindings(compilation: CompiledFindings, context: Pick<Context, 'root' | 'io'>): void {
-  const { stderr } = context.io
-  stderr.write(formatFindings('pretty', compilation, stderr, context))
-}
-
-export const catalogueOf = (site: Pick<Site, 'checks'> | undefined): Catalogue =>
-  extendCatalogue(
-    (site?.checks ?? []).map(
-      ({
-        check: {
-          code,
-          severity,
-          explain: { means, why, wrong, right },
-        },
-      }) => {
-        const reason = why === undefined ? {} : { why }
-        return [code, { severity, summary: means, what: means, ...reason, language: 'yaml', wrong, right }]
-      },
-    ),
-  )
-
-/** 1 if a build must not be published, or a lint fails; else 0. */
-export function exitCodeOf(
-  diagnostics: readonly Diagnostic[],
-  { strict = false, maxWarnings = Number.POSITIVE_INFINITY } = {},
-): 0 | 1 {
-  const errors = diagnostics.filter(isError).length
-  return errors > 0 || diagnostics.length > (strict ? 0 : maxWarnings) ? 1 : 0
 }
 
 /** Records the result of a run with its inputs. They are unknown if the site's code could not be bundled: then it does nothing. */

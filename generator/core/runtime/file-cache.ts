@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import type { Database } from './database.ts'
 
 /** Encoded pictures and fonts of earlier runs. A name changes with its bytes. A damaged file counts as absent. */
 export interface FileCache {
@@ -7,27 +7,22 @@ export interface FileCache {
   readonly put: (name: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Opens the cacache in `<folder>/files`. Files that it lacks are read from `others`. */
-export function openFileCache(folder: string, others: readonly FileCache[] = []): FileCache {
-  const path = join(folder, 'files')
+/** Files that the database lacks are read from `others`. */
+export function createFileCache(
+  database: Database<Uint8Array>,
+  others: readonly Database<Uint8Array>[] = [],
+): FileCache {
+  const used = new Set<string>()
   return {
     async find(name) {
-      const { default: cacache } = await import('cacache')
-      const own = await cacache.get(path, name).catch(() => undefined)
-      let bytes: Uint8Array | undefined = own?.data
-      for (const other of others) bytes ??= await other.find(name)
+      used.add(name)
+      let bytes = database.get(name)
+      for (const other of others) bytes ??= other.get(name)
       return bytes
     },
     async put(name, bytes) {
-      const { default: cacache } = await import('cacache')
-      try {
-        // cacache does not write content again that is there: what `find` could not read is removed first.
-        const damaged = await cacache.get.info(path, name)
-        if (damaged) await cacache.rm.content(path, damaged.integrity)
-        await cacache.put(path, name, Buffer.from(bytes))
-      } catch {
-        // It is made again by the next run.
-      }
+      used.add(name)
+      database.write(new Map([[name, bytes]]), (key) => used.has(key))
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Readable, Writable } from 'node:stream'
-import { EnvironmentError } from './environment-error.ts'
 import { InputChangedError } from './retry.ts'
 import type { Worker } from './worker-pool.ts'
+
+/** An error of the disk, the options or another process: printed as one line without a stack. */
+export class EnvironmentError extends Error {}
 
 /** The process of a command; tests replace it. */
 export interface Io {

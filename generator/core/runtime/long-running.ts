@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { RunningServer } from '../../cli/serve/server.ts'
 import { stopEsbuild } from '../site/esbuild.ts'
 import { bundleName } from '../site/locate-exception.ts'
 import { formatError, type Io } from './io.ts'
@@ -23,12 +22,4 @@ export function surviveSiteErrors({ stderr }: Io): void {
     const message = cause instanceof Error ? cause.message : String(cause)
     stderr.write(isFromSite ? `error: uncaught exception in the site's code: ${message}\n` : formatError(cause))
   })
-}
-
-export function announceServer(server: RunningServer, requestedPort: number, content: string, io: Io): void {
-  if (requestedPort !== 0 && server.port !== requestedPort)
-    io.stderr.write(`port ${requestedPort} is in use: using ${server.port} instead\n`)
-  if (server.publicHosts.length > 0)
-    io.stderr.write(`other machines can reach this server, as ${server.publicHosts.join(', ')}, and see the site\n`)
-  io.stderr.write(`${server.origin} serves ${content}\n`)
 }

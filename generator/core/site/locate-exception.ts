@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { explainException } from '../diagnostics/explain-exception.ts'
 import { indexLines } from '../diagnostics/locator.ts'
+import { toPosix } from '../runtime/paths.ts'
 import { InputChangedError } from '../runtime/retry.ts'
-import { toPosix } from '../runtime/to-posix.ts'
 
 /** Finds the place in the site's own modules that threw an error. */
 export type LocateError = (cause: unknown) => Span | undefined

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
+import { toPosix } from '../runtime/paths.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import { toPosix } from '../runtime/to-posix.ts'
 import type { Bundle } from './cached-bundle.ts'
 
 export interface LoadedModule {

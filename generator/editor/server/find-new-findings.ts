@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
-import type { Compilation, CompileOptions, CompleteCompilation } from '../../core/compilation.ts'
+import { type Compilation, type CompleteCompilation, findingsInSight } from '../../core/compilation.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
-import { type Context, locatorOf } from '../../core/runtime/context.ts'
+import { locatorOf } from '../../core/diagnostics/locator.ts'
+import type { Context } from '../../core/runtime/context.ts'
 import type { UnsavedTexts } from '../../core/source/read-content.ts'
 
 /** Runs one task after another. */
@@ -27,27 +28,29 @@ export interface EarlyRequest<Result> {
 /** Compiles the site with other texts of files. Undefined if it was ended, by a later call or a save. */
 export type CompileTexts = (texts: UnsavedTexts, early?: EarlyRequest<FoundSoFar>) => Promise<Compilation | undefined>
 
-export function createTextCompiler({ compile }: Pick<Context, 'compile'>, exclusively: RunExclusively) {
+export function createTextCompiler(
+  { compileInSteps, runtime }: Pick<Context, 'compileInSteps' | 'runtime'>,
+  exclusively: RunExclusively,
+) {
   let last = new AbortController()
   const cancel = (): void => last.abort()
   const compileTexts: CompileTexts = (unsaved, early) => {
     cancel()
     last = new AbortController()
     const { signal } = last
-    const first: CompileOptions['first'] = early && {
-      urls: new Set([early.page]),
-      async onReady({ check }) {
-        early.onFound(check())
-        // The answer is sent.
-        await setImmediate()
-      },
-    }
     return exclusively(async () => {
-      if (signal.aborted) return undefined
-      return compile({ unsaved, first, signal }).catch((cause: unknown) => {
+      try {
         if (signal.aborted) return undefined
-        throw cause
-      })
+        for await (const step of compileInSteps({ unsaved, urls: early && new Set([early.page]), signal })) {
+          if (step.stage === 'complete') return step.compilation
+          early?.onFound(findingsInSight(step, runtime))
+          // The answer is sent.
+          await setImmediate()
+        }
+      } catch (cause) {
+        if (!signal.aborted) throw cause
+      }
+      return undefined
     })
   }
   return { compileTexts, cancel }

@@ -1,7 +1,7 @@
 import { Document } from 'yaml'
 import type { Collection } from '../../core/api/define.ts'
 import { unwrittenBody } from '../../core/content/unwritten-text.ts'
-import { nameCommand } from '../../core/runtime/name-command.ts'
+import { nameCommand } from '../../core/runtime/site-folders.ts'
 import { type CompletedField, formatValue } from './complete-entry.ts'
 
 /** The text of the file. `modeline` is the first line of YAML. */

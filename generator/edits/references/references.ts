@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toPosix } from '../../core/runtime/paths.ts'
 import { escapeRegExp } from '../../core/runtime/strings.ts'
-import { toPosix } from '../../core/runtime/to-posix.ts'
 import type { Analysis } from '../../lsp/workspace.ts'
 import { addressesOf, type LinkSubject, namesOf, urlsOfEntry } from './link-subject.ts'
 import { findPossibleLinks, type ResolvedLink, resolveLinks } from './links.ts'

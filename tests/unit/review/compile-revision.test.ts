@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { compile } from '../../../generator/core/pipeline.ts'
+import { compileSite } from '../../../generator/core/pipeline.ts'
 import { findRevision, withRevision, writeRevision } from '../../../generator/review/compile-revision.ts'
 import type { Side } from '../../../generator/review/side.ts'
 import { copySite, createRuntime, garden, now, project } from '../../support/compile-site.ts'
@@ -193,7 +193,7 @@ describe('the folder of a commit', () => {
   it('shares results with the working tree, even if its templates differ', async () => {
     const runtime = createRuntime()
     editFile(join(site, 'templates/pages/home.tsx'), '<main id="top">', '<main id="top" className="home">')
-    const tree = await compile({ ...options, root: site }, runtime)
+    const tree = await compileSite({ ...options, root: site }, runtime)
     const misses = () =>
       runtime.cache.hits().flatMap(({ stage, used, hits }) => (stage === 'render-markdown' ? [used - hits] : []))
     const before = misses()

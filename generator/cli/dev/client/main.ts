@@ -1,4 +1,4 @@
-import type { FilePosition } from '../../../core/runtime/context.ts'
+import type { FilePosition } from '../../../core/diagnostics/locator.ts'
 import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { secretKey } from './edit-host.ts'

@@ -1,4 +1,4 @@
-import type { FilePosition } from '../../../core/runtime/context.ts'
+import type { FilePosition } from '../../../core/diagnostics/locator.ts'
 import type { SerializedDiagnostic } from '../live-reload.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { findWords, showRange, wordsOfFrame } from './show-words.ts'

@@ -6,7 +6,7 @@ import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
 import { type Asset, bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
 import { bundleScripts } from './bundle-scripts.ts'
-import { bundleStyles, noStyles, type Styles } from './bundle-styles.ts'
+import { bundleStyles, type Styles } from './bundle-styles.ts'
 
 export interface BundledAssets {
   readonly styles: Styles
@@ -17,19 +17,11 @@ export interface BundledAssets {
   readonly scripts: ReadonlyMap<string, Asset>
 }
 
-const noAssets: BundledAssets = {
-  styles: noStyles,
-  islands: { assets: [], loader: undefined, scripts: {} },
-  first: undefined,
-  scripts: new Map(),
-}
-
-/** The value is undefined if a module cannot be bundled. Pages are rendered without assets: only the first of several shards bundles them. */
+/** The value is undefined if a module cannot be bundled. */
 export async function bundleAssets(
   folders: SiteFolders,
-  runtime: Pick<Runtime, 'cache' | 'shard'>,
+  runtime: Pick<Runtime, 'cache'>,
 ): Promise<Outcome<BundledAssets | undefined>> {
-  if (runtime.shard && runtime.shard.index > 1) return { value: noAssets, diagnostics: [] }
   try {
     const [styles, islands, first, scripts] = await Promise.all([
       bundleStyles(folders, runtime),

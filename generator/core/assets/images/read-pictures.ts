@@ -44,7 +44,7 @@ export async function readPictures(
   const examined = await mapConcurrently(files, availableParallelism(), async (file) => {
     const decoded = verdicts.find(file.sha256, runtime)
     if (decoded !== undefined) return { file, verdict: decoded }
-    const isDecoded = !runtime.shard || isInShard(runtime.shard, file.path)
+    const isDecoded = isInShard(runtime.shard, file.path)
     const known = isDecoded ? undefined : headers.find(file.sha256, runtime)
     const verdict = known ?? (await examine(file, isDecoded))
     if (known === undefined) (isDecoded ? verdicts : headers).put(file.sha256, verdict, runtime)

@@ -1,5 +1,5 @@
 import type { OutputInfo } from 'sharp'
-import { createLru } from '../../runtime/lru.ts'
+import { createLru } from '../../runtime/concurrency.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { PositionLocator } from '../locator.ts'
-import { escapeControlCharacters } from './escape-control.ts'
+import { escapeControlCharacters } from './pretty.ts'
 
 /** The site in the repository on GitHub. */
 export interface Checkout {

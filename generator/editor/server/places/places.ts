@@ -1,7 +1,7 @@
 import { createPageFilter } from '../../../cli/dev/page-findings.ts'
 import type { Compilation } from '../../../core/compilation.ts'
 import { isError } from '../../../core/diagnostics/diagnostic.ts'
-import { escapeControlCharactersInLine as escapeControl } from '../../../core/diagnostics/reporters/escape-control.ts'
+import { escapeControlCharactersInLine as escapeControl } from '../../../core/diagnostics/reporters/pretty.ts'
 import type { RenderedPage } from '../../../core/render/render-pages.ts'
 import type { HistoryState, PageFields, PlacedFinding } from '../../protocol.ts'
 import type { EditCore } from '../edit-core.ts'

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createProgress } from '../../../../generator/cli/build/progress.ts'
-import { noTrace } from '../../../../generator/core/runtime/trace.ts'
+import { noTrace } from '../../../../generator/core/runtime/runtime.ts'
 
 /** Progress on a stream whose clock is moved by hand. */
 function record(isTTY: boolean) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
-import { createHttpClient } from '../../../../generator/cli/deploy/http-client.ts'
+import { createHttpClient } from '../../../../generator/cli/verify.ts'
 
 it('a site that does not end its answer is left after a time', async () => {
   const server = createServer((_request, response) => response.write('…')).listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HttpGet, HttpResponse } from '../../../../generator/cli/deploy/http-client.ts'
-import { verifyResponses } from '../../../../generator/cli/deploy/verify-responses.ts'
+import type { HttpGet, HttpResponse } from '../../../../generator/cli/verify.ts'
+import { verifyResponses } from '../../../../generator/cli/verify.ts'
 import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 import { manifestOf } from '../../../support/samples.ts'
 

@@ -15,7 +15,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { publish } from '../../../../generator/cli/publish/publish.ts'
 import type { Output } from '../../../../generator/core/output/assemble.ts'
-import { EnvironmentError } from '../../../../generator/core/runtime/environment-error.ts'
+import { EnvironmentError } from '../../../../generator/core/runtime/io.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
 
 let root = ''

@@ -6,7 +6,7 @@ import { watch } from '../../../../generator/cli/serve/watch.ts'
 
 // No event arrives, as of a file that has just replaced another one.
 vi.mock('../../../../generator/cli/serve/watch-tree.ts', async (load) => ({
-  ...(await load<typeof import('../../../../generator/cli/serve/watch-tree.ts')>()),
+  ...(await load<typeof import('../../../../generator/cli/serve/watch.ts')>()),
   watchTree: async () => () => undefined,
 }))
 

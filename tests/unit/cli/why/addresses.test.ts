@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestAddresses, parseAddress } from '../../../../generator/cli/why/addresses.ts'
+import { nearestAddresses, parseAddress } from '../../../../generator/cli/why/find-readers.ts'
 
 describe('an address as it was typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findStaleness } from '../../../../generator/cli/why/staleness.ts'
+import { findStaleness } from '../../../../generator/cli/why/explain-page.ts'
 import { sha256 } from '../../../../generator/core/runtime/hash.ts'
 
 const pageOf = (path: string, route: string, text: string) => ({ path, route, read: () => Buffer.from(text) })

@@ -3,7 +3,7 @@ import { type CheckFinding, defineCheck, defineSingle, z } from '#site'
 import type { AnyCheck } from '../../../../generator/core/api/check.ts'
 import { runSiteChecks } from '../../../../generator/core/check/site-checks.ts'
 import { createCache } from '../../../../generator/core/runtime/cache.ts'
-import { runAtOnce } from '../../../../generator/core/runtime/steps.ts'
+import { runAtOnce } from '../../../../generator/core/runtime/concurrency.ts'
 import { type CheckedParts, createCheckInput, loadCheck } from '../../../support/check-input.ts'
 
 const explain = { means: 'A text shouts.', wrong: 'text: Up!!', right: 'text: Up!' }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Diagnostic, diagnose, startOf } from '../../../../generator/core/diagnostics/diagnostic.ts'
-import { joinPages } from '../../../../generator/core/diagnostics/join-pages.ts'
+import { type Diagnostic, diagnose, joinPages, startOf } from '../../../../generator/core/diagnostics/diagnostic.ts'
 
 const families = [{ module: 'templates/pages/note.tsx', urls: ['/a', '/b', '/c'] }]
 const place = { file: 'templates/layout.tsx', start: 4, end: 9 }

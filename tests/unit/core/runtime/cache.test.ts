@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Cache, createCache, type StoredStage } from '../../../../generator/core/runtime/cache.ts'
-import type { ResultDatabase } from '../../../../generator/core/runtime/result-database.ts'
+import type { Database } from '../../../../generator/core/runtime/database.ts'
 import { createMemoryDatabase } from '../../../support/memory-database.ts'
 
 const inMemory: StoredStage = { name: 'tree', storage: 'memory' }
 const onDisk: StoredStage = { name: 'page', storage: 'disk' }
 
 /** A database and the keys that were read from it. */
-function watchReads(database: ResultDatabase = createMemoryDatabase()) {
+function watchReads(database: Database<string> = createMemoryDatabase()) {
   const reads: string[] = []
   const get = (key: string): string | undefined => {
     reads.push(key)
@@ -73,7 +73,7 @@ describe('results that are not used any more', () => {
   it('are not named while a compilation goes on, nor after one with errors', () => {
     const calls: boolean[] = []
     const memory = createMemoryDatabase()
-    const write: ResultDatabase['write'] = (entries, isUsed) => {
+    const write: Database<string>['write'] = (entries, isUsed) => {
       calls.push(isUsed !== undefined)
       memory.write(entries, isUsed)
     }
@@ -92,7 +92,7 @@ describe('results that are not used any more', () => {
   it('are named to the database as unused', () => {
     const memory = createMemoryDatabase()
     const used: string[] = []
-    const database: ResultDatabase = {
+    const database: Database<string> = {
       ...memory,
       write(entries, isUsed) {
         used.push(['page/a', 'page/b', 'page/c'].filter((id) => isUsed?.(id)).join())

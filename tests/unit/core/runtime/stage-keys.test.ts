@@ -6,24 +6,33 @@ import { type StageSample, stageSamples } from '../../../support/stage-samples.t
 
 const samples = stageSamples()
 
-/** Names of the stages in the generator's source that replace the key made of the whole input. */
-const namesInSource = (): readonly string[] =>
-  readdirSync(join(project, 'generator'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('cache-stage.ts'))
-    .flatMap((file) =>
-      readFileSync(join(project, 'generator', file), 'utf8')
-        .split(/\bcacheStage</)
-        .slice(1),
-    )
-    .filter((definition) => /\bkeyOf\b/.test(definition.split(/^\}\)$/m)[0] ?? ''))
-    .map((definition) => /\bname: '([^']+)'/.exec(definition)?.[1] ?? '')
+const sources = readdirSync(join(project, 'generator'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('cache-stage.ts'))
+  .map((file) => readFileSync(join(project, 'generator', file), 'utf8'))
+
+/** The text from the declaration of each stage on. */
+const declarations = sources.flatMap((text) => text.split(/\bcacheStage</).slice(1))
+const nameOf = (declaration: string): string => /\bname: '([^']+)'/.exec(declaration)?.[1] ?? ''
+
+/** Stages that replace the key made of the whole input. */
+const withOwnKey = declarations.filter((text) => /\bkeyOf\b/.test(text.split(/^\}\)$/m)[0] ?? '')).map(nameOf)
+
+const stores = sources.flatMap((text) =>
+  [...text.matchAll(/\bcacheStore<.*>\('([^']+)'\)/g)].map(([, name = '']) => name),
+)
 
 /** Changes that leave the key as it was. */
 const unseen = ({ key, changes }: StageSample): readonly string[] =>
   changes.filter((change) => change.key === key).map(({ path }) => path)
 
 it('every stage with a key of its own has a sample', () => {
-  expect(samples.map(({ name }) => name).toSorted()).toEqual(namesInSource().toSorted())
+  expect(samples.map(({ name }) => name).toSorted()).toEqual(withOwnKey.toSorted())
+})
+
+it('no two stages have one name', () => {
+  const names = [...declarations.map(nameOf), ...stores]
+  expect(names.length).toBe(sources.join('').match(/= cache(?:Stage|Store)</g)?.length)
+  expect(names.filter((name, index) => name === '' || names.indexOf(name) !== index)).toEqual([])
 })
 
 describe.each(samples.map((one) => [one.name, one] as const))('the key of %s', (_name, one) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTrace, noTrace } from '../../../../generator/core/runtime/trace.ts'
+import { createTrace, noTrace } from '../../../../generator/core/runtime/runtime.ts'
 
 /** A clock that goes on by one millisecond each time it is asked. */
 function createClock(): () => number {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { insertPictureVariants } from '../../../../generator/core/assets/images/rewrite-pictures.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
-import { createTrace } from '../../../../generator/core/runtime/trace.ts'
+import { createTrace } from '../../../../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
 import { openEditSession } from '../../../support/edit-session.ts'
 
@@ -101,18 +101,10 @@ it('shows the first pages of a compilation with their fields', async () => {
   const { session } = opened
   const sets = session.current()?.assets.pictures.sets ?? new Map()
   let shown = ''
-  await compile(
-    {
-      ...opened.options,
-      first: {
-        urls: new Set(['/']),
-        async onReady(made) {
-          session.preview(made)
-          shown = session.annotatePage('/', insertPictureVariants(made.pages[0]?.readBody() ?? '', sets))
-        },
-      },
-    },
-    opened.runtime,
-  )
+  for await (const step of compile({ ...opened.options, urls: new Set(['/']) }, opened.runtime)) {
+    if (step.stage === 'complete') continue
+    session.preview({ ...step, fileUrls: step.resolved.fileUrls })
+    shown = session.annotatePage('/', insertPictureVariants(step.pages[0]?.readBody() ?? '', sets))
+  }
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
 })

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../../
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { foldAddress } from '../../../routes/url.ts'
-import { siteModule } from '../../../site/settings-faults.ts'
+import { siteModule } from '../../../site/load-settings.ts'
 import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { createMovedPageFinder } from '../../find-moved-page.ts'
 import { addRedirect, findRedirectList, type RedirectList } from '../../redirect-list.ts'

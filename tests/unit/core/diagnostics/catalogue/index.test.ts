@@ -11,9 +11,12 @@ import {
 } from '../../../../../generator/core/diagnostics/catalogue/index.ts'
 import { diagnoseAs } from '../../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { createHyperlinks } from '../../../../../generator/core/diagnostics/reporters/hyperlinks.ts'
-import { formatJson } from '../../../../../generator/core/diagnostics/reporters/json.ts'
-import { createPaint, formatPretty } from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
+import { formatJson } from '../../../../../generator/core/diagnostics/reporters/format-findings.ts'
+import {
+  createHyperlinks,
+  createPaint,
+  formatPretty,
+} from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
 import { formatSarif } from '../../../../../generator/core/diagnostics/reporters/sarif.ts'
 
 const code = 'prices/no-cents'

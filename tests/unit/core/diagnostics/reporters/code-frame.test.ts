@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { codeFrame } from '../../../../../generator/core/diagnostics/reporters/code-frame.ts'
+import { codeFrame } from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\r\ntwo: 2\n\tthree: "😀" x\n' })[file])
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { formatCompact } from '../../../../../generator/core/diagnostics/reporters/compact.ts'
+import { formatCompact } from '../../../../../generator/core/diagnostics/reporters/format-findings.ts'
 import { project } from '../../../../support/compile-site.ts'
 
 const locator = createPositionLocator((file) => ({ 'a.yaml': 'one: 1\ntwo: 😀 2\n' })[file])

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../../../../generator/core/diagnostics/diagnostic.ts'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
-import { createHyperlinks, hasHyperlinks } from '../../../../../generator/core/diagnostics/reporters/hyperlinks.ts'
-import { createPaint, formatPretty } from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
+import {
+  createHyperlinks,
+  createPaint,
+  formatPretty,
+  hasHyperlinks,
+} from '../../../../../generator/core/diagnostics/reporters/pretty.ts'
 
 const locator = createPositionLocator(() => 'one: 1\ntwo: 2\n')
 

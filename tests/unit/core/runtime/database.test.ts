@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { open } from 'lmdb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openResultDatabase, type ResultDatabase } from '../../../../generator/core/runtime/result-database.ts'
+import { type Database, openResultDatabase } from '../../../../generator/core/runtime/database.ts'
 
 let folder = ''
-let opened: ResultDatabase[] = []
+let opened: Database<string>[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'results-'))
   opened = []
@@ -20,7 +20,7 @@ const path = (): string => join(folder, 'results.mdb')
 
 type Access = Parameters<typeof openResultDatabase>[2]
 
-async function openDatabase(version = 'one', access?: Access): Promise<ResultDatabase> {
+async function openDatabase(version = 'one', access?: Access): Promise<Database<string>> {
   const database = await openResultDatabase(folder, version, access)
   opened.push(database)
   return database

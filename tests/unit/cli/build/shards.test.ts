@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spreadPictures } from '../../../../generator/cli/build/shard-pictures.ts'
+import { spreadPictures } from '../../../../generator/cli/build/shards.ts'
 import type { Picture } from '../../../../generator/core/assets/images/read-pictures.ts'
 import type { UsedPictures, Variant, VariantSet } from '../../../../generator/core/assets/images/variants.ts'
 

@@ -1,0 +1,155 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RootDatabase } from 'lmdb'
+import { hashOf, sha256 } from './hash.ts'
+
+/** Values of earlier runs by key. Those that cannot be read or written count as absent and are made again. */
+export interface Database<Value> {
+  readonly get: (key: string) => Value | undefined
+  readonly has: (key: string) => boolean
+  /** Stores entries. With `isUsed`, then removes unused ones if they make up most of a database that has its `minSize`. */
+  readonly write: (entries: ReadonlyMap<string, Value>, isUsed?: (key: string) => boolean) => void
+  /** The folder may be opened again, removed or copied, once this resolves. */
+  readonly close: () => Promise<void>
+}
+
+/** How values are stored, with a hash of 16 characters before each. */
+interface Format<Value> {
+  readonly encoding: 'string' | 'binary'
+  readonly join: (hash: string, value: Value) => Value
+  readonly split: (stored: Value) => readonly [hash: string, value: Value]
+}
+
+const textFormat: Format<string> = {
+  encoding: 'string',
+  join: (hash, text) => hash + text,
+  split: (stored) => [stored.slice(0, 16), stored.slice(16)],
+}
+
+const bytesFormat: Format<Uint8Array> = {
+  encoding: 'binary',
+  join: (hash, bytes) => Buffer.concat([Buffer.from(hash), bytes]),
+  split: (stored) => [Buffer.from(stored.subarray(0, 16)).toString('latin1'), stored.subarray(16)],
+}
+
+/** Unused entries beyond the number of used ones that are kept. */
+const maxUnused = 2000
+
+interface DatabaseOptions {
+  readonly folder: string
+  /** Its files are `<name>.mdb` and `<name>.stamp`. */
+  readonly name: string
+  /** A database of another version is replaced by an empty one. */
+  readonly version: string
+  /** `write` is for this folder, `export` for a folder that is copied to another machine, and `read` for such a copy. */
+  readonly access?: 'write' | 'export' | 'read' | undefined
+  /** Bytes of the file from which on unused entries are removed. */
+  readonly minSize: number
+}
+
+/** JSON of results of stages, in `results.mdb`. */
+export const openResultDatabase = (folder: string, version: string, access?: DatabaseOptions['access']) =>
+  openDatabase({ folder, name: 'results', version, access, minSize: 0 }, textFormat)
+
+/** Encoded pictures and fonts, in `files.mdb`. Their names, not the version of the generator, change with their bytes. */
+export const openFileDatabase = (folder: string, access?: DatabaseOptions['access'], minSize = 2_000_000_000) =>
+  openDatabase({ folder, name: 'files', version: '1', access, minSize }, bytesFormat)
+
+/**
+ * LMDB in one file, opened by the first read or write. A file that is damaged, or of another version, is replaced by an empty one; damage
+ * within the same step of the file system's clock (4 ms on Linux) is not seen. Each value is stored with its own hash.
+ */
+async function openDatabase<Value extends string | Uint8Array>(
+  options: DatabaseOptions,
+  format: Format<Value>,
+): Promise<Database<Value>> {
+  const { open } = await import('lmdb')
+  const { isReadOnly, path, prepare, writeStamp } = databaseFile(options)
+  const isExport = options.access === 'export'
+  let opened: RootDatabase<Value, string> | undefined
+  let isBroken = false
+  /** Keys of values with a wrong hash. `has` does not read values, so it knows those that were read. */
+  const damaged = new Set<string>()
+  const attempt = <T>(work: (database: RootDatabase<Value, string>) => T): T | undefined => {
+    if (isBroken) return undefined
+    try {
+      if (!opened) prepare()
+      opened ??= open({ path, encoding: format.encoding, noSync: true, readOnly: isReadOnly, maxReaders: 64 })
+      return work(opened)
+    } catch {
+      isBroken = true
+      return undefined
+    }
+  }
+  return {
+    get: (key) =>
+      attempt((database) => {
+        const stored = database.get(key)
+        if (stored === undefined) return undefined
+        const [hash, value] = format.split(stored)
+        if (hash === hashOf(key, value)) return value
+        damaged.add(key)
+        return undefined
+      }),
+    has: (key) => !damaged.has(key) && (attempt((database) => database.doesExist(key)) ?? false),
+    write: (entries, isUsed) =>
+      attempt((database) => {
+        database.transactionSync(() => {
+          for (const [key, value] of entries) {
+            database.putSync(key, format.join(hashOf(key, value), value))
+            damaged.delete(key)
+          }
+          if (isUsed && statSync(path).size >= options.minSize) removeUnused(database, isUsed)
+        })
+        if (!isExport) writeStamp()
+      }),
+    async close() {
+      await opened?.close()
+      if (opened && isExport) writeStamp()
+    },
+  }
+}
+
+/** The file of a database and its stamp, which shows that it is intact. */
+function databaseFile({ folder, name, version, access = 'write' }: DatabaseOptions) {
+  const isReadOnly = access === 'read'
+  const path = join(folder, `${name}.mdb`)
+  const lockPath = `${path}-lock`
+  const stampPath = join(folder, `${name}.stamp`)
+  /** A copy has another time. */
+  const stamp = (): string => {
+    const { size, mtimeMs } = statSync(path)
+    return [version, access === 'write' ? `${size} ${Math.floor(mtimeMs)}` : sha256(readFileSync(path))].join('\n')
+  }
+  const isIntact = (): boolean => {
+    try {
+      return readFileSync(stampPath, 'utf8') === stamp()
+    } catch {
+      return false
+    }
+  }
+  return {
+    isReadOnly,
+    path,
+    writeStamp: (): void => writeFileSync(stampPath, stamp()),
+    /** Makes the file ready to be opened. Throws if there is none to read. */
+    prepare(): void {
+      if (!isIntact()) {
+        if (isReadOnly) throw new Error('the database is damaged or from another version')
+        for (const file of [path, lockPath, stampPath]) rmSync(file, { force: true, recursive: true })
+      }
+      mkdirSync(folder, { recursive: true })
+      // LMDB ends the process if it cannot open its lock file. Without the right to write, it reads without one.
+      const isFolder = statSync(lockPath, { throwIfNoEntry: false })?.isDirectory() ?? false
+      if (isFolder && isReadOnly) throw new Error('the lock file is a folder')
+      if (isFolder) rmSync(lockPath, { recursive: true })
+      if (!isReadOnly) closeSync(openSync(lockPath, 'a'))
+    },
+  }
+}
+
+function removeUnused(database: RootDatabase<unknown, string>, isUsed: (key: string) => boolean): void {
+  const keys = [...database.getKeys()]
+  const unused = keys.filter((key) => !isUsed(key))
+  if (unused.length > keys.length - unused.length + maxUnused) for (const key of unused) database.removeSync(key)
+}
