@@ -2,15 +2,18 @@ import type { Entry, EntrySummary, Source } from '../api/define.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import { resolveFileAddresses } from './file-addresses.ts'
+import type { MarkdownProcessor } from './markdown/processor.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
 /** A valid entry without its body. */
 export interface LoadedEntry {
   readonly summary: EntrySummary<unknown>
-  /** Changes with the data, the body and the variables. */
+  /** Changes with the data, the body, the variables and the processor. */
   readonly hash: string
   readonly document: Document
+  /** Renders the body. */
+  readonly processor: MarkdownProcessor
 }
 
 export interface LoadedSource {
@@ -28,12 +31,12 @@ export const entriesByFile = (loaded: LoadedSources): ReadonlyMap<string, Loaded
   new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entry.summary.file, entry])))
 
 export function completeEntry(
-  { summary, hash, document }: LoadedEntry,
+  { summary, hash, document, processor }: LoadedEntry,
   variables: Variables,
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
   const body = document.readBody()
   if (body === undefined) return { ...summary, html: '', headings: [], hash }
-  const { html, headings } = renderMarkdown(markdownInput(body, variables), runtime)
+  const { html, headings } = renderMarkdown(markdownInput(body, variables, processor), runtime)
   return { ...summary, html: resolveFileAddresses(html, summary.file), headings, hash }
 }

@@ -12,6 +12,7 @@ import { diagnoseEmptyFile } from './empty-file.ts'
 import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import { findMarkupInPlainText } from './markdown/plain-text.ts'
+import type { MarkdownProcessor } from './markdown/processor.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
 import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
@@ -28,6 +29,7 @@ export interface ValidateEntryInput {
   readonly variables: Variables
   /** Whether the body is rendered: not that of YAML files, nor those of another shard. */
   readonly hasBody: boolean
+  readonly processor: Pick<MarkdownProcessor, 'hash'>
   /** Renders markdown with the variables. */
   readonly render: (markdown: string) => RenderedMarkdown
 }
@@ -42,14 +44,18 @@ export interface ValidatedEntry {
 }
 
 /** Findings that make an entry with valid data invalid. */
-const invalidatingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
+const invalidatingCodes: readonly string[] = [
+  'markdown/too-complex',
+  'content/date-order',
+  'template/error',
+] satisfies readonly Code[]
 
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
   storage: 'disk',
-  keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody }) =>
-    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody)),
-  run({ source, schemaHash, document, variables, hasBody, render }) {
+  keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody, processor }) =>
+    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody), processor.hash),
+  run({ source, schemaHash, document, variables, hasBody, processor, render }) {
     const { file } = document
     const data = dataIn(document, variables)
     const { output, issues, exception } = applySchema(source, data)
@@ -71,7 +77,9 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     )
     const json = serializeData(rendered)
     const dataHash =
-      json === undefined ? hashOf(file, schemaHash, JSON.stringify([data, variables])) : hashOf(file, json)
+      json === undefined
+        ? hashOf(file, schemaHash, processor.hash, JSON.stringify([data, variables]))
+        : hashOf(file, json)
     return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
   },
 })

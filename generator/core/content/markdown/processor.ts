@@ -1,50 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Root as HtmlRoot } from 'hast'
+import type { Root } from 'mdast'
 import rehypeSanitize, { defaultSchema, type Options as SanitizeSchema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
-import { alertClasses } from './alerts.ts'
-import { blockElements } from './blocks/block-elements.ts'
+import { type Processor, unified } from 'unified'
+import type { MarkdownOptions } from '../../api/define-site.ts'
+import { diagnose, startOf } from '../../diagnostics/diagnostic.ts'
+import { explainException } from '../../diagnostics/explain-exception.ts'
+import type { Outcome } from '../../diagnostics/outcome.ts'
+import { hashOf } from '../../runtime/hash.ts'
+import { alertClasses, blockElements } from './blocks/block-schemas.ts'
 
-/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and of the languages of code. */
-const sanitizeSchema: SanitizeSchema = {
-  ...defaultSchema,
-  tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames],
-  clobber: [],
-  protocols: { href: ['https', 'http', 'mailto', 'tel'], src: ['https', 'http'], poster: ['https'] },
-  attributes: {
-    a: [
-      'href',
-      'title',
-      ['id', /^user-content-fnref-/],
-      'dataFootnoteRef',
-      'dataFootnoteBackref',
-      'ariaLabel',
-      'ariaDescribedBy',
-    ],
-    code: [['className', /^language-./]],
-    div: [['className', ...alertClasses.div]],
-    img: ['src', 'alt', 'title'],
-    h2: [['id', 'footnote-label']],
-    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
-    li: [['id', /^user-content-fn-/]],
-    ol: ['start'],
-    p: [['className', ...alertClasses.p]],
-    td: ['align'],
-    ...blockElements.attributes,
-    th: ['align'],
-    section: ['dataFootnotes'],
-  },
+/** Reads markdown and renders it. */
+export interface MarkdownProcessor {
+  /** Changes with the options and with the code of the plug-ins. Empty if a site has no options. */
+  readonly hash: string
+  readonly parse: (source: string) => Root
+  /** Applies the plug-ins and sanitizes last. */
+  readonly runSync: (tree: Root) => HtmlRoot
+  readonly stringify: (tree: HtmlRoot) => string
 }
 
-export type MarkdownProcessor = typeof markdownProcessor
+type Attributes = NonNullable<SanitizeSchema['attributes']>
 
-/** The only configuration of unified. Sanitises last. */
-export const markdownProcessor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeSanitize, sanitizeSchema)
-  .use(rehypeStringify)
-  .freeze()
+/** CommonMark and GFM. Of ids, only those of footnotes; of classes, only those of alerts and of the languages of code. */
+const attributes: Attributes = {
+  a: [
+    'href',
+    'title',
+    ['id', /^user-content-fnref-/],
+    'dataFootnoteRef',
+    'dataFootnoteBackref',
+    'ariaLabel',
+    'ariaDescribedBy',
+  ],
+  code: [['className', /^language-./]],
+  div: [['className', ...alertClasses.div]],
+  img: ['src', 'alt', 'title'],
+  h2: [['id', 'footnote-label']],
+  input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+  li: [['id', /^user-content-fn-/]],
+  ol: ['start'],
+  p: [['className', ...alertClasses.p]],
+  td: ['align'],
+  ...blockElements.attributes,
+  th: ['align'],
+  section: ['dataFootnotes'],
+}
+
+const protocols: SanitizeSchema['protocols'] = {
+  href: ['https', 'http', 'mailto', 'tel'],
+  src: ['https', 'http'],
+  poster: ['https'],
+}
+
+/** The schema of the sanitizer with the additions of a site. */
+function extendSchema(added: NonNullable<MarkdownOptions['sanitize']>): SanitizeSchema {
+  const names = Object.keys({ ...attributes, ...added.attributes })
+  return {
+    ...defaultSchema,
+    tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames, ...(added.tagNames ?? [])],
+    clobber: [],
+    protocols: { ...protocols, ...added.protocols },
+    attributes: Object.fromEntries(
+      names.map((name) => [name, joinAttributes(attributes[name] ?? [], added.attributes?.[name] ?? [])]),
+    ),
+  }
+}
+
+/** The sanitizer applies the first definition of an attribute only: the values of two are joined. */
+function joinAttributes(own: Attributes[string], added: Attributes[string]): Attributes[string] {
+  const nameOf = (definition: Attributes[string][number]): string =>
+    typeof definition === 'string' ? definition : definition[0]
+  const joined = added.map((definition) => {
+    const same = own.find((one) => nameOf(one) === nameOf(definition))
+    if (same === undefined || typeof definition === 'string') return definition
+    const [name, ...values] = definition
+    return typeof same === 'string' ? same : ([name, ...same.slice(1), ...values] satisfies typeof definition)
+  })
+  return [...joined, ...own]
+}
+
+function createProcessor(
+  { parser, remarkPlugins = [], rehypePlugins = [], sanitize = {} }: MarkdownOptions,
+  hash: string,
+): MarkdownProcessor {
+  const processor = unified()
+    .use(parser === 'satteri' ? satteriParse : remarkParse)
+    .use(remarkGfm)
+    .use([...remarkPlugins])
+    .use(remarkRehype)
+    .use([...rehypePlugins])
+    .use(rehypeSanitize, extendSchema(sanitize))
+    .use(rehypeStringify)
+    .freeze()
+  return {
+    hash,
+    parse: (source) => processor.parse(source),
+    runSync: (tree) => processor.runSync(tree),
+    stringify: (tree) => processor.stringify(tree),
+  }
+}
+
+/** The processor of sites without options. */
+export const markdownProcessor: MarkdownProcessor = createProcessor({}, '')
+
+const satteri = 'satteri'
+
+/** A parser for unified. Its trees are those of remark-parse with remark-gfm. */
+function satteriParse(this: Processor): void {
+  const { markdownToMdast }: typeof import('satteri') = createRequire(import.meta.url)(satteri)
+  this.parser = (source) => markdownToMdast(source, { features: { frontmatter: false } })
+}
+
+/** The version of the parser that is installed, as results depend on it. */
+function readSatteriVersion(): string {
+  const file = createRequire(import.meta.url).resolve(satteri)
+  return readFileSync(join(dirname(file), '../package.json'), 'utf8')
+}
+
+const siteModule = 'templates/site.ts'
+
+/** The processor of a site. `moduleHash` changes with the module of the options and its imports. If the options are wrong, that of sites without. */
+export function createSiteProcessor(
+  options: MarkdownOptions | undefined,
+  moduleHash: string,
+): Outcome<MarkdownProcessor> {
+  if (options === undefined) return { value: markdownProcessor, diagnostics: [] }
+  try {
+    const version = options.parser === satteri ? readSatteriVersion() : ''
+    return { value: createProcessor(options, hashOf(moduleHash, version)), diagnostics: [] }
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
+    const { message, help } = isMissing
+      ? { message: 'the parser `satteri` is not installed', help: 'run `npm install satteri`, or leave out `parser`' }
+      : explainException(cause)
+    const found = diagnose('template/error', startOf(siteModule), `\`markdown\` fails: ${message}`, { help })
+    return { value: markdownProcessor, diagnostics: [found] }
+  }
+}
