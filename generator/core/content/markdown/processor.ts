@@ -8,7 +8,7 @@ import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { type Processor, unified } from 'unified'
+import { type Plugin, unified } from 'unified'
 import type { MarkdownOptions } from '../../api/define-site.ts'
 import { diagnose, startOf } from '../../diagnostics/diagnostic.ts'
 import { explainException } from '../../diagnostics/explain-exception.ts'
@@ -87,11 +87,12 @@ function joinAttributes(own: Attributes[string], added: Attributes[string]): Att
 }
 
 function createProcessor(
-  { parser, remarkPlugins = [], rehypePlugins = [], sanitize = {} }: MarkdownOptions,
+  { remarkPlugins = [], rehypePlugins = [], sanitize = {} }: MarkdownOptions,
+  parser: Plugin<[], string, Root>,
   hash: string,
 ): MarkdownProcessor {
   const processor = unified()
-    .use(parser === 'satteri' ? satteriParse : remarkParse)
+    .use(parser)
     .use(remarkGfm)
     .use([...remarkPlugins])
     .use(remarkRehype)
@@ -108,39 +109,35 @@ function createProcessor(
 }
 
 /** The processor of sites without options. */
-export const markdownProcessor: MarkdownProcessor = createProcessor({}, '')
-
-const satteri = 'satteri'
-
-/** A parser for unified. Its trees are those of remark-parse with remark-gfm. */
-function satteriParse(this: Processor): void {
-  const { markdownToMdast }: typeof import('satteri') = createRequire(import.meta.url)(satteri)
-  this.parser = (source) => markdownToMdast(source, { features: { frontmatter: false } })
-}
-
-/** The version of the parser that is installed, as results depend on it. */
-function readSatteriVersion(): string {
-  const file = createRequire(import.meta.url).resolve(satteri)
-  return readFileSync(join(dirname(file), '../package.json'), 'utf8')
-}
-
-const siteModule = 'templates/site.ts'
+export const markdownProcessor: MarkdownProcessor = createProcessor({}, remarkParse, '')
 
 /** The processor of a site. `moduleHash` changes with the module of the options and its imports. If the options are wrong, that of sites without. */
 export function createSiteProcessor(
   options: MarkdownOptions | undefined,
   moduleHash: string,
+  require: NodeJS.Require = createRequire(import.meta.url),
 ): Outcome<MarkdownProcessor> {
   if (options === undefined) return { value: markdownProcessor, diagnostics: [] }
   try {
-    const version = options.parser === satteri ? readSatteriVersion() : ''
-    return { value: createProcessor(options, hashOf(moduleHash, version)), diagnostics: [] }
+    const { parser, version } =
+      options.parser === 'satteri' ? loadSatteri(require) : { parser: remarkParse, version: '' }
+    return { value: createProcessor(options, parser, hashOf(moduleHash, version)), diagnostics: [] }
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
     const { message, help } = isMissing
       ? { message: 'the parser `satteri` is not installed', help: 'run `npm install satteri`, or leave out `parser`' }
       : explainException(cause)
-    const found = diagnose('template/error', startOf(siteModule), `\`markdown\` fails: ${message}`, { help })
+    const found = diagnose('template/error', startOf('templates/site.ts'), `\`markdown\` fails: ${message}`, { help })
     return { value: markdownProcessor, diagnostics: [found] }
   }
+}
+
+/** The native parser, whose trees are those of remark-parse with remark-gfm, and its package.json: results change with its version. */
+function loadSatteri(require: NodeJS.Require) {
+  const { markdownToMdast }: typeof import('satteri') = require('satteri')
+  const version = readFileSync(join(dirname(require.resolve('satteri')), '../package.json'), 'utf8')
+  const parser: Plugin<[], string, Root> = function () {
+    this.parser = (source) => markdownToMdast(source, { features: { frontmatter: false } })
+  }
+  return { parser, version }
 }
