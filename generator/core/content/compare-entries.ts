@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diag
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../source/rewrite-field.ts'
+import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'

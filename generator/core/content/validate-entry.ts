@@ -6,19 +6,17 @@ import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, fixPieces, spanOfPiece } from '../source/content-strings.ts'
-import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
+import { mapLeaves, stringsIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { diagnoseEmptyFile } from './empty-file.ts'
+import { diagnoseEmptyFile, findDateOrder, findStrayFields } from './check-fields.ts'
+import { deserializeData, serializeData } from './entry.ts'
 import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import { findMarkupInPlainText } from './markdown/plain-text.ts'
 import type { MarkdownProcessor } from './markdown/processor.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
-import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
-import { findStrayFields } from './stray-fields.ts'
-import { findUnknownVariables } from './unknown-variables.ts'
-import { expandData, type Variables } from './variables.ts'
+import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
 export interface ValidateEntryInput {
@@ -142,15 +140,3 @@ const renderFields = (
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, resolveFileAddresses(html, file))
   })
-
-function findDateOrder({ data, spanOf }: Document): Diagnostic[] {
-  const publishAt = valueAt(data, ['publishAt'])
-  const expireAt = valueAt(data, ['expireAt'])
-  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || Date.parse(publishAt) < Date.parse(expireAt))
-    return []
-  const help = 'swap the two dates, or take one out'
-  const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]
-  return [
-    diagnose('content/date-order', spanOf(['expireAt']), 'the entry expires before it is published', { help, notes }),
-  ]
-}
