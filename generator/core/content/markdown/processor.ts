@@ -60,28 +60,30 @@ const protocols: SanitizeSchema['protocols'] = {
 }
 
 /** The schema of the sanitizer with the additions of a site. */
-function extendSchema(added: NonNullable<MarkdownOptions['sanitize']>): SanitizeSchema {
-  const names = Object.keys({ ...attributes, ...added.attributes })
-  return {
-    ...defaultSchema,
-    tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames, ...(added.tagNames ?? [])],
-    clobber: [],
-    protocols: { ...protocols, ...added.protocols },
-    attributes: Object.fromEntries(
-      names.map((name) => [name, joinAttributes(attributes[name] ?? [], added.attributes?.[name] ?? [])]),
-    ),
-  }
-}
+const extendSchema = (added: NonNullable<MarkdownOptions['sanitize']>): SanitizeSchema => ({
+  ...defaultSchema,
+  tagNames: [...(defaultSchema.tagNames ?? []), ...blockElements.tagNames, ...(added.tagNames ?? [])],
+  clobber: [],
+  protocols: joinLists(protocols, added.protocols ?? {}),
+  attributes: joinLists(attributes, added.attributes ?? {}, joinAttributes),
+})
+
+type Lists<T> = Readonly<Record<string, T[] | null | undefined>>
+
+const joinLists = <T>(
+  own: Lists<T>,
+  added: Lists<T>,
+  join = (a: T[], b: T[]): T[] => [...a, ...b],
+): Record<string, T[]> =>
+  Object.fromEntries(Object.keys({ ...own, ...added }).map((name) => [name, join(own[name] ?? [], added[name] ?? [])]))
 
 /** The sanitizer applies the first definition of an attribute only: the values of two are joined. */
 function joinAttributes(own: Attributes[string], added: Attributes[string]): Attributes[string] {
-  const nameOf = (definition: Attributes[string][number]): string =>
-    typeof definition === 'string' ? definition : definition[0]
   const joined = added.map((definition) => {
-    const same = own.find((one) => nameOf(one) === nameOf(definition))
+    const [name, ...values] = [definition].flat()
+    const same = own.find((one) => [one].flat()[0] === name)
     if (same === undefined || typeof definition === 'string') return definition
-    const [name, ...values] = definition
-    return typeof same === 'string' ? same : ([name, ...same.slice(1), ...values] satisfies typeof definition)
+    return typeof same === 'string' ? same : ([definition[0], ...same.slice(1), ...values] satisfies typeof definition)
   })
   return [...joined, ...own]
 }

@@ -57,7 +57,7 @@ describe('the markdown of a site', () => {
     expect(render('a', { rehypePlugins: [mark], sanitize: { tagNames: ['mark'] } }).html).toBe('<mark></mark>')
   })
 
-  it('allows no address that only the schema of a site allows, but for its protocols', () => {
+  it('keeps addresses of the protocols that the site adds', () => {
     const link = { rehypePlugins: [() => (tree: HtmlRoot) => setHref(tree, 'sms:+1555')] }
     expect(render('[a](/a)', link).html).toBe('<p><a>a</a></p>')
     expect(render('[a](/a)', { ...link, sanitize: { protocols: { href: ['sms'] } } }).html).toContain(
