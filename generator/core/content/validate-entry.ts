@@ -56,17 +56,16 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   run({ source, schemaHash, document, variables, hasBody, processor, render }) {
     const { file } = document
     const data = dataIn(document, variables)
-    const { output, issues, exception } = applySchema(source, data)
+    const { output, issues, failure } = applySchema(source, data, file)
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
-      ...(exception ? [diagnose('template/error', startOf(file), exception.message, { help: exception.help })] : []),
+      ...failure,
       ...(issues.length === 0 ? findDateOrder(document) : diagnoseIssues(issues, { document, source, data })),
       ...(hasBody ? findStrayFields(source, document) : []),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
-    const isInvalid = issues.length > 0 || exception !== undefined
-    if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
+    if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
@@ -92,14 +91,14 @@ const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
   resolvePictures(expandData(data, variables), file)
 
 /** A rule of a schema may throw, also in making its message, which happens when the error is read. */
-function applySchema(source: Source, data: unknown) {
+function applySchema(source: Source, data: unknown, file: string) {
   try {
     const { data: output, error } = source.schema.safeParse(data)
-    return { output, issues: error?.issues ?? [], exception: undefined }
+    return { output, issues: error?.issues ?? [], failure: [] }
   } catch (cause) {
     const { message, help } = explainException(cause)
     const text = `the schema of the ${describeSource(source)} fails: ${message}`
-    return { output: undefined, issues: [], exception: { message: text, help } }
+    return { output: undefined, issues: [], failure: [diagnose('template/error', startOf(file), text, { help })] }
   }
 }
 

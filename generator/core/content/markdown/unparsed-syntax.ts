@@ -151,7 +151,7 @@ const unmadeLists: readonly UnmadeList[] = [
 ]
 
 /** Lines of a paragraph that were meant as items of a list: one finding, which mends all of them. */
-export function findUnmadeList(text: string, offset: number): MarkdownProblem[] {
+function findUnmadeList(text: string, offset: number): MarkdownProblem[] {
   for (const { pattern, toSign, minItems, message, help } of unmadeLists) {
     const signs = [...text.matchAll(pattern)]
     const [first] = signs
@@ -167,7 +167,7 @@ export function findUnmadeList(text: string, offset: number): MarkdownProblem[] 
 }
 
 /** Lines of a paragraph with the same number of tabs between words: cells of a spreadsheet, which markdown would run together. */
-export function findPastedTable(text: string, offset: number): MarkdownProblem[] {
+function findPastedTable(text: string, offset: number): MarkdownProblem[] {
   if (!text.includes('\t')) return []
   const rows = text.split('\n').map((line) => line.trim().split(/[ ]*\t[ ]*/))
   const [head = []] = rows

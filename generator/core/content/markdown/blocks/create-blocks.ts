@@ -39,17 +39,12 @@ function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
   if (first.children.length === 0) quote.children.shift()
   if (quote.children.length === 0)
     return [straySign('this note has no text', 'write it in the next lines, each with > before it', start, end)]
-  quote.children.unshift(createTitle(known))
+  const title = known.charAt(0).toUpperCase() + known.slice(1)
+  quote.children.unshift(createLine('p', { className: [...alertClasses.p] }, [{ type: 'text', value: title }]))
   const className = ['markdown-alert', `markdown-alert-${known}`]
   quote.data = { hName: 'div', hProperties: { className } }
   return []
 }
-
-const createTitle = (kind: string): Paragraph => ({
-  type: 'paragraph',
-  data: { hProperties: { className: [...alertClasses.p] } },
-  children: [{ type: 'text', value: kind.charAt(0).toUpperCase() + kind.slice(1) }],
-})
 
 function replaceBlocks(parent: Parents, create: (node: Code, kind: BlockKind) => BlockContent | undefined): void {
   for (const [index, child] of parent.children.entries()) {
@@ -112,7 +107,7 @@ function parseField({ text, relocate }: MarkdownField, { variables, parse, repor
   return tree.children as BlockContent[]
 }
 
-type Properties = Readonly<Record<string, string | boolean>>
+type Properties = Readonly<Record<string, string | boolean | string[]>>
 
 /** An element around other blocks, at the place of a fence. */
 const createElement = (
