@@ -57,20 +57,10 @@ export function serializeData(data: unknown): string | undefined {
   return json !== undefined && isDeepStrictEqual(deserializeData(json), data) ? json : undefined
 }
 
-export function deserializeData(json: string): unknown {
-  const data: unknown = JSON.parse(json)
-  return json.includes(`"${marker}":`) ? reviveAll(data) : data
-}
+export const deserializeData = (json: string): unknown =>
+  json.includes(`"${marker}":`) ? JSON.parse(json, (_key, value: unknown) => revive(value)) : JSON.parse(json)
 
-/** Inner values first. JSON.parse with a function takes four times as long. */
-function reviveAll(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  for (const [key, child] of Object.entries(value))
-    if (typeof child === 'object' && child !== null) Reflect.set(value, key, reviveAll(child))
-  return reviveInstance(value)
-}
-
-function reviveInstance(value: unknown): unknown {
+function revive(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !(marker in value)) return value
   const { [marker]: kind, source, html, collection, id }: Readonly<Record<string, unknown>> = { ...value }
   if (kind === 'markdown') return new Markdown(String(source), String(html))

@@ -34,10 +34,9 @@ export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: Issue
   const explained = new Set<string>()
   const unknownFields = issues.flatMap(({ issue, path }) =>
     (issue.code === 'unrecognized_keys' ? issue.keys : []).map((key) => {
-      const known = schemaKeysAt(context.source.schema, path)
-      const meant = findMeantField(key, path, known, issues, context, explained)
+      const meant = findMeantField(key, path, context, explained)
       if (meant !== undefined) explained.add(describePath([...path, meant]))
-      return diagnoseUnknownField(path, key, meant, known, context)
+      return diagnoseUnknownField(path, key, meant, context)
     }),
   )
   const swappedFields = issues.flatMap(({ issue, path }) => {
@@ -64,21 +63,18 @@ function locateIssues(zodIssues: readonly ZodIssue[], context: IssueContext): re
   })
 }
 
-/** The field beside an unknown one that its name means: one that is missing rather than one that is optional. */
+/** The field beside an unknown one that its name means, of those that are not there: one that is required, if possible. */
 function findMeantField(
   key: string,
   path: ContentPath,
-  known: readonly string[],
-  issues: readonly LocatedIssue[],
-  { data }: IssueContext,
+  { source: { schema }, data }: IssueContext,
   explained: ReadonlySet<string>,
 ): string | undefined {
-  const absent = known.filter((name) => {
+  const absent = schemaKeysAt(schema, path).filter((name) => {
     const field = [...path, name]
     return valueAt(data, field) === undefined && !explained.has(describePath(field))
   })
-  const missing = issues.flatMap((one) => (one.isMissing ? [describePath(one.path)] : []))
-  const required = absent.filter((name) => missing.includes(describePath([...path, name])))
+  const required = absent.filter((name) => findField(schema, [...path, name])?.isRequired)
   return findClosestWord(key, required) ?? findAmongWords(key, required) ?? findClosestWord(key, absent)
 }
 
@@ -110,9 +106,9 @@ function diagnoseUnknownField(
   path: ContentPath,
   key: string,
   meant: string | undefined,
-  known: readonly string[],
   { document, source }: IssueContext,
 ): Diagnostic {
+  const known = schemaKeysAt(source.schema, path)
   const name = describeSource(source)
   const parent = path.length > 0 ? `\`${describePath(path)}\` of ${name}` : name
   const span = document.spanOf([...path, key], 'key')
