@@ -127,7 +127,10 @@ export function createSiteProcessor(
   } catch (cause) {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND'
     const { message, help } = isMissing
-      ? { message: 'the parser `satteri` is not installed', help: 'run `npm install satteri`, or leave out `parser`' }
+      ? {
+          message: 'the parser `satteri` is not installed',
+          help: 'run `npm install satteri@0.10.5`, or leave out `parser`',
+        }
       : explainException(cause)
     const found = diagnose('template/error', startOf('templates/site.ts'), `\`markdown\` fails: ${message}`, { help })
     return { value: markdownProcessor, diagnostics: [found] }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarkdownOptions } from '#site'
 import { createSiteProcessor, markdownProcessor } from '../../../../../generator/core/content/markdown/processor.ts'
 import { renderMarkdown } from '../../../../../generator/core/content/markdown/render-markdown.ts'
+import manifest from '../../../../../package.json' with { type: 'json' }
 
 const render = (source: string, options: MarkdownOptions) =>
   renderMarkdown.run({ source, variables: {}, processor: createSiteProcessor(options, 'module').value })
@@ -81,9 +82,14 @@ describe('the markdown of a site', () => {
   })
 
   it('has a finding for a parser that is not installed, and is read by the other one', () => {
+    const version = manifest.peerDependencies.satteri
     const { value, diagnostics } = createSiteProcessor({ parser: 'satteri' }, '', createRequire('/nowhere/a.js'))
     expect(diagnostics).toMatchObject([
-      { code: 'template/error', message: '`markdown` fails: the parser `satteri` is not installed' },
+      {
+        code: 'template/error',
+        message: '`markdown` fails: the parser `satteri` is not installed',
+        help: `run \`npm install satteri@${version}\`, or leave out \`parser\``,
+      },
     ])
     expect(value).toBe(markdownProcessor)
   })
