@@ -1,7 +1,6 @@
 import type { Root } from 'mdast'
 import { findExcessiveComplexity } from '../core/content/markdown/complexity-limits.ts'
 import { rangeOf } from '../core/content/markdown/markdown-problem.ts'
-import { parseInPieces } from '../core/content/markdown/parse-in-pieces.ts'
 import { markdownProcessor } from '../core/content/markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../core/content/markdown/render-markdown.ts'
 import type { Variables } from '../core/content/variables.ts'
@@ -32,7 +31,7 @@ export function findBody(file: string, text: string): MarkdownBody | undefined {
 
 /** Parses markdown that can be parsed in time. */
 export const parseBody = ({ source }: MarkdownBody): Root | undefined =>
-  findExcessiveComplexity(source) === undefined ? parseInPieces(source, markdownProcessor) : undefined
+  findExcessiveComplexity(source) === undefined ? markdownProcessor.parse(source) : undefined
 
 /** The headings outside of lists, quotations and blocks: those that have an id. */
 export function listHeadings(file: string, text: string): readonly Heading[] {

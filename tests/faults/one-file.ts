@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
 import { markdownInput, renderMarkdown } from '../../generator/core/content/markdown/render-markdown.ts'
 import { claimsFile } from '../../generator/core/content/source-files.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
@@ -39,7 +40,15 @@ export async function openOneFile(): Promise<OneFile> {
     for (const source of site.sources.filter((one) => claimsFile(one, file)))
       for (const document of value.documents) {
         const render = (text: string) => renderMarkdown(markdownInput(text, variables), runtime)
-        const input = { source, schemaHash: '', document, variables, hasBody: true, render }
+        const input = {
+          source,
+          schemaHash: '',
+          document,
+          variables,
+          hasBody: true,
+          processor: markdownProcessor,
+          render,
+        }
         const { isValid, diagnostics: invalid } = validateEntry(input, runtime)
         found.push(...invalid)
         if (isValid) render(document.readBody() ?? '')

@@ -2,6 +2,7 @@ import type { AnyCheck } from '../../generator/core/api/check.ts'
 import type { AnyPage, Single } from '../../generator/core/api/define.ts'
 import type { SiteChecksInput } from '../../generator/core/check/site-checks.ts'
 import { createSourceLocator } from '../../generator/core/check/source-locator.ts'
+import { markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
 import { readPageFacts } from '../../generator/core/render/page-facts.ts'
 import type { RenderedPage } from '../../generator/core/render/render-pages.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
@@ -37,7 +38,12 @@ export function createCheckInput({ checks, files, pages, singles, now, isComplet
       .filter((document) => document.file === file)
       .map((document) => {
         const { hash } = document
-        return { document, hash, summary: { id: source.file, file, data: document.data, hash } }
+        return {
+          document,
+          hash,
+          processor: markdownProcessor,
+          summary: { id: source.file, file, data: document.data, hash },
+        }
       })
     return [source, { source, entries, hash: hashOf(...entries.map(({ hash }) => hash)), dropped: [] }] as const
   })

@@ -1,4 +1,5 @@
 import { defineCollection, defineSingle, z } from '#site'
+import { markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
 import { validateSources } from '../../generator/core/content/validate-content.ts'
 import type { Variables } from '../../generator/core/content/variables.ts'
 import { hashOf } from '../../generator/core/runtime/hash.ts'
@@ -31,6 +32,7 @@ export async function loadEntries(texts = files, variables: Variables = { name: 
       sources: [notes, tools, about],
       documents: parse(sources, runtime).documents,
       variables,
+      processor: markdownProcessor,
       schemaHashOf: () => 'schema',
       unreadable: new Set(),
     },

@@ -6,6 +6,8 @@ import { comparePages, pageSignature } from '../../generator/core/check/rules/si
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { documentWords } from '../../generator/core/check/text-index.ts'
+import { markdownProcessor } from '../../generator/core/content/markdown/processor.ts'
+import { renderMarkdown } from '../../generator/core/content/markdown/render-markdown.ts'
 import { validateEntry } from '../../generator/core/content/validate-entry.ts'
 import { readPageFacts } from '../../generator/core/render/page-facts.ts'
 import { pageBody, pageRecord } from '../../generator/core/render/render-pages.ts'
@@ -140,6 +142,13 @@ export const stageSamples = (): readonly StageSample[] => [
   ),
   sample(hashFile, state),
   sample(
+    renderMarkdown,
+    { source: 'Text.', variables: { anyName: 'Ann' }, processor: { ...markdownProcessor, hash: 'options' } },
+    Object.fromEntries(
+      ['parse', 'runSync', 'stringify'].map((field) => [`processor.${field}`, 'determined by the hash of the options']),
+    ),
+  ),
+  sample(
     validateEntry,
     {
       source: notes,
@@ -147,10 +156,11 @@ export const stageSamples = (): readonly StageSample[] => [
       document: getDocument(),
       variables: { anyName: 'Ann', anyPlace: 'Rome' },
       hasBody: true,
+      processor: { hash: 'options' },
       render: () => ({ html: '', headings: [], problems: [] }),
     },
     {
-      render: 'it depends on the variables alone',
+      render: 'it depends on the variables and the processor alone',
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },

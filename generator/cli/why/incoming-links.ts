@@ -8,7 +8,6 @@ import type { RenderedPage } from '../../core/render/render-pages.ts'
 import { entriesIn } from '../../core/routes/item-fingerprint.ts'
 import { splitAddress } from '../../core/routes/url.ts'
 import { byCodeUnit } from '../../core/runtime/strings.ts'
-import type { Document } from '../../core/source/parse.ts'
 
 type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'fileUrls' | 'settings'>
 
@@ -48,11 +47,11 @@ function findSpans(
   if (ownSpans.length > 0) return ownSpans
   // An entry without a body may be on every page that reads it.
   const body = readBody()
-  const htmlOf = ({ file, ...document }: Document): string => {
-    const { html } = renderMarkdown.run(markdownInput(document.readBody() ?? '', settings.variables ?? {}))
+  const htmlOf = ({ document: { file, readBody: readMarkdown }, processor }: LoadedEntry): string => {
+    const { html } = renderMarkdown.run(markdownInput(readMarkdown() ?? '', settings.variables ?? {}, processor))
     return replaceFileLinks(resolveFileAddresses(html, file), fileUrls.findUrl)
   }
-  const isShown = ({ document }: LoadedEntry): boolean => body.includes(htmlOf(document))
+  const isShown = (entry: LoadedEntry): boolean => body.includes(htmlOf(entry))
   const shownFiles = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])
     .map(({ summary }) => summary.file)

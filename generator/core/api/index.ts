@@ -31,7 +31,7 @@ export {
   type Source,
 } from './define.ts'
 export { defineIsland, type Island, type Waking } from './define-island.ts'
-export { defineSite } from './define-site.ts'
+export { defineSite, type MarkdownOptions } from './define-site.ts'
 export { image, imageAddress, link, Markdown, markdown, Reference, reference } from './fields.ts'
 export { groupBy, type ListPage, paginate } from './paginate.ts'
 export { Picture } from './picture.ts'

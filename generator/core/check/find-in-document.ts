@@ -1,4 +1,4 @@
-import { findLinkTargets } from '../content/markdown/link-targets.ts'
+import { findLinkTargets } from '../content/file-addresses.ts'
 import { expandText, type Variables } from '../content/variables.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../html/address.ts'

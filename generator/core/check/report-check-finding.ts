@@ -1,8 +1,8 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
 import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { valueAt } from '../source/data-path.ts'
-import { rewriteField } from '../source/rewrite-field.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
+import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
 import type { Provenance, SourceLocator } from './source-locator.ts'
 
 /** Converts a finding of a site's check to a diagnostic at each of its places. */

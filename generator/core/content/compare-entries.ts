@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { ContentPath } from '../api/check.ts'
 import type { Collection, EntrySummary, Source } from '../api/define.ts'
-import { Markdown, Reference } from '../api/fields.ts'
+import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../source/rewrite-field.ts'
+import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
 import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'
@@ -19,26 +19,42 @@ export function findDuplicates(
 ): ReadonlyMap<LoadedEntry, Diagnostic> {
   const { unique = [], named } = collection
   const diagnostics = new Map<LoadedEntry, Diagnostic>()
-  const first = new Map<string, LoadedEntry>()
-  // A copy, such as `ohio-copy`, comes after `ohio`.
-  for (const entry of all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))) {
-    const owner = first.get(entry.summary.id)
-    if (owner) diagnostics.set(entry, diagnoseSameId(entry, owner))
-    else first.set(entry.summary.id, entry)
-  }
-  const entries = [...first.values()]
-  const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
-  for (const field of unique) {
+  /** Reports entries that have the key of an earlier one. */
+  const compare = (
+    entries: readonly LoadedEntry[],
+    keyOf: (entry: LoadedEntry) => string,
+    diagnoseSame: (entry: LoadedEntry, owner: LoadedEntry) => Diagnostic,
+  ): void => {
     const owners = new Map<string, LoadedEntry>()
-    const ranked = named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries
-    for (const entry of ranked) {
-      if (diagnostics.has(entry)) continue
-      const folded = fieldOf(entry, field).normalize('NFC').toLowerCase()
-      const owner = owners.get(folded)
-      if (owner) diagnostics.set(entry, diagnoseDuplicate(field, entry, owner))
-      else owners.set(folded, entry)
+    for (const entry of entries.filter((one) => !diagnostics.has(one))) {
+      const owner = owners.get(keyOf(entry))
+      if (owner) diagnostics.set(entry, diagnoseSame(entry, owner))
+      else owners.set(keyOf(entry), entry)
     }
   }
+  const isNamed = (entry: LoadedEntry): boolean => named !== undefined && fieldOf(entry, named) === entry.summary.id
+  // A copy, such as `ohio-copy`, comes after `ohio`.
+  const entries = all.toSorted((a, b) => byCodeUnit(a.summary.id, b.summary.id))
+  compare(
+    entries,
+    ({ summary }) => summary.id,
+    ({ summary: { file, id } }, owner) => {
+      const help = 'rename or delete one of the two'
+      const message = `this file is the entry \`${id}\`, as is another one`
+      return diagnoseDuplicate(startOf(file), message, help, startOf(owner.summary.file))
+    },
+  )
+  for (const field of unique)
+    compare(
+      named === field ? entries.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : entries,
+      (entry) => fieldOf(entry, field).normalize('NFC').toLowerCase(),
+      (entry, owner) => {
+        const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
+        const help =
+          'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own'
+        return diagnoseDuplicate(entry.document.spanOf([field]), message, help, owner.document.spanOf([field]))
+      },
+    )
   for (const entry of entries)
     if (named !== undefined && !diagnostics.has(entry) && !isNamed(entry))
       diagnostics.set(entry, diagnoseMismatch(collection, named, entry))
@@ -47,19 +63,8 @@ export function findDuplicates(
 
 const fieldOf = ({ summary }: LoadedEntry, field: string): string => String(valueAt(summary.data, [field]))
 
-const diagnoseSameId = ({ summary }: LoadedEntry, owner: LoadedEntry): Diagnostic =>
-  diagnose('content/duplicate', startOf(summary.file), `this file is the entry \`${summary.id}\`, as is another one`, {
-    help: 'rename or delete one of the two',
-    notes: [{ message: 'the other one', span: startOf(owner.summary.file) }],
-  })
-
-function diagnoseDuplicate(field: string, entry: LoadedEntry, owner: LoadedEntry): Diagnostic {
-  const message = `\`${field}\` is \`${fieldOf(entry, field)}\`, as in another entry`
-  return diagnose('content/duplicate', entry.document.spanOf([field]), message, {
-    help: 'if one of the two files is a copy or an old version, delete it; otherwise give this entry a value of its own',
-    notes: [{ message: 'the other one', span: owner.document.spanOf([field]) }],
-  })
-}
+const diagnoseDuplicate = (span: Span, message: string, help: string, other: Span): Diagnostic =>
+  diagnose('content/duplicate', span, message, { help, notes: [{ message: 'the other one', span: other }] })
 
 function diagnoseMismatch(collection: Collection, field: string, entry: LoadedEntry): Diagnostic {
   const { document, summary } = entry
@@ -90,31 +95,24 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
         : [],
     ),
   )
-  const inSources = [...loaded.values()].flatMap(({ source, entries }) => entries.map((entry) => ({ source, entry })))
-  const withReferences = inSources.filter(({ entry }) => hasReference(entry.summary.data))
-  return withReferences.flatMap(({ source: owner, entry: { summary, document } }) =>
-    valuesIn(summary.data).flatMap(({ value, path }) => {
-      if (Array.isArray(value)) return findRepeated(value, path, summary, owner, document)
-      if (!(value instanceof Reference)) return []
-      const { collection, id } = value
-      const { source, ids = [] } = collections.get(collection) ?? {}
-      if (ids.includes(id)) return []
-      const meant = findClosestWord(id, ids)
-      const span = document.spanOf(path)
-      const message = `there is no entry \`${id}\` in content/${collection}`
-      const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
-      const fix = rewriteField(document, span, id, meant)
-      return [diagnose('content/broken-reference', span, message, { help, fix })]
-    }),
+  const findBroken = ({ collection, id }: Reference, path: ContentPath, document: Document): Diagnostic[] => {
+    const { source, ids = [] } = collections.get(collection) ?? {}
+    if (ids.includes(id)) return []
+    const meant = findClosestWord(id, ids)
+    const span = document.spanOf(path)
+    const message = `there is no entry \`${id}\` in content/${collection}`
+    const help = didYouMean(meant, `create ${source ? entryFilesOf(source, id)[0] : `content/${collection}/${id}`}`)
+    return [diagnose('content/broken-reference', span, message, { help, fix: rewriteField(document, span, id, meant) })]
+  }
+  return [...loaded.values()].flatMap(({ source, entries }) =>
+    entries.flatMap(({ summary, document }) =>
+      valuesIn(summary.data).flatMap(({ value, path }) => {
+        if (Array.isArray(value)) return findRepeated(value, path, summary, source, document)
+        return value instanceof Reference ? findBroken(value, path, document) : []
+      }),
+    ),
   )
 }
-
-const hasReference = (value: unknown): boolean =>
-  value instanceof Reference ||
-  (typeof value === 'object' &&
-    value !== null &&
-    !(value instanceof Markdown) &&
-    Object.values(value).some(hasReference))
 
 /** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
 const findRepeated = (

@@ -1,16 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Entry, EntrySummary, Source } from '../api/define.ts'
+import { Markdown, Reference } from '../api/fields.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
 import { resolveFileAddresses } from './file-addresses.ts'
+import type { MarkdownProcessor } from './markdown/processor.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
 /** A valid entry without its body. */
 export interface LoadedEntry {
   readonly summary: EntrySummary<unknown>
-  /** Changes with the data, the body and the variables. */
+  /** Changes with the data, the body, the variables and the processor. */
   readonly hash: string
   readonly document: Document
+  /** Renders the body. */
+  readonly processor: MarkdownProcessor
 }
 
 export interface LoadedSource {
@@ -28,12 +33,36 @@ export const entriesByFile = (loaded: LoadedSources): ReadonlyMap<string, Loaded
   new Map([...loaded.values()].flatMap(({ entries }) => entries.map((entry) => [entry.summary.file, entry])))
 
 export function completeEntry(
-  { summary, hash, document }: LoadedEntry,
+  { summary, hash, document, processor }: LoadedEntry,
   variables: Variables,
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
   const body = document.readBody()
   if (body === undefined) return { ...summary, html: '', headings: [], hash }
-  const { html, headings } = renderMarkdown(markdownInput(body, variables), runtime)
+  const { html, headings } = renderMarkdown(markdownInput(body, variables, processor), runtime)
   return { ...summary, html: resolveFileAddresses(html, summary.file), headings, hash }
+}
+
+/** The key that marks a `Markdown` or `Reference` in JSON. */
+const marker = '$'
+
+/** An entry's data as JSON; undefined for data that JSON would change, such as instances of other classes. */
+export function serializeData(data: unknown): string | undefined {
+  const json: string | undefined = JSON.stringify(data, (_key, value: unknown) => {
+    if (value instanceof Markdown) return { [marker]: 'markdown', ...value }
+    if (value instanceof Reference) return { [marker]: 'reference', ...value }
+    // JSON.stringify throws for these.
+    return typeof value === 'bigint' ? undefined : value
+  })
+  return json !== undefined && isDeepStrictEqual(deserializeData(json), data) ? json : undefined
+}
+
+export const deserializeData = (json: string): unknown =>
+  json.includes(`"${marker}":`) ? JSON.parse(json, (_key, value: unknown) => revive(value)) : JSON.parse(json)
+
+function revive(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(marker in value)) return value
+  const { [marker]: kind, source, html, collection, id }: Readonly<Record<string, unknown>> = { ...value }
+  if (kind === 'markdown') return new Markdown(String(source), String(html))
+  return kind === 'reference' ? new Reference(String(collection), String(id)) : value
 }

@@ -91,23 +91,20 @@ export function findUnclaimedFiles(
         : (findClosestWord(file, missingFiles) ?? findReadPath(file, sources))
       return { file, collection, meant: meant !== undefined && files.has(meant) ? undefined : meant }
     })
-  const diagnostics = [
-    ...unclaimed.map(({ file, collection, meant }) => {
-      const message = collection
-        ? `content/${collection.folder} has no entry of this name`
-        : 'no page and no collection reads this file'
-      const otherwise = collection ? 'delete it' : 'delete it, or add a page that reads it'
-      const help = meant === undefined ? otherwise : `rename it to \`${meant}\``
-      return diagnose('content/unclaimed-file', startOf(file), message, { help })
-    }),
-    ...missing
-      .filter(({ file }) => !unclaimed.some(({ meant }) => meant === file))
-      .map(({ file, source }) => {
-        const message = `the ${describeSource(source)} has no file`
-        return diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` })
-      }),
-  ]
-  return { diagnostics, meant: unclaimed.flatMap(({ meant }) => meant ?? []) }
+  const meantFiles = unclaimed.flatMap(({ meant }) => meant ?? [])
+  const diagnostics = unclaimed.map(({ file, collection, meant }) => {
+    const [message, otherwise] = collection
+      ? [`content/${collection.folder} has no entry of this name`, 'delete it']
+      : ['no page and no collection reads this file', 'delete it, or add a page that reads it']
+    const help = meant === undefined ? otherwise : `rename it to \`${meant}\``
+    return diagnose('content/unclaimed-file', startOf(file), message, { help })
+  })
+  for (const { file, source } of missing)
+    if (!meantFiles.includes(file)) {
+      const message = `the ${describeSource(source)} has no file`
+      diagnostics.push(diagnose('content/missing-file', startOf(file), message, { help: `create ${file}` }))
+    }
+  return { diagnostics, meant: meantFiles }
 }
 
 /** The collection in whose folder a file is that none of its `ids` names. */

@@ -10,6 +10,7 @@ import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { type MarkdownProcessor, markdownProcessor } from './markdown/processor.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
@@ -21,6 +22,7 @@ export interface ValidateInput {
   readonly sources: readonly Source[]
   readonly documents: readonly Document[]
   readonly variables: Variables
+  readonly processor: MarkdownProcessor
   /** Changes with the module that defines a source, and its imports. */
   readonly schemaHashOf: (source: Source) => string
   /** Files with syntax errors: they are neither missing nor unclaimed. */
@@ -28,7 +30,7 @@ export interface ValidateInput {
 }
 
 interface ValidateContentInput {
-  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf'>
+  readonly site: Pick<ValidateInput, 'sources' | 'schemaHashOf' | 'processor'>
   readonly content: Pick<ValidateInput, 'documents'>
   /** None if they cannot be made: then the values of variables are unknown. */
   readonly settings: { readonly variables?: Variables } | undefined
@@ -79,23 +81,23 @@ export async function validateSources(
 
 async function validateSource(
   source: Source,
-  { sources, documents, variables, schemaHashOf, unreadable }: ValidateInput,
+  { sources, documents, variables, processor, schemaHashOf, unreadable }: ValidateInput,
   runtime: ValidationRuntime,
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
-  const variablesHash = hashOf(JSON.stringify(variables))
-  const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables), runtime)
+  const settingsHash = hashOf(JSON.stringify(variables), processor.hash)
+  const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables, processor), runtime)
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
-      return { source, schemaHash, document, variables, hasBody, render }
+      return { source, schemaHash, document, variables, hasBody, processor, render }
     })
   const bodies = inputs
     .filter((input) => input.hasBody && !validateEntry.has(input, runtime))
     .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
-  // On all threads.
-  await mapStage(renderMarkdown, bodies, runtime)
+  // On all threads, which do not have the plug-ins of a site.
+  if (processor === markdownProcessor) await mapStage(renderMarkdown, bodies, runtime)
   const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))
   const candidates = results
     .filter(({ isValid }) => isValid)
@@ -103,7 +105,7 @@ async function validateSource(
       const { document } = input
       const { file, hash } = document
       const summary = { id: entryIdOf(source, file), file, data: dataOf(input, result), hash: result.dataHash }
-      return { summary, hash: hashOf(file, hash, variablesHash), document }
+      return { summary, hash: hashOf(file, hash, settingsHash), document, processor }
     })
   const duplicates =
     source.kind === 'collection' ? findDuplicates(source, candidates) : new Map<LoadedEntry, Diagnostic>()

@@ -6,18 +6,17 @@ import { explainException } from '../diagnostics/explain-exception.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type ContentString, fixPieces, spanOfPiece } from '../source/content-strings.ts'
-import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
+import { mapLeaves, stringsIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { diagnoseEmptyFile } from './empty-file.ts'
+import { diagnoseEmptyFile, findDateOrder, findStrayFields } from './check-fields.ts'
+import { deserializeData, serializeData } from './entry.ts'
 import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import { findMarkupInPlainText } from './markdown/plain-text.ts'
+import type { MarkdownProcessor } from './markdown/processor.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
-import { deserializeData, serializeData } from './serialize-data.ts'
 import { describeSource } from './source-files.ts'
-import { findStrayFields } from './stray-fields.ts'
-import { findUnknownVariables } from './unknown-variables.ts'
-import { expandData, type Variables } from './variables.ts'
+import { expandData, findUnknownVariables, type Variables } from './variables.ts'
 import { diagnoseZodIssues } from './zod-diagnostics.ts'
 
 export interface ValidateEntryInput {
@@ -28,6 +27,7 @@ export interface ValidateEntryInput {
   readonly variables: Variables
   /** Whether the body is rendered: not that of YAML files, nor those of another shard. */
   readonly hasBody: boolean
+  readonly processor: Pick<MarkdownProcessor, 'hash'>
   /** Renders markdown with the variables. */
   readonly render: (markdown: string) => RenderedMarkdown
 }
@@ -42,27 +42,30 @@ export interface ValidatedEntry {
 }
 
 /** Findings that make an entry with valid data invalid. */
-const invalidatingCodes: readonly string[] = ['markdown/too-complex', 'content/date-order'] satisfies readonly Code[]
+const invalidatingCodes: readonly string[] = [
+  'markdown/too-complex',
+  'content/date-order',
+  'template/error',
+] satisfies readonly Code[]
 
 export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
   name: 'validate-entry',
   storage: 'disk',
-  keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody }) =>
-    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody)),
-  run({ source, schemaHash, document, variables, hasBody, render }) {
+  keyOf: ({ source, schemaHash, document: { file, hash }, variables, hasBody, processor }) =>
+    hashOf(describeSource(source), schemaHash, file, hash, JSON.stringify(variables), String(hasBody), processor.hash),
+  run({ source, schemaHash, document, variables, hasBody, processor, render }) {
     const { file } = document
     const data = dataIn(document, variables)
-    const { output, issues, exception } = applySchema(source, data)
+    const { output, issues, failure } = applySchema(source, data, file)
     const body = { text: document.readBody() ?? '', path: undefined }
     const diagnostics = [
       ...findUnknownVariables(document, variables),
-      ...(exception ? [diagnose('template/error', startOf(file), exception.message, { help: exception.help })] : []),
+      ...failure,
       ...(issues.length === 0 ? findDateOrder(document) : diagnoseIssues(issues, { document, source, data })),
       ...(hasBody ? findStrayFields(source, document) : []),
       ...diagnoseMarkdown(hasBody ? render(body.text).problems : [], document, body),
     ]
-    const isInvalid = issues.length > 0 || exception !== undefined
-    if (isInvalid || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
+    if (issues.length > 0 || diagnostics.some(({ code }) => invalidatingCodes.includes(code)))
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
@@ -71,7 +74,9 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
     )
     const json = serializeData(rendered)
     const dataHash =
-      json === undefined ? hashOf(file, schemaHash, JSON.stringify([data, variables])) : hashOf(file, json)
+      json === undefined
+        ? hashOf(file, schemaHash, processor.hash, JSON.stringify([data, variables]))
+        : hashOf(file, json)
     return { isValid: true, data: json, dataHash, diagnostics: joinRawHtml(diagnostics) }
   },
 })
@@ -86,14 +91,14 @@ const dataIn = ({ data, file }: Document, variables: Variables): unknown =>
   resolvePictures(expandData(data, variables), file)
 
 /** A rule of a schema may throw, also in making its message, which happens when the error is read. */
-function applySchema(source: Source, data: unknown) {
+function applySchema(source: Source, data: unknown, file: string) {
   try {
     const { data: output, error } = source.schema.safeParse(data)
-    return { output, issues: error?.issues ?? [], exception: undefined }
+    return { output, issues: error?.issues ?? [], failure: [] }
   } catch (cause) {
     const { message, help } = explainException(cause)
     const text = `the schema of the ${describeSource(source)} fails: ${message}`
-    return { output: undefined, issues: [], exception: { message: text, help } }
+    return { output: undefined, issues: [], failure: [diagnose('template/error', startOf(file), text, { help })] }
   }
 }
 
@@ -134,15 +139,3 @@ const renderFields = (
     report?.(problems, { text: leaf.source, path })
     return new Markdown(leaf.source, resolveFileAddresses(html, file))
   })
-
-function findDateOrder({ data, spanOf }: Document): Diagnostic[] {
-  const publishAt = valueAt(data, ['publishAt'])
-  const expireAt = valueAt(data, ['expireAt'])
-  if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || Date.parse(publishAt) < Date.parse(expireAt))
-    return []
-  const help = 'swap the two dates, or take one out'
-  const notes = [{ message: 'published from', span: spanOf(['publishAt']) }]
-  return [
-    diagnose('content/date-order', spanOf(['expireAt']), 'the entry expires before it is published', { help, notes }),
-  ]
-}

@@ -7,11 +7,10 @@ import { slugOf } from '../runtime/strings.ts'
 import { spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
-import { rewriteField } from '../source/rewrite-field.ts'
-import { advisePicture } from './picture-fields.ts'
+import { advisePicture } from '../source/picture-files.ts'
+import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
 import { acceptsAt, findField, schemaKeysAt } from './schema-fields.ts'
 import { describeSource, entryIdOf } from './source-files.ts'
-import { diagnoseSwappedFields, findSwappedField } from './swapped-fields.ts'
 import { describeIssue, quoteList } from './zod-messages.ts'
 
 type ZodIssue = z.core.$ZodIssue
@@ -28,53 +27,55 @@ interface LocatedIssue {
   readonly isMissing: boolean
 }
 
-/** A misspelled key causes two issues, an unknown and a missing field. They become one diagnostic. */
+/** A misspelled key causes two issues, an unknown and a missing field, and so do two values in each other's place: each pair becomes one diagnostic. */
 export function diagnoseZodIssues(zodIssues: readonly ZodIssue[], context: IssueContext): Diagnostic[] {
+  const issues = locateIssues(zodIssues, context)
+  /** Paths of fields that another diagnostic explains. */
+  const explained = new Set<string>()
+  const unknownFields = issues.flatMap(({ issue, path }) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys : []).map((key) => {
+      const meant = findMeantField(key, path, context, explained)
+      if (meant !== undefined) explained.add(describePath([...path, meant]))
+      return diagnoseUnknownField(path, key, meant, context)
+    }),
+  )
+  const swappedFields = issues.flatMap(({ issue, path }) => {
+    const other = issue.code === 'invalid_format' ? findSwappedField(path, context) : undefined
+    if (!other || explained.has(describePath(path))) return []
+    for (const one of [path, other]) explained.add(describePath(one))
+    return [diagnoseSwappedFields(context.document, path, other)]
+  })
+  // A value of the wrong type also fails the rules for its size or form.
+  const mistyped = issues.filter(({ issue }) => issue.code === 'invalid_type').map(({ path }) => describePath(path))
+  const others = issues.filter(({ issue, path }) => {
+    if (issue.code === 'unrecognized_keys' || explained.has(describePath(path))) return false
+    return issue.code === 'invalid_type' || !mistyped.includes(describePath(path))
+  })
+  return [...unknownFields, ...swappedFields, ...others.map((located) => diagnoseIssue(located, context))]
+}
+
+function locateIssues(zodIssues: readonly ZodIssue[], context: IssueContext): readonly LocatedIssue[] {
   const flat = zodIssues.flatMap(flattenUnion)
-  const issues = [...flat, ...flat.flatMap((issue) => findKeysBeside(issue, context))].map((issue): LocatedIssue => {
+  return [...flat, ...flat.flatMap((issue) => findKeysBeside(issue, context))].map((issue) => {
     const path = toContentPath(issue)
     const canBeMissing = issue.code === 'invalid_type' || issue.code === 'invalid_value' || isOfNoKind(issue)
     return { issue, path, isMissing: canBeMissing && valueAt(context.data, path) === undefined }
   })
-  const misspelled = new Set<string>()
-  const unknownFields = issues.flatMap(({ issue, path }) =>
-    (issue.code === 'unrecognized_keys' ? issue.keys : []).map((key) => {
-      const isFree = (name: string): boolean => !misspelled.has(describePath([...path, name]))
-      const required = issues
-        .filter((one) => one.isMissing && describePath(one.path.slice(0, -1)) === describePath(path))
-        .map((one) => String(one.path.at(-1)))
-        .filter(isFree)
-      const known = schemaKeysAt(context.source.schema, path)
-      const absent = known.filter((name) => valueAt(context.data, [...path, name]) === undefined && isFree(name))
-      const meant = findClosestWord(key, required) ?? findAmongWords(key, required) ?? findClosestWord(key, absent)
-      if (meant !== undefined) misspelled.add(describePath([...path, meant]))
-      return diagnoseUnknownField(path, key, meant, known, context)
-    }),
-  )
-  // A value of the wrong type also fails the rules for its size or form.
-  const mistyped = new Set(
-    issues.flatMap(({ issue, path }) => (issue.code === 'invalid_type' ? [describePath(path)] : [])),
-  )
-  const swapped = new Map(
-    issues.flatMap(({ issue, path }) => {
-      const other =
-        issue.code === 'invalid_format' ? findSwappedField(context.source.schema, context.data, path) : undefined
-      return other === undefined ? [] : [[path, other] as const]
-    }),
-  )
-  const swappedPaths = new Set(
-    [...swapped].flatMap(([path, other]) => [path, [...path.slice(0, -1), other]].map(describePath)),
-  )
-  const others = issues.filter(({ issue, path, isMissing }) => {
-    if (swappedPaths.has(describePath(path))) return false
-    if (issue.code === 'unrecognized_keys' || (isMissing && misspelled.has(describePath(path)))) return false
-    return issue.code === 'invalid_type' || !mistyped.has(describePath(path))
+}
+
+/** The field beside an unknown one that its name means, of those that are not there: one that is required, if possible. */
+function findMeantField(
+  key: string,
+  path: ContentPath,
+  { source: { schema }, data }: IssueContext,
+  explained: ReadonlySet<string>,
+): string | undefined {
+  const absent = schemaKeysAt(schema, path).filter((name) => {
+    const field = [...path, name]
+    return valueAt(data, field) === undefined && !explained.has(describePath(field))
   })
-  return [
-    ...unknownFields,
-    ...Array.from(swapped, ([path, other]) => diagnoseSwappedFields(context.document, path, other)),
-    ...others.map((located) => diagnoseIssue(located, context)),
-  ]
+  const required = absent.filter((name) => findField(schema, [...path, name])?.isRequired)
+  return findClosestWord(key, required) ?? findAmongWords(key, required) ?? findClosestWord(key, absent)
 }
 
 const toContentPath = (issue: ZodIssue): ContentPath =>
@@ -105,9 +106,9 @@ function diagnoseUnknownField(
   path: ContentPath,
   key: string,
   meant: string | undefined,
-  known: readonly string[],
   { document, source }: IssueContext,
 ): Diagnostic {
+  const known = schemaKeysAt(source.schema, path)
   const name = describeSource(source)
   const parent = path.length > 0 ? `\`${describePath(path)}\` of ${name}` : name
   const span = document.spanOf([...path, key], 'key')
@@ -115,6 +116,36 @@ function diagnoseUnknownField(
     help: didYouMean(meant, known.length > 0 ? `the fields here are ${quoteList(known)}` : undefined),
     fix: rewriteField(document, span, key, meant),
   })
+}
+
+/** The field beside an address that has the address, while the address has its words; undefined if there is none. */
+function findSwappedField(path: ContentPath, { source: { schema }, data }: IssueContext): ContentPath | undefined {
+  const parent = path.slice(0, -1)
+  const value = valueAt(data, path)
+  const fields = valueAt(data, parent)
+  if (findField(schema, path)?.leadsTo === undefined || typeof fields !== 'object' || fields === null) return undefined
+  const name = Object.keys(fields).find((key) => {
+    const other = valueAt(fields, [key])
+    if (key === path.at(-1) || typeof other !== 'string') return false
+    return acceptsAt(schema, path, other) && acceptsAt(schema, [...parent, key], value)
+  })
+  return name === undefined ? undefined : [...parent, name]
+}
+
+function diagnoseSwappedFields(document: Document, path: ContentPath, other: ContentPath): Diagnostic {
+  const message = `\`${describePath(path)}\` and \`${describePath(other)}\` have changed places`
+  const help = 'put the value of each in the place of the other'
+  return diagnose('content/wrong-format', document.spanOf(path), message, { help, fix: swap(document, path, other) })
+}
+
+/** Exchanges two values that stand in one line each. */
+function swap(document: Document, a: ContentPath, b: ContentPath): Fix | undefined {
+  const [first, second] = [document.spanOf(a), document.spanOf(b)].sort((one, other) => one.start - other.start)
+  if (!first || !second || first.end > second.start) return undefined
+  const [one, other] = [document.sourceOf(first), document.sourceOf(second)]
+  if (/[\r\n]/.test(one + other)) return undefined
+  const span = { ...first, end: second.end }
+  return { span, text: other + document.sourceOf({ ...first, start: first.end, end: second.start }) + one }
 }
 
 function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueContext): Diagnostic {

@@ -43,10 +43,13 @@ export async function loadSettings(
   { site, content: { documents }, diagnostics, origin }: LoadSettingsInput,
   runtime: Pick<Runtime, 'cache' | 'pool'>,
 ): Promise<Outcome<SiteSettings | undefined>> {
-  const { schemaHashOf, definition } = site
+  const { schemaHashOf, definition, processor } = site
   const sources = settingsSources(site)
   const unreadable = unreadableFiles(diagnostics)
-  const loaded = await validateSources({ sources, documents, variables: {}, schemaHashOf, unreadable }, runtime)
+  const loaded = await validateSources(
+    { sources, documents, variables: {}, processor, schemaHashOf, unreadable },
+    runtime,
+  )
   const entriesOf = (source: Source) => loaded.value.get(source)?.entries ?? []
   const isIncomplete = sources.some((source) => source.kind === 'single' && entriesOf(source).length === 0)
   // Without a part of its content, `settings` may fail for that alone.

@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild'
 import type { AnyCheck } from '../api/check.ts'
 import { type AnyFile, type AnyPage, type ContentSource, type Source, sourceOf } from '../api/define.ts'
 import type { SiteDefinition } from '../api/define-site.ts'
+import { createSiteProcessor, type MarkdownProcessor } from '../content/markdown/processor.ts'
 import { isSiteCode } from '../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -28,6 +29,7 @@ export interface LoadedCheck extends LoadedModule {
 
 export interface Site {
   readonly definition: SiteDefinition
+  readonly processor: MarkdownProcessor
   readonly pages: readonly LoadedPage[]
   readonly files: readonly (LoadedModule & { readonly file: AnyFile })[]
   readonly checks: readonly LoadedCheck[]
@@ -109,6 +111,10 @@ function createSite(
   if (!isSiteDefinition(definition)) return fail('the default export is not a site', siteHelp)
   const missing = missingSources(definition.content)
   if (missing.length > 0) return fail(describeMissing(missing))
+  const { value: processor, diagnostics: ofMarkdown } = createSiteProcessor(
+    definition.markdown,
+    modules[0]?.moduleHash ?? '',
+  )
   const diagnostics: Diagnostic[] = []
   const report = (module: string, message: string, help: string): void => {
     diagnostics.push(diagnose('template/error', startOf(module), message, { help }))
@@ -141,6 +147,7 @@ function createSite(
   const site: Site = {
     ...tools,
     definition,
+    processor,
     pages: pages.map(({ loaded, value: page }) => ({ ...loaded, page, locateError: tools.locateError })),
     files: files.map(({ loaded, value: file }) => ({ ...loaded, file })),
     checks: checks.map(({ loaded, value: check }) => ({ ...loaded, check })),
@@ -151,7 +158,7 @@ function createSite(
   const unknownStyles = pages.flatMap(({ loaded: { module }, value: page }) =>
     findUnknownStyles(page.styles ?? [], styles, module, () => tools.readModule(module)),
   )
-  return { value: site, diagnostics: [...diagnostics, ...unknownStyles] }
+  return { value: site, diagnostics: [...ofMarkdown, ...diagnostics, ...unknownStyles] }
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,7 +2,7 @@ import type { ContentPath } from '../api/check.ts'
 import type { Fix, Span } from '../diagnostics/diagnostic.ts'
 import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
-import { rewriteField } from './rewrite-field.ts'
+import { rewriteField } from './yaml/rewrite-scalar.ts'
 
 /** A string value of the YAML, or the markdown body. */
 export interface ContentString {

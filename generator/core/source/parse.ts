@@ -5,12 +5,9 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { stringsIn } from './data-path.ts'
-import { splitFrontMatter } from './front-matter.ts'
-import { findMergeConflict } from './merge-conflict.ts'
-import { findUnclosedFields } from './missing-fences.ts'
+import { findUnclosedFields, splitFrontMatter } from './front-matter.ts'
 import type { SourceFile } from './source-file.ts'
-import { createSpanLookup, type SpanLookup } from './span-lookup.ts'
-import { locateYamlNodes } from './yaml/node-positions.ts'
+import { createSpanLookup, type SpanLookup } from './yaml/node-positions.ts'
 import { parseYaml } from './yaml/parse-yaml.ts'
 
 /** A content file without syntax errors, before its schema is applied. */
@@ -48,17 +45,11 @@ export const parseSource = cacheStage<SourceFile, ParsedSource>({
     if (conflict) return { ...unread, isText: true, diagnostics: [...diagnostics, conflict] }
     const { value: parts, diagnostics: missing } = splitFrontMatter(path, text)
     if (!parts) return { ...unread, isText: true, diagnostics: [...diagnostics, ...missing] }
-    const { fields, fieldsOffset, bodyOffset } = parts
-    const parsed = parseYaml(path, fields, fieldsOffset)
-    const unclosed =
-      parsed.diagnostics.length > 0 && bodyOffset !== undefined ? findUnclosedFields(fields, fieldsOffset) : undefined
-    if (unclosed) {
-      const { message, help, start, end } = unclosed
-      const found = diagnose('front-matter/missing', { file: path, start, end }, message, { help })
-      return { ...unread, isText: true, diagnostics: [...diagnostics, found] }
-    }
-    const data = parsed.diagnostics.length > 0 ? undefined : (parsed.value ?? {})
-    return { isText: true, data, bodyOffset, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+    const { bodyOffset } = parts
+    const parsed = parseYaml(path, parts.fields, parts.fieldsOffset)
+    if (parsed.diagnostics.length === 0) return { isText: true, data: parsed.value ?? {}, bodyOffset, diagnostics }
+    const unclosed = bodyOffset === undefined ? undefined : findUnclosedFields(path, parts)
+    return { ...unread, isText: true, diagnostics: [...diagnostics, ...(unclosed ? [unclosed] : parsed.diagnostics)] }
   },
 })
 
@@ -69,7 +60,7 @@ export const spanLookup = cacheStage<SourceFile, SpanLookup>({
   keyOf: ({ path, hash }) => hashOf(path, hash),
   run({ path, read }) {
     const { fields, fieldsOffset } = splitFrontMatter(path, read().value ?? '').value ?? { fields: '', fieldsOffset: 0 }
-    return createSpanLookup(path, locateYamlNodes(fields), fieldsOffset)
+    return createSpanLookup(path, fields, fieldsOffset)
   },
 })
 
@@ -118,4 +109,40 @@ function findDocument(
     texts: () => stringsIn(data).map(({ text, path }) => ({ value: text, span: spanOf(path) })),
     sourceOf: ({ start, end }) => readText().slice(start, end),
   }
+}
+
+const opening = /^<{7} \S/
+const closing = /^>{7} \S/
+const middle = /^={7}$/
+/** A marker that was left alone: a branch stands after it, and no sentence. */
+const name = /^>{7} [\w./-]+$/
+
+/** The lines that git leaves where it could not merge two versions, except in listings of markdown: one finding for a file. */
+export function findMergeConflict(file: string, text: string): Diagnostic | undefined {
+  // A faster test, which nearly all texts fail.
+  if (!/^(?:<{7}|>{7}) /m.test(text)) return undefined
+  const conflicts: { readonly start: number; end: number }[] = []
+  let fence = ''
+  let hasMiddle = false
+  for (const { 0: line, index } of text.matchAll(/^[^\r\n]+/gm)) {
+    const [sign = ''] = /^ {0,3}(?:`{3,}|~{3,})/.exec(line)?.map((found) => found.trim()) ?? []
+    if (fence !== '' ? line.trim() === sign && sign.startsWith(fence) : sign !== '') fence = fence === '' ? sign : ''
+    if (fence !== '') continue
+    const end = index + line.length
+    if (opening.test(line)) conflicts.push({ start: index, end })
+    else if (middle.test(line)) hasMiddle = true
+    else if (closing.test(line) && (hasMiddle || name.test(line))) {
+      hasMiddle = false
+      const open = conflicts.at(-1)
+      if (open) open.end = end
+      else conflicts.push({ start: index, end })
+    }
+  }
+  const [first, ...others] = conflicts
+  if (!first) return undefined
+  const more = others.length === 0 ? '' : `; ${others.length} more ${others.length === 1 ? 'follows' : 'follow'}`
+  const message = `this is a merge conflict: two people changed the same lines, and both versions stand here${more}`
+  return diagnose('source/merge-conflict', { file, ...first }, message, {
+    help: 'keep the words that are right, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  })
 }

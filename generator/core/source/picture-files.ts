@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decodeAddress, encodePath } from '../html/address.ts'
+import { slugOf } from '../runtime/strings.ts'
 
 /** Endings of the pictures that browsers show. */
 export const pictureEnding = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
@@ -30,3 +31,39 @@ export function findPictureFile(address: string): string | undefined {
 /** A picture's address as editors know it: the path of a file that is not in `content/images/`. */
 export const describePicture = (address: string): string =>
   address.startsWith('/content/') ? (findPictureFile(address) ?? address) : address
+
+/** Splits `/images/New room.JPG` into folder, name without ending, and ending. */
+const pathParts = /^(.*[/\\])?([^/\\]*?)(\.\w+)$/s
+
+/** A picture's path without spaces: `/images/New room.webp` is `/images/new-room.webp`. */
+export function withoutSpaces(path: string): { readonly path: string; readonly file: string } {
+  const [, folder = '', name = '', ending = ''] = pathParts.exec(path) ?? []
+  const file = `${slugOf(name) || 'picture'}${ending}`
+  return { path: folder + file, file }
+}
+
+interface PictureAdvice {
+  readonly help?: string | undefined
+  /** The address that was meant. */
+  readonly meant?: string | undefined
+}
+
+/** What to write in place of a text that is no address of a picture, if it names one. */
+export function advisePicture(text: string): PictureAdvice {
+  if (!isPictureName(text)) return {}
+  if (/\s/.test(text)) {
+    const { path, file } = withoutSpaces(text)
+    return { help: `rename the file to \`${file}\`, without spaces: its address is then \`${advised(path)}\`` }
+  }
+  const meant = /^(?:\/?content)?\/?(images\/.+)$/.exec(text)?.[1]
+  if (meant !== undefined) return { help: `write \`/${meant}\``, meant: `/${meant}` }
+  const file = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1)
+  return file === text
+    ? { help: 'put ./ before it if the picture lies beside this file, /images/ if it lies in content/images' }
+    : { help: `put the picture into content/images: its address is then \`/images/${file}\`` }
+}
+
+const advised = (path: string): string => {
+  if (/^(?:\/images|\.{1,2})\//.test(path)) return path
+  return `/images/${path.slice(path.lastIndexOf('/') + 1)}`
+}

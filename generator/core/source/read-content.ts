@@ -77,19 +77,18 @@ export function scan({ root, unsaved = new Map() }: ScanOptions, runtime: Pick<R
     if (/\/README\.(?:md|markdown)$/.test(path)) continue
     const nameFault = findNameFault(path, known)
     if (nameFault) diagnostics.push(nameFault)
-    else if (maxSize !== undefined) {
-      const unsavedText = unsaved.get(path)
-      const size = unsavedText === undefined ? lstatSync(join(root, path)).size : Buffer.byteLength(unsavedText)
-      if (size > maxSize) {
-        const message = `the file has ${size} bytes, more than the ${maxSize} that are allowed`
+    else if (maxSize === undefined) {
+      if (extension !== '.json') diagnostics.push(diagnoseForeignFile(path))
+    } else {
+      const text = unsaved.get(path)
+      const bytes = text === undefined ? undefined : Buffer.from(text)
+      const file = bytes ? { size: bytes.length, sha256: sha256(bytes), path, location: '' } : read(path)
+      if (file.size <= maxSize) texts.push(createSourceFile(path, file.sha256, () => bytes ?? readBinary(file)))
+      else {
+        const message = `the file has ${file.size} bytes, more than the ${maxSize} that are allowed`
         const help = 'split it into several entries'
         diagnostics.push(diagnose('source/too-large', startOf(path), message, { help }))
-      } else if (unsavedText === undefined) {
-        const file = read(path)
-        texts.push(createSourceFile(path, file.sha256, () => readBinary(file)))
-      } else texts.push(createSourceFile(path, sha256(unsavedText), () => Buffer.from(unsavedText)))
-    } else if (extension !== '.json') {
-      diagnostics.push(diagnoseForeignFile(path))
+      }
     }
   }
   const statics = list('public').map(read)

@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../core/api/check.ts'
-import { findLinkTargets } from '../../core/content/markdown/link-targets.ts'
+import { findLinkTargets } from '../../core/content/file-addresses.ts'
 import { entryFilesOf, findCollection } from '../../core/content/source-files.ts'
 import { findFileField, scalarsIn } from '../../lsp/cursor.ts'
 import type { Analysis, OpenFile } from '../../lsp/workspace.ts'

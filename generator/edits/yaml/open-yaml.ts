@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
 import { splitFrontMatter } from '../../core/source/front-matter.ts'
-import { findMergeConflict } from '../../core/source/merge-conflict.ts'
+import { findMergeConflict } from '../../core/source/parse.ts'
 import { parseYaml, parseYamlDocument } from '../../core/source/yaml/parse-yaml.ts'
 
 /** A content file as it stands on disk or in an editor. */

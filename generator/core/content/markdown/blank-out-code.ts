@@ -1,35 +1,34 @@
 import type { Code, Nodes } from 'mdast'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findExcessiveComplexity } from './complexity-limits.ts'
-import { rangeOf } from './markdown-problem.ts'
+import { nodesIn, rangeOf } from './markdown-problem.ts'
 import { markdownProcessor } from './processor.ts'
-import { isHtmlTag } from './raw-html.ts'
+
+/** Whether `<name>` is a tag of HTML, and no part of a shortcode. */
+export const isHtmlTag = (node: Nodes, source: string): boolean => {
+  const { start, end } = rangeOf(node)
+  return node.type === 'html' && !(source.startsWith('{{', start - 2) && source.startsWith('}}', end))
+}
 
 /** Replaces code, and what is not published, with spaces: HTML and labels of addresses. Fences that are text stay, and offsets. */
 export function blankOutCode(tree: Nodes, source: string, isText: (fence: Code) => boolean = () => false): string {
-  const parts: string[] = []
+  const ranges = nodesIn(tree).flatMap((node) => {
+    if (node.type === 'code') return isText(node) ? [] : [rangeOf(node)]
+    if (node.type === 'inlineCode' || isHtmlTag(node, source)) return [rangeOf(node)]
+    const { start, end } = rangeOf(node)
+    if (node.type === 'definition')
+      return [{ start, end: start + (/^\[(?:\\[\s\S]|[^\\\]])*/.exec(source.slice(start, end))?.[0].length ?? 0) }]
+    const last = node.type === 'linkReference' && node.referenceType === 'full' ? node.children.at(-1) : undefined
+    // Attributes may follow the bracket at the end.
+    return last ? [{ start: rangeOf(last).end, end: end - 1 }] : []
+  })
+  let blanked = ''
   let last = 0
-  const blankOut = ({ start, end }: { readonly start: number; readonly end: number }): void => {
-    parts.push(source.slice(last, start), source.slice(start, end).replace(/[^\n]/g, ' '))
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    blanked += source.slice(last, start) + source.slice(start, end).replace(/[^\n]/g, ' ')
     last = end
   }
-  const visit = (node: Nodes): void => {
-    if (node.type === 'code' || node.type === 'inlineCode' || isHtmlTag(node, source)) {
-      if (node.type !== 'code' || !isText(node)) blankOut(rangeOf(node))
-    } else if (node.type === 'definition') {
-      const { start, end } = rangeOf(node)
-      const label = /^\[(?:\\[\s\S]|[^\\\]])*/.exec(source.slice(start, end))?.[0] ?? ''
-      blankOut({ start, end: start + label.length })
-    } else if ('children' in node) {
-      node.children.forEach(visit)
-      const lastChild = node.children.at(-1)
-      // Attributes may follow the bracket at the end.
-      if (node.type === 'linkReference' && node.referenceType === 'full' && lastChild)
-        blankOut({ start: rangeOf(lastChild).end, end: rangeOf(node).end - 1 })
-    }
-  }
-  visit(tree)
-  return parts.join('') + source.slice(last)
+  return blanked + source.slice(last)
 }
 
 /** Matches of a pattern that are faults, outside the code of a markdown text, which is parsed only if there is one. */

@@ -53,23 +53,10 @@ export function findExcessiveComplexity(source: string): number | undefined {
   return undefined
 }
 
-/** Pieces that end at a blank line or where the item of a list surely begins: no emphasis or link reaches from one into another. */
+/** Pieces that begin at a blank line or where an item of a list surely begins: no emphasis or link reaches from one into another. */
 function* splitParagraphs(source: string) {
   let start = 0
-  /** Indentation of the last item and of its content. */
-  let item = { outer: 0, inner: 0 }
-  for (const { 0: line, 1: indent = '', 2: bullet = '', index } of source.matchAll(
-    /^([ ]*)([-*+][ ]+(?=\S))?[^\n]*(?:\n|$)/gm,
-  )) {
-    if (line === '') break
-    const depth = indent.length
-    // Elsewhere, a line that is indented by four columns or more continues a paragraph.
-    const isItem =
-      bullet !== '' && (depth <= 3 || depth === item.outer || (depth >= item.inner && depth <= item.inner + 3))
-    const isBlank = line.trim() === ''
-    if (isItem) item = { outer: depth, inner: depth + bullet.length }
-    else if (!isBlank && depth < item.inner) item = { outer: 0, inner: 0 }
-    if (!isItem && !isBlank) continue
+  for (const { index } of source.matchAll(/^(?:[ \t\r]*$| {0,3}[-*+] +(?=\S))/gm)) {
     yield { text: source.slice(start, index), start }
     start = index
   }

@@ -1,19 +1,21 @@
 import Slugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
 import type { Heading } from '../../api/define.ts'
+import { explainException } from '../../diagnostics/explain-exception.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import type { Variables } from '../variables.ts'
-import { createAlerts } from './alerts.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findTooComplex } from './complexity-limits.ts'
 import type { MarkdownProblem } from './markdown-problem.ts'
-import { parseInPieces } from './parse-in-pieces.ts'
-import { markdownProcessor } from './processor.ts'
+import { type MarkdownProcessor, markdownProcessor } from './processor.ts'
 import { validateMarkdown } from './validate-markdown.ts'
 
 export interface MarkdownInput {
   readonly source: string
   readonly variables: Variables
+  /** That of a site with options of its own. */
+  readonly processor?: MarkdownProcessor | undefined
 }
 
 export interface RenderedMarkdown {
@@ -24,31 +26,42 @@ export interface RenderedMarkdown {
 }
 
 /** Leaves out the variables if the text cannot use one. */
-export const markdownInput = (source: string, variables: Variables): MarkdownInput => ({
+export const markdownInput = (source: string, variables: Variables, processor?: MarkdownProcessor): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
+  processor: processor === markdownProcessor ? undefined : processor,
 })
 
 export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   name: 'render-markdown',
   storage: 'disk',
-  run({ source, variables }) {
+  keyOf: ({ source, variables, processor }) => hashOf(source, JSON.stringify(variables), processor?.hash ?? ''),
+  run(input) {
+    const { source, processor = markdownProcessor } = input
+    const failed = (problem: MarkdownProblem): RenderedMarkdown => ({ html: '', headings: [], problems: [problem] })
     const tooComplex = findTooComplex(source)
-    if (tooComplex) return { html: '', headings: [], problems: [tooComplex] }
-    const { tree, headings, problems } = createHtmlTree({ source, variables })
-    return { html: markdownProcessor.stringify(tree), headings, problems }
+    if (tooComplex) return failed(tooComplex)
+    try {
+      const { tree, headings, problems } = createHtmlTree(input)
+      return { html: processor.stringify(tree), headings, problems }
+    } catch (cause) {
+      // Only plug-ins of a site fail for the text.
+      if (processor === markdownProcessor) throw cause
+      const { message, help = 'see `markdown` in templates/site.ts' } = explainException(cause)
+      const text = `a plug-in for markdown fails at this text: ${message}`
+      return failed({ code: 'template/error', message: text, help, start: 0, end: 0 })
+    }
   },
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
-export function createHtmlTree({ source, variables }: MarkdownInput) {
-  const markdown = parseInPieces(source, markdownProcessor)
+export function createHtmlTree({ source, variables, processor = markdownProcessor }: MarkdownInput) {
+  const markdown = processor.parse(source)
   const problems = [
     ...validateMarkdown(markdown, source, variables),
-    ...createAlerts(markdown, source),
-    ...createBlocks(markdown, source, variables),
+    ...createBlocks(markdown, { source, variables, parse: processor.parse }),
   ]
-  const tree = markdownProcessor.runSync(markdown)
+  const tree = processor.runSync(markdown)
   createFigures(tree)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }

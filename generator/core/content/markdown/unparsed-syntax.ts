@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast'
-import { withoutSpaces } from '../picture-fields.ts'
+import type { Edit } from '../../source/content-strings.ts'
+import { withoutSpaces } from '../../source/picture-files.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
-import { findPastedTable } from './pasted-table.ts'
-import { findUnmadeList } from './unmade-lists.ts'
 
 interface UnparsedSyntax extends Pick<MarkdownProblem, 'message'> {
   readonly pattern: RegExp
@@ -77,19 +76,21 @@ const unparsedInParagraphs: readonly UnparsedSyntax[] = [
   },
 ]
 
+/** By the type of the node. */
+const unparsed: Readonly<Record<string, readonly UnparsedSyntax[]>> = {
+  text: unparsedInText,
+  link: swappedLinks,
+  image: swappedLinks,
+  paragraph: unparsedInParagraphs,
+}
+
 /** The first markdown syntax that the parser left as text in a node, without its children. */
-export function findUnparsedSyntax(node: Nodes, source: string): MarkdownProblem[] {
+export function findUnparsedSyntax(node: Nodes, source: string): readonly MarkdownProblem[] {
   const { start, end } = rangeOf(node)
   const text = source.slice(start, end)
-  if (node.type === 'text') return findFirst(unparsedInText, text, start)
-  if (node.type === 'link' || node.type === 'image') return findFirst(swappedLinks, text, start)
-  if (node.type === 'paragraph')
-    return [
-      ...findFirst(unparsedInParagraphs, text, start),
-      ...findUnmadeList(text, start),
-      ...findPastedTable(text, start),
-    ]
-  return node.type === 'code' ? findUnclosedFence(text, start) : []
+  const problems = findFirst(unparsed[node.type] ?? [], text, start)
+  if (node.type === 'paragraph') return [...problems, ...findUnmadeList(text, start), ...findPastedTable(text, start)]
+  return node.type === 'code' ? findUnclosedFence(text, start) : problems
 }
 
 function findFirst(candidates: readonly UnparsedSyntax[], text: string, offset: number): MarkdownProblem[] {
@@ -110,4 +111,73 @@ function findUnclosedFence(text: string, start: number): MarkdownProblem[] {
   const message = 'this begins a listing that is not closed: all that follows is shown as code'
   const help = `close it with a line ${fence}, or take this out`
   return [straySign(message, help, start, start + fence.length)]
+}
+
+/** Words after a sign that was meant to begin an item: a capital and small letters. A move of chess is none. */
+const words = '(?=\\p{Lu}\\p{Ll}+(?![\\p{L}\\p{N}]))'
+
+interface UnmadeList extends Pick<MarkdownProblem, 'message' | 'help'> {
+  /** The sign of an item at the start of a line, with the spaces after it. */
+  readonly pattern: RegExp
+  /** In markdown. */
+  readonly toSign: (sign: string) => string
+  /** Items that make a list: one may be text. */
+  readonly minItems: number
+}
+
+/** Lookbehinds follow a character that they need: at the start, they would run at every character. */
+const unmadeLists: readonly UnmadeList[] = [
+  {
+    pattern: /[•‣●▪◦·](?<=^[> \t]*.)(?:[^\S\n]+|(?=\p{L}))/gmu,
+    toSign: () => '- ',
+    minItems: 1,
+    message: 'this sign begins no item of a list',
+    help: 'write a hyphen and a space in its place',
+  },
+  {
+    pattern: new RegExp(`\\d{1,2}[.)](?<=^[> \\t]*\\d+.)${words}`, 'gmu'),
+    toSign: (sign) => `${sign} `,
+    minItems: 1,
+    message: 'this number begins no item of a list',
+    help: 'put a space after it',
+  },
+  {
+    pattern: new RegExp(`-(?<=^[> \\t]*.)${words}`, 'gmu'),
+    toSign: () => '- ',
+    minItems: 2,
+    message: 'this hyphen begins no item of a list',
+    help: 'put a space after it',
+  },
+]
+
+/** Lines of a paragraph that were meant as items of a list: one finding, which mends all of them. */
+function findUnmadeList(text: string, offset: number): MarkdownProblem[] {
+  for (const { pattern, toSign, minItems, message, help } of unmadeLists) {
+    const signs = [...text.matchAll(pattern)]
+    const [first] = signs
+    if (!first || signs.length < minItems) continue
+    const start = offset + first.index
+    const edits = signs.map(({ 0: sign, index }): Edit => {
+      const from = offset + index
+      return { start: from, end: from + sign.length, text: toSign(sign) }
+    })
+    return [{ ...straySign(message, help, start, start + first[0].trimEnd().length), edits }]
+  }
+  return []
+}
+
+/** Lines of a paragraph with the same number of tabs between words: cells of a spreadsheet, which markdown would run together. */
+function findPastedTable(text: string, offset: number): MarkdownProblem[] {
+  if (!text.includes('\t')) return []
+  const rows = text.split('\n').map((line) => line.trim().split(/[ ]*\t[ ]*/))
+  const [head = []] = rows
+  if (rows.length < 2 || head.length < 2 || rows.some(({ length }) => length !== head.length)) return []
+  const format = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const lines = rows.map(format)
+  lines.splice(1, 0, format(head.map(() => '---')))
+  const edits: readonly Edit[] = [{ start: offset, end: offset + text.length, text: lines.join('\n') }]
+  const message = 'these are the cells of a table, and would be shown as one paragraph'
+  const help = 'put a | between the cells, and a line |---|---| below the first row'
+  return [{ ...straySign(message, help, offset, offset + text.indexOf('\n')), edits }]
 }

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Range, type Scalar } from 'yaml'
 import type { ContentPath } from '../../api/check.ts'
-import type { LocatedNode } from '../span-lookup.ts'
+import { type Span, startOf } from '../../diagnostics/diagnostic.ts'
 import { findExcessiveNesting, parseYamlDocument } from './parse-yaml.ts'
 
 interface VisitedNode {
@@ -31,11 +31,27 @@ function findRange(node: unknown): Range | undefined {
   return isNode(node) ? (node.range ?? undefined) : undefined
 }
 
-/** All keys and values of a YAML text without excessive nesting. */
-export function* locateYamlNodes(yaml: string): Generator<LocatedNode> {
+export type SpanLookup = (path: ContentPath, part: 'key' | 'value') => Span
+
+/**
+ * Finds the span of a value or its key in a YAML text without excessive nesting; of a missing one, that of the deepest existing key
+ * above it, or the start of the file. `offset` is that of the text in its file.
+ */
+export function createSpanLookup(file: string, yaml: string, offset = 0): SpanLookup {
+  const ranges = new Map<string, Range | undefined>()
+  const nameOf = (part: 'key' | 'value', path: ContentPath): string => JSON.stringify([part, ...path.map(String)])
   for (const { part, path, node } of walkYaml(parseYamlDocument(yaml).contents)) {
-    const range = findRange(node)
-    yield { part, path, range: range && { start: range[0], end: range[1] } }
+    const name = nameOf(part, path)
+    if (!ranges.has(name)) ranges.set(name, findRange(node))
+  }
+  return (path, part) => {
+    let range = part === 'value' && path.length > 0 ? ranges.get(nameOf('value', path)) : undefined
+    // A list item has no key: its value takes the place of one.
+    for (let length = path.length; !range && length > 0; length--) {
+      const parent = path.slice(0, length)
+      range = ranges.get(nameOf('key', parent)) ?? ranges.get(nameOf('value', parent))
+    }
+    return range ? { file, start: range[0] + offset, end: range[1] + offset } : startOf(file)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Fix, Span } from '../../diagnostics/diagnostic.ts'
+import type { Document } from '../parse.ts'
 import { parseYamlDocument } from './parse-yaml.ts'
 
 /** Characters that need no quotation marks in block and flow style. */
@@ -18,3 +19,7 @@ export function rewriteScalar(source: string, span: Span, from: string, to: stri
   const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote
   return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? { span, text: quote + to + quote } : undefined
 }
+
+/** The same in a document. */
+export const rewriteField = (document: Document, span: Span, from: string, to: string | undefined): Fix | undefined =>
+  rewriteScalar(document.sourceOf(span), span, from, to)

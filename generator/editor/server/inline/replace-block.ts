@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../../core/content/markdown/markdown-problem.ts'
-import { findPiece } from '../../../core/content/markdown/parse-in-pieces.ts'
 import type { FieldValue, InlineRun } from '../../protocol.ts'
 import {
   atomsOfBlock,
@@ -11,7 +10,6 @@ import {
   type MarkdownBlock,
   type OpenedMarkdown,
   type OutlineNode,
-  openMarkdown,
   outlineOf,
 } from './blocks.ts'
 import { findEdit, type InlineEdit } from './find-edit.ts'
@@ -34,25 +32,7 @@ const findBlock = (blocks: readonly FoundBlock[], { start, end, kind }: Markdown
  * The body with other text in a block: none removes it, several make further blocks of the same kind. All other bytes stay. Undefined if
  * no markdown reads as exactly these runs and leaves all else as it is.
  */
-export const replaceBlock = (markdown: OpenedMarkdown, block: MarkdownBlock, value: FieldValue): string | undefined =>
-  replaceInPiece(markdown, block, value) ?? replaceInBody(markdown, block, value)
-
-/** The same by reading only a piece of the body, if one block stays one and the piece is one in the result too. */
-function replaceInPiece({ body }: OpenedMarkdown, block: MarkdownBlock, value: FieldValue): string | undefined {
-  const piece = splitBlocks(atomsOf(value)).length === 1 ? findPiece(body, block.start, block.end) : undefined
-  if (!piece) return undefined
-  const { start, end, isListContinued } = piece
-  const moved = { ...block, start: block.start - start, end: block.end - start }
-  const replaced = replaceInBody(openMarkdown(body.slice(start, end)), moved, value)
-  if (replaced === undefined) return undefined
-  const result = body.slice(0, start) + replaced + body.slice(end)
-  const after = findPiece(result, start, start + replaced.length)
-  const isStillPiece =
-    after?.start === start && after.end === start + replaced.length && after.isListContinued === isListContinued
-  return isStillPiece ? result : undefined
-}
-
-function replaceInBody(
+export function replaceBlock(
   { body, blocks, readOutline }: OpenedMarkdown,
   block: MarkdownBlock,
   value: FieldValue,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineCollection, defineSingle, Markdown, type Source, z } from '#site'
 import type { LoadedSource } from '../../../../generator/core/content/entry.ts'
 import { completeEntry } from '../../../../generator/core/content/entry.ts'
+import { markdownProcessor } from '../../../../generator/core/content/markdown/processor.ts'
 import { validateSources } from '../../../../generator/core/content/validate-content.ts'
 import { parseText } from '../../../../generator/core/source/parse.ts'
 import { createRuntime } from '../../../support/compile-site.ts'
@@ -22,6 +23,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     sources: [source],
     documents,
     variables: { brand: 'B' },
+    processor: markdownProcessor,
     schemaHashOf: () => '',
     unreadable: new Set<string>(),
   }

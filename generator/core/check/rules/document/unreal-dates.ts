@@ -1,5 +1,5 @@
-import { datePattern, describeUnrealDate } from '../../../content/calendar.ts'
 import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
+import { datePattern, describeUnrealDate } from '../../../content/zod-messages.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'

@@ -1,8 +1,7 @@
 import { toWrittenAddress } from '../../../content/file-addresses.ts'
-import { withoutSpaces } from '../../../content/picture-fields.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
-import { describePicture, findPictureFile } from '../../../source/picture-files.ts'
+import { describePicture, findPictureFile, withoutSpaces } from '../../../source/picture-files.ts'
 import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
 

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast'
+import type { Options as SanitizeSchema } from 'rehype-sanitize'
 import { defineSingle } from '../../../api/define.ts'
 import { z } from '../../../api/zod.ts'
 
@@ -41,3 +42,21 @@ const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockSour
 /** The kind of a fence that names one and nothing else. */
 export const findBlockKind = ({ lang, meta }: Code): BlockKind | undefined =>
   typeof lang === 'string' && isBlockKind(lang) && typeof meta !== 'string' ? lang : undefined
+
+/** The elements of blocks that markdown has not, and their attributes. */
+export const blockElements = {
+  tagNames: ['figure', 'figcaption', 'video', 'track'],
+  attributes: {
+    video: ['src', 'poster', 'ariaLabel', ['controls', true], ['playsInline', true], ['preload', 'none']],
+    track: ['src', ['kind', 'captions'], ['label', 'Captions']],
+  },
+} satisfies SanitizeSchema
+
+/** GitHub's alerts. */
+export const alertKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+/** Classes of the elements that alerts are rendered to. */
+export const alertClasses = {
+  div: ['markdown-alert', ...alertKinds.map((kind) => `markdown-alert-${kind}`)],
+  p: ['markdown-alert-title'],
+} as const

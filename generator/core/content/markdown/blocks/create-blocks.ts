@@ -1,26 +1,49 @@
 import type { BlockContent, Blockquote, Code, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
-import type { Variables } from '../../variables.ts'
-import { createAlerts } from '../alerts.ts'
 import { findTooComplex } from '../complexity-limits.ts'
-import { type MarkdownProblem, rangeOf } from '../markdown-problem.ts'
-import { markdownProcessor } from '../processor.ts'
+import { type MarkdownProblem, nodesIn, rangeOf, straySign } from '../markdown-problem.ts'
 import { validateMarkdown } from '../validate-markdown.ts'
-import { type BlockKind, blockSources, findBlockKind } from './block-schemas.ts'
-import { type MarkdownField, readBlock } from './read-block.ts'
+import { alertClasses, alertKinds, type BlockKind, blockSources, findBlockKind } from './block-schemas.ts'
+import { type BlockContext, type MarkdownField, readBlock } from './read-block.ts'
 
-interface Context {
-  readonly source: string
-  readonly variables: Variables
-  readonly report: (problems: readonly MarkdownProblem[]) => void
+/**
+ * Turns each block quote that begins with `[!NOTE]` or the like into an alert, and each fence that names a kind of block into its
+ * elements. Reports other markers, and what is wrong with the fields of a fence: then it stays a listing.
+ */
+export function createBlocks(tree: Root, input: Omit<BlockContext, 'report'>): MarkdownProblem[] {
+  const problems = createAlerts(tree, input.source)
+  const context: BlockContext = { ...input, report: (found) => problems.push(...found) }
+  replaceBlocks(tree, (node, kind) => creators[kind](node, context))
+  return problems
 }
 
-/** Turns each fence that names a kind of block into its elements, and reports what is wrong with its fields: then it stays a listing. */
-export function createBlocks(tree: Root, source: string, variables: Variables): MarkdownProblem[] {
-  const problems: MarkdownProblem[] = []
-  const context: Context = { source, variables, report: (found) => problems.push(...found) }
-  if (/(?:```|~~~)[ \t]*(?:figure|video|details)/.test(source))
-    replaceBlocks(tree, (node, kind) => creators[kind](node, context))
-  return problems
+const createAlerts = (tree: Root, source: string): MarkdownProblem[] =>
+  nodesIn(tree).flatMap((node) => (node.type === 'blockquote' ? createAlert(node, source) : []))
+
+function createAlert(quote: Blockquote, source: string): MarkdownProblem[] {
+  const [first] = quote.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return []
+  const { start } = rangeOf(text)
+  const [, marker, kind = '', rest = ''] = /^(\[!([\w-]+)\])([^\n]*)/.exec(source.slice(start)) ?? []
+  if (marker === undefined) return []
+  const end = start + marker.length
+  const known = alertKinds.find((one) => one === kind.toLowerCase())
+  if (known === undefined) {
+    const help = 'write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION]'
+    return [straySign('there is no note of this kind', help, start, end)]
+  }
+  if (rest.trim() !== '' && rest.trim() !== '\\')
+    return [straySign('this makes no note', 'write what follows it in the next line, after a >', start, end)]
+  text.value = text.value.slice(marker.length).replace(/^\s+/, '')
+  if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1)
+  if (first.children.length === 0) quote.children.shift()
+  if (quote.children.length === 0)
+    return [straySign('this note has no text', 'write it in the next lines, each with > before it', start, end)]
+  const title = known.charAt(0).toUpperCase() + known.slice(1)
+  quote.children.unshift(createLine('p', { className: [...alertClasses.p] }, [{ type: 'text', value: title }]))
+  const className = ['markdown-alert', `markdown-alert-${known}`]
+  quote.data = { hName: 'div', hProperties: { className } }
+  return []
 }
 
 function replaceBlocks(parent: Parents, create: (node: Code, kind: BlockKind) => BlockContent | undefined): void {
@@ -31,7 +54,7 @@ function replaceBlocks(parent: Parents, create: (node: Code, kind: BlockKind) =>
   }
 }
 
-const creators: Readonly<Record<BlockKind, (node: Code, context: Context) => BlockContent | undefined>> = {
+const creators: Readonly<Record<BlockKind, (node: Code, context: BlockContext) => BlockContent | undefined>> = {
   figure(node, context) {
     const block = readBlock(node, context, blockSources.figure)
     if (!block) return undefined
@@ -66,13 +89,13 @@ function createCaption(content: readonly BlockContent[]): BlockContent {
 }
 
 /** Parses the markdown of a field. There are no blocks in blocks. */
-function parseField({ text, relocate }: MarkdownField, { variables, report }: Context): BlockContent[] {
+function parseField({ text, relocate }: MarkdownField, { variables, parse, report }: BlockContext): BlockContent[] {
   const tooComplex = findTooComplex(text)
   if (tooComplex) {
     report(relocate([tooComplex]))
     return []
   }
-  const tree = markdownProcessor.parse(text)
+  const tree = parse(text)
   const problems = [...validateMarkdown(tree, text, variables), ...createAlerts(tree, text)]
   replaceBlocks(tree, (node, kind) => {
     const help = `write the ${kind} before or after this block`
@@ -84,7 +107,7 @@ function parseField({ text, relocate }: MarkdownField, { variables, report }: Co
   return tree.children as BlockContent[]
 }
 
-type Properties = Readonly<Record<string, string | boolean>>
+type Properties = Readonly<Record<string, string | boolean | string[]>>
 
 /** An element around other blocks, at the place of a fence. */
 const createElement = (

@@ -1,4 +1,4 @@
-import type { Code } from 'mdast'
+import type { Code, Root } from 'mdast'
 import type { z } from 'zod'
 import type { Single } from '../../../api/define.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
@@ -21,16 +21,17 @@ export interface MarkdownField {
   readonly relocate: (problems: readonly MarkdownProblem[]) => readonly MarkdownProblem[]
 }
 
-interface Context {
+export interface BlockContext {
   readonly source: string
   readonly variables: Variables
+  readonly parse: (markdown: string) => Root
   readonly report: (problems: readonly MarkdownProblem[]) => void
 }
 
 /** Reads the YAML of a fence and applies the schema of its kind. Nothing if it reports a problem. */
 export function readBlock<Schema extends z.ZodObject>(
   node: Code,
-  { source, variables, report }: Context,
+  { source, variables, report }: BlockContext,
   kind: Single<Schema>,
 ): ReadBlock<z.output<Schema>> | undefined {
   const { value: document, diagnostics } = readDocument(kind.file, node.value)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createSpanLookup } from '../../../../../generator/core/source/span-lookup.ts'
-import { findYamlNode, locateYamlNodes } from '../../../../../generator/core/source/yaml/node-positions.ts'
+import { createSpanLookup, findYamlNode } from '../../../../../generator/core/source/yaml/node-positions.ts'
 
 const at = (text: string, path: (string | number)[], part: 'key' | 'value' = 'value'): string => {
-  const { start, end } = createSpanLookup('a.yaml', locateYamlNodes(text))(path, part)
+  const { start, end } = createSpanLookup('a.yaml', text)(path, part)
   return text.slice(start, end)
 }
 
@@ -19,7 +18,7 @@ describe('the places of YAML', () => {
 
   it('points at the deepest key that is there where the path goes on', () => {
     expect(at(text, ['list', 0, 'deep', 'y'], 'key')).toBe('deep')
-    expect(createSpanLookup('a.yaml', locateYamlNodes(text))(['missing'], 'key')).toEqual({
+    expect(createSpanLookup('a.yaml', text)(['missing'], 'key')).toEqual({
       file: 'a.yaml',
       start: 0,
       end: 0,
@@ -27,7 +26,7 @@ describe('the places of YAML', () => {
   })
 
   it('adds the offset of the text in its file', () => {
-    expect(createSpanLookup('a.md', locateYamlNodes('a: b'), 4)(['a'], 'value')).toEqual({
+    expect(createSpanLookup('a.md', 'a: b', 4)(['a'], 'value')).toEqual({
       file: 'a.md',
       start: 7,
       end: 8,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Markdown, Reference } from '#site'
-import { deserializeData, serializeData } from '../../../../generator/core/content/serialize-data.ts'
+import { deserializeData, serializeData } from '../../../../generator/core/content/entry.ts'
 
 /** As another run reads it. */
 const back = (data: unknown): unknown => {
