@@ -2,7 +2,6 @@ import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
 import { findText } from '../../generator/core/check/find-in-document.ts'
 import { pageNodes, unshownOfSite } from '../../generator/core/check/rules/site/json-ld.ts'
-import { comparePages, pageSignature } from '../../generator/core/check/rules/site/near-duplicates.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { documentWords } from '../../generator/core/check/text-index.ts'
@@ -27,13 +26,6 @@ export interface StageSample {
   /** Names of all fields. */
   readonly fields: readonly string[]
 }
-
-const comparable = (name: string) => ({
-  mainHash: `main of ${name}`,
-  heading: name,
-  params: { slug: name },
-  readBody: () => `<main>${name}</main>`,
-})
 
 function sample<Input, Output>(
   stage: CacheStage<Input, Output>,
@@ -159,7 +151,6 @@ export const stageSamples = (): readonly StageSample[] => [
     readPageFacts,
     {
       place: { url: '/b', canonical: '/a', addresses: ['/a', '/b'] },
-      params: { anySlug: 'a', anyYear: '2025' },
       head: {
         title: 'A',
         description: 'Of A.',
@@ -216,23 +207,6 @@ export const stageSamples = (): readonly StageSample[] => [
       ...inCheck('checks.1'),
     },
   ),
-  sample(
-    comparePages,
-    { pages: [comparable('a'), comparable('b')], first: 1, signatures: () => [[1], [2]] },
-    {
-      signatures: 'determined by the pages',
-      ...Object.fromEntries(
-        ['0', '1'].flatMap((index) =>
-          ['heading', 'params', 'readBody'].map((field) => [`pages.${index}.${field}`, 'determined by mainHash']),
-        ),
-      ),
-    },
-  ),
-  sample(pageSignature, comparable('a'), {
-    heading: 'determined by mainHash',
-    params: 'determined by mainHash',
-    readBody: 'determined by mainHash',
-  }),
   sample(
     findText,
     { document: getDocument(), text: 'Early mornings', after: 0, variables: { year: '2025' } },

@@ -113,12 +113,13 @@ function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): b
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  { pages, bundles }: Pick<FirstPagesMade, 'pages' | 'bundles'>,
+  { pages, bundles, fileUrls }: Pick<FirstPagesMade, 'pages' | 'bundles' | 'fileUrls'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({
     ...assets,
     ...bundles,
+    findUrl: fileUrls.findUrl,
     styles: appendFontFaces(bundles.styles, assets.fonts),
     pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
   }).value

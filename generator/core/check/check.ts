@@ -17,7 +17,7 @@ import { checkImages } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkLinks } from './rules/site/links.ts'
 import { checkLostAddresses } from './rules/site/lost-addresses.ts'
-import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
+import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
 import { checkOtherDescriptions } from './rules/site/other-descriptions.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
@@ -87,7 +87,6 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const value = { locator, isBroken, facts: checked.value, isWhole: !diagnostics.some(isError) }
   if (shard) {
     for (const rule of pageRules) rule(context)
-    signPages(context, runtime)
     return { value, diagnostics: [] }
   }
   const found = [...documentDiagnostics, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]

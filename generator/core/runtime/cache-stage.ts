@@ -16,7 +16,6 @@ export interface CacheStages {
   'make-file': 'generator/core/render/render-site.ts'
   'page-body': 'generator/core/render/render-pages.ts'
   'page-facts': 'generator/core/render/page-facts.ts'
-  'page-signature': 'generator/core/check/rules/site/near-duplicates.ts'
   'page-summary': 'generator/review/cached-page.ts'
   'parse-source': 'generator/core/source/parse.ts'
   'picture-header': 'generator/core/assets/images/read-pictures.ts'

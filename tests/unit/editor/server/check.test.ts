@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { insertPictureVariants } from '../../../../generator/core/assets/images/rewrite-pictures.ts'
+import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
 import { createTrace } from '../../../../generator/core/runtime/trace.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
@@ -108,7 +108,8 @@ it('shows the first pages of a compilation with their fields', async () => {
         urls: new Set(['/']),
         async onReady(made) {
           session.preview(made)
-          shown = session.annotatePage('/', insertPictureVariants(made.pages[0]?.readBody() ?? '', sets))
+          const addresses = { sets, findUrl: made.fileUrls.findUrl, assets: new Map() }
+          shown = session.annotatePage('/', rewriteBody(made.pages[0]?.readBody() ?? '', addresses))
         },
       },
     },

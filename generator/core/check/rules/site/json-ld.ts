@@ -1,8 +1,14 @@
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { flatten, isAddress, type JsonLdNodeSummary, knownTypes } from '../../../html/json-ld.ts'
+import {
+  findUnshownStatements,
+  flatten,
+  isAddress,
+  type JsonLdNodeSummary,
+  knownTypes,
+  type UnshownStatement,
+} from '../../../html/json-ld.ts'
 import { readPageText } from '../../../html/page-text.ts'
-import { findUnshownStatements, type UnshownStatement } from '../../../html/unshown-statements.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { splitAddress } from '../../../routes/url.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
