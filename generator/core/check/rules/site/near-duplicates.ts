@@ -31,44 +31,10 @@ interface NearDuplicate {
   readonly words: string
 }
 
-/** Compares each page with those before it, or with the nearest of them in a family with many long texts. */
-export const comparePages = cacheStage<readonly ComparablePage[], readonly NearDuplicate[]>({
+const comparePages = cacheStage<readonly ComparablePage[], readonly NearDuplicate[]>({
   name: 'compare-pages',
   storage: 'disk',
-  run(pages) {
-    const characters = pages.flatMap(({ mainTexts }) => mainTexts).reduce((sum, { text }) => sum + text.length, 0)
-    const reach = Math.max(1, Math.floor(maxWork / Math.max(1, characters)))
-    const shingles: ReadonlySet<string>[] = []
-    /** The pages within reach that have a sequence, in order. */
-    const pagesWith = new Map<string, number[]>()
-    const forget = (index: number): void => {
-      for (const shingle of shingles[index] ?? [])
-        if (pagesWith.get(shingle)?.length === 1) pagesWith.delete(shingle)
-        else pagesWith.get(shingle)?.shift()
-      shingles[index] = new Set()
-    }
-    return pages.flatMap((page, index) => {
-      if (index > reach) forget(index - reach - 1)
-      const own = shinglesOf(page)
-      shingles.push(own)
-      const shared = new Uint32Array(index)
-      for (const shingle of own) {
-        const others = pagesWith.get(shingle)
-        for (const other of others ?? []) shared[other] = (shared[other] ?? 0) + 1
-        if (others) others.push(index)
-        else pagesWith.set(shingle, [index])
-      }
-      const similarityTo = (other: number): number => {
-        const count = shared[other] ?? 0
-        return count === 0 ? 0 : count / (own.size + (shingles[other]?.size ?? 0) - count)
-      }
-      const original = shared.findIndex((_count, other) => similarityTo(other) > maxSimilarity)
-      const twin = pages[original]
-      if (!twin) return []
-      const words = findLongestShared(page, twin) ?? page.heading
-      return [{ page: index, original, similarity: similarityTo(original), words }]
-    })
-  },
+  run: (pages) => findNearDuplicates(pages),
 })
 
 /** Pages of one route that differ in names only. */
@@ -104,6 +70,45 @@ export function checkNearDuplicates(
   const message = `${next.page.route.url} and ${others.length} more pages repeat other pages, but for the names`
   const help = 'mend those that are reported one by one: the next ones are reported then'
   return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
+}
+
+/** Compares each page with those before it, or with the nearest of them in a family with many long texts. */
+export function findNearDuplicates(
+  pages: readonly ComparablePage[],
+  limit: number = maxWork,
+): readonly NearDuplicate[] {
+  const characters = pages.flatMap(({ mainTexts }) => mainTexts).reduce((sum, { text }) => sum + text.length, 0)
+  const reach = Math.max(1, Math.floor(limit / Math.max(1, characters)))
+  const shingles: ReadonlySet<string>[] = []
+  /** The pages within reach that have a sequence, in order. */
+  const pagesWith = new Map<string, number[]>()
+  const forget = (index: number): void => {
+    for (const shingle of shingles[index] ?? [])
+      if (pagesWith.get(shingle)?.length === 1) pagesWith.delete(shingle)
+      else pagesWith.get(shingle)?.shift()
+    shingles[index] = new Set()
+  }
+  return pages.flatMap((page, index) => {
+    if (index > reach) forget(index - reach - 1)
+    const own = shinglesOf(page)
+    shingles.push(own)
+    const shared = new Uint32Array(index)
+    for (const shingle of own) {
+      const others = pagesWith.get(shingle)
+      for (const other of others ?? []) shared[other] = (shared[other] ?? 0) + 1
+      if (others) others.push(index)
+      else pagesWith.set(shingle, [index])
+    }
+    const similarityTo = (other: number): number => {
+      const count = shared[other] ?? 0
+      return count === 0 ? 0 : count / (own.size + (shingles[other]?.size ?? 0) - count)
+    }
+    const original = shared.findIndex((_count, other) => similarityTo(other) > maxSimilarity)
+    const twin = pages[original]
+    if (!twin) return []
+    const words = findLongestShared(page, twin) ?? page.heading
+    return [{ page: index, original, similarity: similarityTo(original), words }]
+  })
 }
 
 /** The words of a text, but for those of the parameters and the first heading, which distinguish a page from its family. */
