@@ -139,10 +139,10 @@ export const stageSamples = (): readonly StageSample[] => [
       document: getDocument(),
       variables: { anyName: 'Ann', anyPlace: 'Rome' },
       hasBody: true,
-      render: () => ({ html: '', headings: [], problems: [] }),
+      render: () => ({ html: '', headings: [], sections: [], problems: [] }),
     },
     {
-      render: 'it depends on the variables alone',
+      render: 'it depends on the variables and the file alone',
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },

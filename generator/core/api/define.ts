@@ -20,6 +20,18 @@ export interface Entry<Data> extends EntrySummary<Data> {
   /** Rendered markdown body; empty for YAML entries. */
   readonly html: string
   readonly headings: readonly Heading[]
+  /** The body, divided at its headings of level 2. */
+  readonly sections: readonly Section[]
+}
+
+/** A part of a markdown body. */
+export interface Section {
+  /** Of its heading; empty for the text before the first heading of level 2. */
+  readonly id: string
+  /** The words of its heading. */
+  readonly title: string
+  /** What follows the heading. */
+  readonly html: string
 }
 
 export interface Heading {

@@ -1,8 +1,7 @@
-import type { Entry, EntrySummary, Source } from '../api/define.ts'
+import type { Entry, EntrySummary, Section, Source } from '../api/define.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
-import { resolveFileAddresses } from './file-addresses.ts'
-import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
+import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
 /** A valid entry without its body. */
@@ -33,7 +32,10 @@ export function completeEntry(
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
   const body = document.readBody()
-  if (body === undefined) return { ...summary, html: '', headings: [], hash }
-  const { html, headings } = renderMarkdown(markdownInput(body, variables), runtime)
-  return { ...summary, html: resolveFileAddresses(html, summary.file), headings, hash }
+  if (body === undefined) return { ...summary, html: '', headings: [], sections: [], hash }
+  const { html, headings, sections } = renderMarkdown(markdownInput(body, variables, summary.file), runtime)
+  return { ...summary, html, headings, sections: cutSections(html, sections), hash }
 }
+
+export const cutSections = (html: string, sections: RenderedMarkdown['sections']): readonly Section[] =>
+  sections.map(({ id, title, start, end }) => ({ id, title, html: html.slice(start, end) }))

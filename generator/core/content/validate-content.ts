@@ -85,16 +85,16 @@ async function validateSource(
   const { shard } = runtime
   const schemaHash = schemaHashOf(source)
   const variablesHash = hashOf(JSON.stringify(variables))
-  const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables), runtime)
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && (!shard || isInShard(shard, document.file))
+      const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables, document.file), runtime)
       return { source, schemaHash, document, variables, hasBody, render }
     })
   const bodies = inputs
     .filter((input) => input.hasBody && !validateEntry.has(input, runtime))
-    .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
+    .map(({ document }) => markdownInput(document.readBody() ?? '', variables, document.file))
   // On all threads.
   await mapStage(renderMarkdown, bodies, runtime)
   const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))

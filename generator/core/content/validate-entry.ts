@@ -9,7 +9,7 @@ import { type ContentString, fixPieces, spanOfPiece } from '../source/content-st
 import { mapLeaves, stringsIn, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { diagnoseEmptyFile } from './empty-file.ts'
-import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
+import { resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import { findMarkupInPlainText } from './markdown/plain-text.ts'
 import type { RenderedMarkdown } from './markdown/render-markdown.ts'
@@ -66,7 +66,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
-    const rendered = renderFields(output, render, file, (problems, string) =>
+    const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
     const json = serializeData(rendered)
@@ -117,22 +117,19 @@ export const dataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
-  data !== undefined
-    ? deserializeData(data)
-    : renderFields(source.schema.parse(dataIn(document, variables)), render, document.file)
+  data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render)
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (
   data: unknown,
   render: ValidateEntryInput['render'],
-  file: string,
   report?: (problems: readonly MarkdownProblem[], field: ContentString) => void,
 ): unknown =>
   mapLeaves(data, (leaf, path) => {
     if (!(leaf instanceof Markdown)) return leaf
     const { html, problems } = render(leaf.source)
     report?.(problems, { text: leaf.source, path })
-    return new Markdown(leaf.source, resolveFileAddresses(html, file))
+    return new Markdown(leaf.source, html)
   })
 
 function findDateOrder({ data, spanOf }: Document): Diagnostic[] {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from './escape.ts'
 import { voidElements } from './page-element.ts'
 
 interface Range {
@@ -75,3 +76,15 @@ export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly HtmlEd
   parser.end(html)
   return parts.join('') + html.slice(done)
 }
+
+/** HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page. */
+export const toAbsoluteUrls = (html: string, base: string): string =>
+  rewriteHtml(html, ({ attributes }) =>
+    attributes
+      .filter(({ name }) => name === 'href' || name === 'src')
+      .map(({ name, value, start, end }) => ({
+        start,
+        end,
+        text: `${name}="${escapeHtml(new URL(value, base).href)}"`,
+      })),
+  )

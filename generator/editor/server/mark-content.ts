@@ -1,9 +1,8 @@
 import type { ContentPath } from '../../core/api/check.ts'
-import type { Entry, EntrySummary, Heading, Source } from '../../core/api/define.ts'
+import type { Entry, EntrySummary, Source } from '../../core/api/define.ts'
 import { Markdown } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { completeEntry, type LoadedEntry } from '../../core/content/entry.ts'
-import { resolveFileAddresses } from '../../core/content/file-addresses.ts'
 import { findField } from '../../core/content/schema-fields.ts'
 import { expandText } from '../../core/content/variables.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
@@ -88,11 +87,12 @@ export function createContentMarks(
   })
   function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
     const place = JSON.stringify([value.file, value.path])
-    const { html, headings, blockCount } = numberMarkdown(markdown, place, variables, markedTexts)
+    const { html, sections, headings, blockCount } = numberMarkdown(markdown, place, value.file, variables, markedTexts)
     const first = values.length
     for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
     return {
-      html: resolveFileAddresses(renumberMarks(html, first), value.file),
+      html: renumberMarks(html, first),
+      sections: sections.map((section) => renumberMarks(section, first)),
       headings: new Map([...headings].map(([id, block]) => [id, first + block])),
     }
   }
@@ -133,15 +133,20 @@ export function createContentMarks(
       const summary = markSummary(entry, changes)
       const isBodyMarked = changes.isMarked(fieldOf({ file, path: undefined, source }))
       const body = isBodyMarked ? readValues(entry, source).body : undefined
-      const markHeading = (heading: Heading): Heading => {
-        const number = body?.headings.get(heading.id)
-        return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }
+      const markTitle = (id: string, title: string): string => {
+        const number = body?.headings.get(id)
+        return number === undefined ? title : markText(title, number)
       }
       return {
         ...complete,
         ...summary,
         html: body?.html ?? complete.html,
-        headings: complete.headings.map(markHeading),
+        headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.id, heading.text) })),
+        sections: complete.sections.map(({ id, title, html }, index) => ({
+          id,
+          title: markTitle(id, title),
+          html: body?.sections[index] ?? html,
+        })),
       }
     },
   }

@@ -1,7 +1,8 @@
 import Slugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
-import type { Heading } from '../../api/define.ts'
+import type { Heading, Section } from '../../api/define.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
+import { mayNameFile, resolveFileAddresses } from '../file-addresses.ts'
 import type { Variables } from '../variables.ts'
 import { createAlerts } from './alerts.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
@@ -14,34 +15,44 @@ import { validateMarkdown } from './validate-markdown.ts'
 export interface MarkdownInput {
   readonly source: string
   readonly variables: Variables
+  /** The file that the addresses of other files are relative to. */
+  readonly file?: string | undefined
 }
 
 export interface RenderedMarkdown {
   /** Sanitised. */
   readonly html: string
   readonly headings: readonly Heading[]
+  /** Where each section is in the HTML, without its heading. */
+  readonly sections: readonly SectionRange[]
   readonly problems: readonly MarkdownProblem[]
 }
 
-/** Leaves out the variables if the text cannot use one. */
-export const markdownInput = (source: string, variables: Variables): MarkdownInput => ({
+interface SectionRange extends Pick<Section, 'id' | 'title'> {
+  readonly start: number
+  readonly end: number
+}
+
+/** Leaves out the variables and the file if the text cannot use one. */
+export const markdownInput = (source: string, variables: Variables, file?: string): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
+  file: mayNameFile.test(source) ? file : undefined,
 })
 
 export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   name: 'render-markdown',
   storage: 'disk',
-  run({ source, variables }) {
-    const tooComplex = findTooComplex(source)
-    if (tooComplex) return { html: '', headings: [], problems: [tooComplex] }
-    const { tree, headings, problems } = createHtmlTree({ source, variables })
-    return { html: markdownProcessor.stringify(tree), headings, problems }
+  run(input) {
+    const tooComplex = findTooComplex(input.source)
+    if (tooComplex) return { html: '', headings: [], sections: [], problems: [tooComplex] }
+    const { tree, headings, problems } = createHtmlTree(input)
+    return { ...stringifySections(tree), headings, problems }
   },
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
-export function createHtmlTree({ source, variables }: MarkdownInput) {
+export function createHtmlTree({ source, variables, file }: MarkdownInput) {
   const markdown = parseInPieces(source, markdownProcessor)
   const problems = [
     ...validateMarkdown(markdown, source, variables),
@@ -49,9 +60,26 @@ export function createHtmlTree({ source, variables }: MarkdownInput) {
     ...createBlocks(markdown, source, variables),
   ]
   const tree = markdownProcessor.runSync(markdown)
+  if (file !== undefined) resolveFileAddresses(tree, file)
   createFigures(tree)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }
+}
+
+/** The HTML of a tree. A section begins at each heading of level 2, and at a text before the first one. */
+export function stringifySections({ children }: Root): Pick<RenderedMarkdown, 'html' | 'sections'> {
+  let html = ''
+  const sections: { id: string; title: string; start: number; end: number }[] = []
+  for (const node of children) {
+    const start = html.length
+    html += markdownProcessor.stringify({ type: 'root', children: [node] })
+    if (node.type === 'element' && node.tagName === 'h2')
+      sections.push({ id: String(node.properties['id']), title: textOf(node), start: html.length, end: 0 })
+    else if (sections.length === 0 && node.type === 'element') sections.push({ id: '', title: '', start, end: 0 })
+    const last = sections.at(-1)
+    if (last) last.end = html.length
+  }
+  return { html, sections }
 }
 
 /** Turns each paragraph that is one picture with a title into a figure with a caption. */

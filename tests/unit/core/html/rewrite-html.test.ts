@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rewriteHtml } from '../../../../generator/core/html/rewrite-html.ts'
+import { rewriteHtml, toAbsoluteUrls } from '../../../../generator/core/html/rewrite-html.ts'
 
 describe('rewritten HTML', () => {
   it('loses React’s separators, but not inside islands', () => {
@@ -25,4 +25,11 @@ describe('rewritten HTML', () => {
     expect(rename).toBe(html.replace('<b title="x">', '<b lang="en">'))
     expect(rewriteHtml(html)).toBe(html)
   })
+})
+
+it('addresses become absolute', () => {
+  const html = '<p title="/a">See <a title="x" href="b?c&amp;d#e">b</a>, <img src="/images/a.webp" alt="">'
+  expect(toAbsoluteUrls(html, 'https://garden.org/notes/a')).toBe(
+    '<p title="/a">See <a title="x" href="https://garden.org/notes/b?c&amp;d#e">b</a>, <img src="https://garden.org/images/a.webp" alt="">',
+  )
 })
