@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { ContentPath } from '../api/check.ts'
 import type { Collection, EntrySummary, Source } from '../api/define.ts'
-import { Markdown, Reference } from '../api/fields.ts'
+import { Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
@@ -9,6 +9,7 @@ import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
 import type { LoadedEntry, LoadedSources } from './entry.ts'
+import { hasReference } from './follow-references.ts'
 import { acceptsAt } from './schema-fields.ts'
 import { entryFilesOf } from './source-files.ts'
 
@@ -108,13 +109,6 @@ export function checkReferences(loaded: LoadedSources): Diagnostic[] {
     }),
   )
 }
-
-const hasReference = (value: unknown): boolean =>
-  value instanceof Reference ||
-  (typeof value === 'object' &&
-    value !== null &&
-    !(value instanceof Markdown) &&
-    Object.values(value).some(hasReference))
 
 /** Items of a list that name an entry which an earlier one names, or the entry that the list is in. */
 const findRepeated = (

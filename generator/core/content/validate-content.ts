@@ -10,6 +10,7 @@ import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { followReferences } from './follow-references.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
 import { dataOf, type ValidateEntryInput, validateEntry } from './validate-entry.ts'
@@ -46,7 +47,10 @@ export async function validateContent(
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
   const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
-  return { value, diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)) }
+  return {
+    value: followReferences(value),
+    diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)),
+  }
 }
 
 const valueCodes: readonly string[] = [

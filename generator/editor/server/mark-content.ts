@@ -1,8 +1,8 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import type { Entry, EntrySummary, Source } from '../../core/api/define.ts'
-import { Markdown } from '../../core/api/fields.ts'
+import { Markdown, Reference } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
-import { completeEntry, type LoadedEntry } from '../../core/content/entry.ts'
+import { completeEntry, entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
 import { findField } from '../../core/content/schema-fields.ts'
 import { expandText } from '../../core/content/variables.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
@@ -59,6 +59,7 @@ export function createContentMarks(
   const sources = new Map(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
+  const entries = entriesByFile(loaded)
   const isWords = createWordsTest()
   const readValues = memoize(({ summary, document }: LoadedEntry, source: Source) => {
     const { file } = summary
@@ -96,12 +97,18 @@ export function createContentMarks(
       headings: new Map([...headings].map(([id, block]) => [id, first + block])),
     }
   }
-  function markSummary(entry: LoadedEntry, { replace, isMarked }: ContentChanges): EntrySummary<unknown> {
+  /** The entries that one names are marked too, but not those that they name. */
+  function markSummary(entry: LoadedEntry, changes: ContentChanges, isNamed = false): EntrySummary<unknown> {
+    const { replace, isMarked } = changes
     const { summary } = entry
     const source = sources.get(summary.file)
     if (!source) return summary
     const { numbered, markdowns } = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
+      if (leaf instanceof Reference) {
+        const named = isNamed ? undefined : entries.get(leaf.file)
+        return named ? new Reference(leaf.collection, leaf.id, markSummary(named, changes, true)) : leaf
+      }
       if (leaf instanceof Markdown)
         return isMarked(fieldOf({ file: summary.file, path, source }))
           ? new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
