@@ -1,6 +1,5 @@
 import type { ClaimsRegister } from '../core/api/settings.ts'
-import { toCheckedSite } from '../core/check/check-inputs.ts'
-import { findSpans } from '../core/check/report-check-finding.ts'
+import { findSpans, toCheckedSite } from '../core/check/site-checks.ts'
 import { provenanceOf } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
 import { completeEntry } from '../core/content/entry.ts'

@@ -1,27 +1,25 @@
-import { filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
-import type { Steps } from '../runtime/steps.ts'
+import { runAtOnce, type Steps } from '../runtime/steps.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
+import type { Site } from '../site/load-site.ts'
 import { withMeantPaths } from '../source/file-names.ts'
 import { findPictureFile } from '../source/picture-files.ts'
+import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
-import { checkAssetAddresses } from './rules/site/asset-addresses.ts'
-import { checkFeedIds } from './rules/site/feed-ids.ts'
-import { checkFileLinks } from './rules/site/file-links.ts'
+import { checkAssetAddresses, checkStyleAddresses } from './rules/site/asset-addresses.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
-import { checkImages } from './rules/site/images.ts'
+import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
-import { checkLinks } from './rules/site/links.ts'
-import { checkLostAddresses } from './rules/site/lost-addresses.ts'
+import { checkFileLinks, checkLinks } from './rules/site/links.ts'
+import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
-import { checkOtherDescriptions } from './rules/site/other-descriptions.ts'
 import { checkRedirects } from './rules/site/redirects.ts'
 import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
-import { checkStyleAddresses } from './rules/site/style-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
@@ -105,4 +103,49 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
     hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
+}
+
+interface CheckContentInput extends Pick<CheckInput, 'content' | 'loaded' | 'options'> {
+  readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
+  /** Of the earlier stages. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** For a site whose settings cannot be made: the rules for single files, and the site's own checks of files and of the site. */
+export function checkContent(
+  { site, content, loaded, options, diagnostics }: CheckContentInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
+): Outcome<undefined> {
+  const brokenFiles = filesOf(diagnostics.filter(isError))
+  const documents = content.documents.filter(({ file }) => !brokenFiles.has(file))
+  const locator = createSourceLocator(content.documents, {}, site.readModule, runtime)
+  const checked = runAtOnce(
+    runSiteChecks({ site, loaded, options, documents, locator, pages: [], settings: {}, isComplete: false }, runtime),
+  )
+  const found = documents.flatMap((document) => checkDocument({ document, productNames: [] }, runtime).diagnostics)
+  return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
+}
+
+interface CheckFirstPagesInput
+  extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'content' | 'pages'> {
+  readonly options: CheckInput['options'] & { readonly unsaved?: UnsavedTexts | undefined }
+}
+
+/** Applies the rules for single files to the unsaved ones, and the site's own checks to them and to some pages. `check` finds all of it again. */
+export function checkFirstPages(
+  { site, settings, loaded, resolved, diagnostics, content, pages, options }: CheckFirstPagesInput,
+  runtime: Pick<Runtime, 'cache'>,
+): readonly Diagnostic[] {
+  const { variables = {}, productNames = [] } = settings
+  const brokenFiles = filesOf(diagnostics.filter(isError))
+  const documents = content.documents.filter(({ file }) => options.unsaved?.has(file) && !brokenFiles.has(file))
+  const locator = createSourceLocator(content.documents, variables, site.readModule, runtime, resolved.fileUrls)
+  const checked = runAtOnce(
+    runSiteChecks(
+      { site, settings, loaded, options, documents, pages, locator, isComplete: false, isPartial: true },
+      runtime,
+    ),
+  )
+  const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
+  return [...found, ...checked.diagnostics]
 }
