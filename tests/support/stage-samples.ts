@@ -1,7 +1,6 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
 import { findText } from '../../generator/core/check/find-in-document.ts'
-import { pageNodes, unshownOfSite } from '../../generator/core/check/rules/site/json-ld.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { documentWords } from '../../generator/core/check/text-index.ts'
@@ -58,10 +57,6 @@ const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
     ]),
   )
 
-const head = { title: 'A', description: 'Of A.' }
-const inHead = (prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(head).map((field) => [`${prefix}.${field}`, 'determined by the key of the page']))
-
 const state = { location: '/site/a.md', size: 3, mtimeMs: 1.5, ctimeMs: 2.5, ino: 7 }
 const notes = defineCollection({
   folder: 'notes',
@@ -112,23 +107,6 @@ export const stageSamples = (): readonly StageSample[] => [
       bundle: { digest: 'digest', inputs: {}, imports: {} },
     },
     { 'bundle.inputs': 'determined by the digest', 'bundle.imports': 'determined by the digest' },
-  ),
-  sample(pageNodes, { key: 'page', head }, inHead('head')),
-  sample(
-    unshownOfSite,
-    {
-      page: { key: 'page', head, readBody: () => '' },
-      nodes: [
-        {
-          type: 'Brand',
-          id: '/#brand',
-          isReference: false,
-          properties: ['@type', 'name'],
-          statements: [{ property: 'name', value: 'Dew Line' }],
-        },
-      ],
-    },
-    { ...inHead('page.head'), 'page.readBody': 'determined by the key of the page' },
   ),
   sample(hashFile, state),
   sample(

@@ -1,11 +1,13 @@
 import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import type { FileUrls } from '../routes/file-urls.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { runAtOnce, type Steps } from '../runtime/steps.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
 import type { Site } from '../site/load-site.ts'
 import { withMeantPaths } from '../source/file-names.ts'
+import type { Document } from '../source/parse.ts'
 import { findPictureFile } from '../source/picture-files.ts'
 import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
@@ -18,8 +20,7 @@ import { checkJsonLd } from './rules/site/json-ld.ts'
 import { checkFileLinks, checkLinks } from './rules/site/links.ts'
 import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
 import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
-import { checkRedirects } from './rules/site/redirects.ts'
-import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
+import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
@@ -105,26 +106,18 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
     hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
 }
 
-interface CheckContentInput extends Pick<CheckInput, 'content' | 'loaded' | 'options'> {
+interface CheckContentInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics'> {
   readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
-  /** Of the earlier stages. */
-  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** For a site whose settings cannot be made: the rules for single files, and the site's own checks of files and of the site. */
-export function checkContent(
-  { site, content, loaded, options, diagnostics }: CheckContentInput,
+export const checkContent = (
+  input: CheckContentInput,
   runtime: Pick<Runtime, 'cache' | 'shard'>,
-): Outcome<undefined> {
-  const brokenFiles = filesOf(diagnostics.filter(isError))
-  const documents = content.documents.filter(({ file }) => !brokenFiles.has(file))
-  const locator = createSourceLocator(content.documents, {}, site.readModule, runtime)
-  const checked = runAtOnce(
-    runSiteChecks({ site, loaded, options, documents, locator, pages: [], settings: {}, isComplete: false }, runtime),
-  )
-  const found = documents.flatMap((document) => checkDocument({ document, productNames: [] }, runtime).diagnostics)
-  return { value: undefined, diagnostics: [...found, ...checked.diagnostics] }
-}
+): Outcome<undefined> => ({
+  value: undefined,
+  diagnostics: checkPart({ ...input, settings: {}, pages: [] }, runtime),
+})
 
 interface CheckFirstPagesInput
   extends Pick<CheckInput, 'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'content' | 'pages'> {
@@ -132,20 +125,28 @@ interface CheckFirstPagesInput
 }
 
 /** Applies the rules for single files to the unsaved ones, and the site's own checks to them and to some pages. `check` finds all of it again. */
-export function checkFirstPages(
-  { site, settings, loaded, resolved, diagnostics, content, pages, options }: CheckFirstPagesInput,
-  runtime: Pick<Runtime, 'cache'>,
+export function checkFirstPages(input: CheckFirstPagesInput, runtime: Pick<Runtime, 'cache'>): readonly Diagnostic[] {
+  const { fileUrls } = input.resolved
+  const isIncluded = ({ file }: Document): boolean => input.options.unsaved?.has(file) ?? false
+  return checkPart({ ...input, fileUrls, isIncluded, isPartial: true }, runtime)
+}
+
+interface CheckPartInput extends CheckContentInput, Pick<CheckInput, 'pages'> {
+  readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
+  readonly fileUrls?: FileUrls
+  readonly isIncluded?: (document: Document) => boolean
+  readonly isPartial?: boolean
+}
+
+function checkPart(
+  { content, diagnostics, fileUrls, isIncluded = () => true, ...input }: CheckPartInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
 ): readonly Diagnostic[] {
-  const { variables = {}, productNames = [] } = settings
+  const { variables = {}, productNames = [] } = input.settings
   const brokenFiles = filesOf(diagnostics.filter(isError))
-  const documents = content.documents.filter(({ file }) => options.unsaved?.has(file) && !brokenFiles.has(file))
-  const locator = createSourceLocator(content.documents, variables, site.readModule, runtime, resolved.fileUrls)
-  const checked = runAtOnce(
-    runSiteChecks(
-      { site, settings, loaded, options, documents, pages, locator, isComplete: false, isPartial: true },
-      runtime,
-    ),
-  )
+  const documents = content.documents.filter((document) => isIncluded(document) && !brokenFiles.has(document.file))
+  const locator = createSourceLocator(content.documents, variables, input.site.readModule, runtime, fileUrls)
+  const checked = runAtOnce(runSiteChecks({ ...input, documents, locator, isComplete: false }, runtime))
   const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
   return [...found, ...checked.diagnostics]
 }
