@@ -166,7 +166,7 @@ const toOpen = (element: PageElement, start: number, isBlock = true, island?: Op
 
 /** The texts of a string that may be HTML. */
 const textsOfMarkup = (text: string): readonly string[] =>
-  /<[a-z][^>]*>/i.test(text)
+  text.includes('<')
     ? readPageText(text, { title: '', description: '' })
         .texts.slice(2)
         .map((block) => block.text)

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import type { SiteSettings } from '../api/settings.ts'
 import type { MadeFile } from '../render/render-site.ts'
 
@@ -37,14 +38,25 @@ function readJsonFeed(text: string): readonly FeedEntry[] {
   }
 }
 
-const readAtomFeed = (text: string): readonly FeedEntry[] =>
-  [...text.matchAll(/<entry\b[^>]*>(.*?)<\/entry>/gs)].map(([, entry = '']) => {
-    const links = [...entry.matchAll(/<link\b[^>]*>/g)].map(([link]) => link)
-    const link = links.find((one) => !/\brel=/.test(one) || /\brel=["']alternate["']/.test(one))
-    return {
-      id: decode(/<id\b[^>]*>([^<]*)<\/id>/.exec(entry)?.[1] ?? '').trim(),
-      url: decode(/\bhref=["']([^"']*)["']/.exec(link ?? '')?.[1] ?? ''),
-    }
-  })
-
-const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+function readAtomFeed(text: string): readonly FeedEntry[] {
+  const entries: { id: string; url: string }[] = []
+  const open: string[] = []
+  const parser = new Parser(
+    {
+      onopentag(name, { rel = 'alternate', href = '' }) {
+        const entry = open.at(-1) === 'entry' ? entries.at(-1) : undefined
+        open.push(name)
+        if (name === 'entry') entries.push({ id: '', url: '' })
+        if (entry && name === 'link' && rel === 'alternate') entry.url ||= href
+      },
+      ontext(piece) {
+        const entry = open.at(-1) === 'id' && open.at(-2) === 'entry' ? entries.at(-1) : undefined
+        if (entry) entry.id += piece
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true },
+  )
+  parser.end(text)
+  return entries.map(({ id, url }) => ({ id: id.trim(), url }))
+}
