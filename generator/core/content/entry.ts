@@ -10,6 +10,8 @@ export interface LoadedEntry {
   /** Changes with the data, the body and the variables. */
   readonly hash: string
   readonly document: Document
+  /** Files of the entries that it names. */
+  readonly referencedFiles?: readonly string[]
 }
 
 export interface LoadedSource {

@@ -30,7 +30,7 @@ export function followReferences(loaded: LoadedSources): LoadedSources {
 /** Undefined if an entry is missing. */
 function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry | undefined {
   if (!hasReference(entry.summary.data)) return entry
-  const hashes: string[] = []
+  const named: EntrySummary<unknown>[] = []
   let isComplete = true
   const follow = (value: unknown): unknown => {
     if (!hasReference(value)) return value
@@ -38,15 +38,19 @@ function followEntry(entry: LoadedEntry, findEntry: FindEntry): LoadedEntry | un
     if (!(value instanceof Reference))
       return Object.fromEntries(Object.entries(Object(value)).map(([name, field]) => [name, follow(field)]))
     const found = findEntry(value)
-    if (found) hashes.push(found.hash)
+    if (found) named.push(found)
     else isComplete = false
     return new Reference(value.collection, value.id, found)
   }
   const data = follow(entry.summary.data)
-  const hash = hashOf(entry.hash, ...hashes)
-  return isComplete
-    ? { ...entry, hash, summary: { ...entry.summary, data, hash: hashOf(entry.summary.hash, ...hashes) } }
-    : undefined
+  if (!isComplete) return undefined
+  const hashes = named.map(({ hash }) => hash)
+  return {
+    ...entry,
+    hash: hashOf(entry.hash, ...hashes),
+    summary: { ...entry.summary, data, hash: hashOf(entry.summary.hash, ...hashes) },
+    referencedFiles: named.map(({ file }) => file),
+  }
 }
 
 export const hasReference = (value: unknown): boolean =>

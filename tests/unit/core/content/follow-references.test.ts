@@ -35,6 +35,7 @@ it('a reference is the entry that it names, and that entry has references with i
     entry('ann', { name: 'Ann', friend: person('bob') }),
     entry('bob', { friend: person('ann') }),
   ])
+  expect(entries[0]?.referencedFiles).toEqual(['content/people/bob.yaml'])
   const bob = friend(entries[0])
   expect(bob).toMatchObject({ id: 'bob', file: 'content/people/bob.yaml', hash: 'bob' })
   expect(friend(entries[1]).data).toMatchObject({ name: 'Ann' })
