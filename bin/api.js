@@ -29,6 +29,8 @@ export const {
   Reference,
   reference,
   selfAndAncestors,
+  toAbsoluteUrls,
+  toPlainText,
   z,
 } = await generator.loadApi()
 

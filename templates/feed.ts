@@ -1,6 +1,5 @@
-import type { FileSite, Loaded } from '#site'
+import { type FileSite, type Loaded, toAbsoluteUrls } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
-import { decodeEntities } from './plain-text.ts'
 
 /** Feeds hold the newest articles; readers keep the older ones. */
 const longest = 50
@@ -36,7 +35,7 @@ export function feedEntries(all: Loaded<typeof posts>, { origin }: FileSite): re
         url,
         title: data.title,
         summary: data.excerpt,
-        html: withAbsoluteAddresses(html, url),
+        html: toAbsoluteUrls(html, url),
         image: absolute(data.coverImage),
         published: `${day}T00:00:00Z`,
         author: { name: data.author.name, avatar: data.author.avatar && absolute(data.author.avatar) },
@@ -44,11 +43,3 @@ export function feedEntries(all: Loaded<typeof posts>, { origin }: FileSite): re
       }
     })
 }
-
-/** Feed readers show a text far from its page. */
-const withAbsoluteAddresses = (html: string, base: string): string =>
-  html.replace(
-    / (href|src)="([^"]*)"/g,
-    (_whole, name: string, address: string) =>
-      ` ${name}="${new URL(decodeEntities(address), base).href.replaceAll('&', '&amp;')}"`,
-  )

@@ -1,8 +1,7 @@
 import type { BlogPosting, BreadcrumbList, ItemList, Product, Question, Service, WebPage } from 'schema-dts'
-import type { Head, JsonLdNode, Loaded, PageLocation } from '#site'
+import { type Head, type JsonLdNode, type Loaded, type PageLocation, toPlainText } from '#site'
 import { isoDate, type posts } from './collections/blog.ts'
 import type { site } from './collections/site.ts'
-import { plainText } from './plain-text.ts'
 import type { Crumb } from './trails.ts'
 
 const organization = { '@id': '/#organization' }
@@ -162,5 +161,5 @@ export const questionNodes = (
   items.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer.html) },
+    acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer.html) },
   }))

@@ -71,12 +71,12 @@ describe('links to files and pictures beside texts', () => {
     expect(read('feed.json')).toMatch(/src=\\"https:\/\/[^/]*\/_assets\/notes-photos-door-80-[\w-]+\.jpg\\"/)
   })
 
-  it('follow a changed slug, and only what shows the note is rendered again', async () => {
+  it('follow a changed slug, and only what shows or names the note is rendered again', async () => {
     edit('content/notes/sowing.md', 'slug: sowing', 'slug: spring')
     edit('content/pages/home.yaml', 'href: /notes/sowing', 'href: /notes/spring')
     const { rendered, findings, read } = await compileTwice()
     expect(findings).toBe('')
-    expect(rendered).toEqual(['/', '/digest', '/notes/spring'])
+    expect(rendered).toEqual(['/', '/digest', '/notes/harvest', '/notes/spring'])
     expect(read('notes/harvest.html')).toContain('<a href="/notes/spring#what-grows">sown</a>')
     expect(read('index.html')).toContain('<a href="/notes/spring">the first note</a>')
     expect(read('feed.json')).toContain('/notes/spring#what-grows')

@@ -69,10 +69,10 @@ describe('one edit', () => {
     })
   })
 
-  it('of a title renders its page and those that declare the notes', async () => {
+  it('of a title renders its page, those of notes that name it, and those that declare the notes', async () => {
     expect(await afterEdit('content/notes/sowing.md', 'title: Sowing', 'title: To sow')).toMatchObject({
-      rendered: ['/', '/digest', '/notes/sowing'],
-      // The digest shows no titles.
+      rendered: ['/', '/digest', '/notes/harvest', '/notes/sowing'],
+      // The digest and the harvest show no titles.
       pages: ['index.html', 'notes/sowing.html'],
     })
   })

@@ -73,7 +73,7 @@ describe('results of shards', () => {
   it('of one page, document or picture are made by one shard', async () => {
     const { made: all } = await compileWith(root)
     const sumOf = (stage: string): number => shards.reduce((sum, { made }) => sum + (made[stage] ?? 0), 0)
-    for (const stage of ['render-page', 'page-facts', 'page-signature', 'check-document', 'read-picture', 'find-text'])
+    for (const stage of ['render-page', 'page-facts', 'check-document', 'read-picture', 'find-text'])
       expect([stage, sumOf(stage)]).toEqual([stage, all[stage]])
     // One check of the site.
     expect(sumOf('site-checks')).toBe((all['site-checks'] ?? 0) - 1)

@@ -1,6 +1,6 @@
 import type { ClaimsRegister } from '../core/api/settings.ts'
 import { findRegister } from '../core/check/claims-register.ts'
-import { findSpans } from '../core/check/report-check-finding.ts'
+import { findSpans } from '../core/check/site-checks.ts'
 import { provenanceOf } from '../core/check/source-locator.ts'
 import type { CompleteCompilation } from '../core/compilation.ts'
 import { type Diagnostic, isError } from '../core/diagnostics/diagnostic.ts'

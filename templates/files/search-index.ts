@@ -1,6 +1,5 @@
-import { defineFile } from '#site'
+import { defineFile, toPlainText } from '#site'
 import { posts } from '../collections/blog.ts'
-import { plainText } from '../plain-text.ts'
 
 /** What the blog's search looks through: fetched when a visitor first reaches the search box. */
 export default defineFile({
@@ -15,7 +14,7 @@ export default defineFile({
         excerpt,
         date,
         line,
-        text: plainText(html),
+        text: toPlainText(html),
       })),
     ),
 })

@@ -16,19 +16,11 @@ export default definePage({
   route: '/:slug',
   from: { states },
   content: { site, statePage },
-  each: ({ states }) => {
-    const served = new Map(states.map(({ id, data }) => [id, data]))
-    return states.map((state) => {
+  each: ({ states }) =>
+    states.map((state) => {
       const { slug, subject } = stateAddress(state.id)
-      const neighbors = state.data.neighbors.flatMap(({ id }) => {
-        const neighbor = served.get(id)
-        return neighbor
-          ? [{ name: neighbor.name, cities: neighbor.cities.join(', '), href: stateAddress(id).href }]
-          : []
-      })
-      return { params: { slug }, item: { state, subject, neighbors } }
-    })
-  },
+      return { params: { slug }, item: { state, subject } }
+    }),
   head: ({ item: { state, subject }, content: { site, statePage }, place }) => {
     const { name } = state.data
     const { heading, ...words } = statePage.subjects[subject]
@@ -38,8 +30,8 @@ export default definePage({
       main: serviceNode(`${heading} in ${name}`, description, name, place),
     })
   },
-  render: ({ item: { state, subject, neighbors }, content: { site, statePage }, place }) => {
-    const { name, intro } = state.data
+  render: ({ item: { state, subject }, content: { site, statePage }, place }) => {
+    const { name, intro, neighbors } = state.data
     const { subjects, equipment, steps } = statePage
     const { heading, image, closing, line } = subjects[subject]
     return (
@@ -69,7 +61,9 @@ export default definePage({
           <Row
             columns={4}
             items={neighbors}
-            render={({ href, name, cities }) => <Card href={href} title={name} text={cities} />}
+            render={({ id, data }) => (
+              <Card href={stateAddress(id).href} title={data.name} text={data.cities.join(', ')} />
+            )}
           />
         </Section>
         <Closing {...statePage.closing} image={closing} />

@@ -22,8 +22,8 @@ const shares: readonly { readonly icon: IconName; readonly name: string }[] = [
 ]
 
 /** The body of an article, with its contents beside its first lines, its author and the share links after it. */
-export function ArticleText({ post: { data, html, headings }, words }: Props) {
-  const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, title: text }))
+export function ArticleText({ post: { data, html, sections }, words }: Props) {
+  const parts = sections.filter(({ id }) => id !== '')
   return (
     <div className="container article-text">
       {parts.length > 0 ? <Contents title={words.contents} items={parts} /> : null}

@@ -1,8 +1,6 @@
 import { defineCheck, defineCollection, z } from '#site'
 import { checkDocument } from '../../generator/core/check/check-document.ts'
 import { findText } from '../../generator/core/check/find-in-document.ts'
-import { pageNodes, unshownOfSite } from '../../generator/core/check/rules/site/json-ld.ts'
-import { comparePages, pageSignature } from '../../generator/core/check/rules/site/near-duplicates.ts'
 import { checkTemplateCode } from '../../generator/core/check/rules/site/template-code.ts'
 import { checkSubject } from '../../generator/core/check/site-checks.ts'
 import { documentWords } from '../../generator/core/check/text-index.ts'
@@ -29,13 +27,6 @@ export interface StageSample {
   /** Names of all fields. */
   readonly fields: readonly string[]
 }
-
-const comparable = (name: string) => ({
-  mainHash: `main of ${name}`,
-  heading: name,
-  params: { slug: name },
-  readBody: () => `<main>${name}</main>`,
-})
 
 function sample<Input, Output>(
   stage: CacheStage<Input, Output>,
@@ -67,10 +58,6 @@ const ofDocument = (prefix: string): Readonly<Record<string, string>> =>
       'determined by the path and the hash of the text',
     ]),
   )
-
-const head = { title: 'A', description: 'Of A.' }
-const inHead = (prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.keys(head).map((field) => [`${prefix}.${field}`, 'determined by the key of the page']))
 
 const state = { location: '/site/a.md', size: 3, mtimeMs: 1.5, ctimeMs: 2.5, ino: 7 }
 const notes = defineCollection({
@@ -123,23 +110,6 @@ export const stageSamples = (): readonly StageSample[] => [
     },
     { 'bundle.inputs': 'determined by the digest', 'bundle.imports': 'determined by the digest' },
   ),
-  sample(pageNodes, { key: 'page', head }, inHead('head')),
-  sample(
-    unshownOfSite,
-    {
-      page: { key: 'page', head, readBody: () => '' },
-      nodes: [
-        {
-          type: 'Brand',
-          id: '/#brand',
-          isReference: false,
-          properties: ['@type', 'name'],
-          statements: [{ property: 'name', value: 'Dew Line' }],
-        },
-      ],
-    },
-    { ...inHead('page.head'), 'page.readBody': 'determined by the key of the page' },
-  ),
   sample(hashFile, state),
   sample(
     renderMarkdown,
@@ -157,10 +127,10 @@ export const stageSamples = (): readonly StageSample[] => [
       variables: { anyName: 'Ann', anyPlace: 'Rome' },
       hasBody: true,
       processor: { hash: 'options' },
-      render: () => ({ html: '', headings: [], problems: [] }),
+      render: () => ({ html: '', headings: [], sections: [], problems: [] }),
     },
     {
-      render: 'it depends on the variables and the processor alone',
+      render: 'it depends on the variables, the file and the processor alone',
       ...inModule('source', ['kind', 'format', 'unique', 'named', 'order', 'schema'], 'schemaHash'),
       ...ofDocument('document'),
     },
@@ -169,7 +139,6 @@ export const stageSamples = (): readonly StageSample[] => [
     readPageFacts,
     {
       place: { url: '/b', canonical: '/a', addresses: ['/a', '/b'] },
-      params: { anySlug: 'a', anyYear: '2025' },
       head: {
         title: 'A',
         description: 'Of A.',
@@ -226,23 +195,6 @@ export const stageSamples = (): readonly StageSample[] => [
       ...inCheck('checks.1'),
     },
   ),
-  sample(
-    comparePages,
-    { pages: [comparable('a'), comparable('b')], first: 1, signatures: () => [[1], [2]] },
-    {
-      signatures: 'determined by the pages',
-      ...Object.fromEntries(
-        ['0', '1'].flatMap((index) =>
-          ['heading', 'params', 'readBody'].map((field) => [`pages.${index}.${field}`, 'determined by mainHash']),
-        ),
-      ),
-    },
-  ),
-  sample(pageSignature, comparable('a'), {
-    heading: 'determined by mainHash',
-    params: 'determined by mainHash',
-    readBody: 'determined by mainHash',
-  }),
   sample(
     findText,
     { document: getDocument(), text: 'Early mornings', after: 0, variables: { year: '2025' } },

@@ -1,4 +1,4 @@
-import { defineCollection, definePage, defineSingle, type JsonLdNode, type RouteParameters, z } from '#site'
+import { defineCollection, definePage, defineSingle, type JsonLdNode, type RouteParameters, reference, z } from '#site'
 
 /** Held by the type checker: what must not compile is marked, and an unmarked or needless mark is an error. */
 
@@ -97,3 +97,38 @@ export const unknownProperty = {
   // @ts-expect-error a product has no `headline`
   headline: '',
 } satisfies JsonLdNode
+
+const posts = defineCollection({
+  folder: 'posts',
+  format: 'markdown',
+  schema: z.strictObject({
+    note: reference(notes),
+    others: z.array(reference<{ readonly title: string }>('posts')),
+    unknown: reference('posts'),
+  }),
+})
+const comments = defineCollection({
+  folder: 'comments',
+  format: 'yaml',
+  schema: z.strictObject({ post: reference(posts) }),
+})
+
+export const references = definePage({
+  route: '/posts/:slug',
+  content: { comments },
+  from: { posts },
+  each: ({ posts }) =>
+    posts.map((post) => ({ params: { slug: post.data.note.data.slug }, item: { post, note: post.data.note } })),
+  head: ({ item: { post, note }, content }) => {
+    isTrue<Equal<typeof post.data.note.data.order, number>>()
+    isTrue<Equal<(typeof post.data.others)[number]['data']['title'], string>>()
+    isTrue<Equal<typeof post.data.unknown.data, unknown>>()
+    // @ts-expect-error a reference has no body
+    note.html
+    const [comment] = content.comments
+    // @ts-expect-error references of an entry that is named are not followed
+    comment?.data.post.data.note.data
+    return { title: comment?.data.post.data.note.id ?? '', description: '' }
+  },
+  render: ({ item: { post } }) => post.html,
+})

@@ -123,12 +123,13 @@ function hasKnownPictures(page: RenderedPage, { pages }: CompleteCompilation): b
 /** The last output with new scripts, styles and some new pages. */
 function previewOutput(
   { assets }: CompleteCompilation,
-  { pages, bundles }: Pick<PagesInSight, 'pages' | 'bundles'>,
+  { pages, bundles, resolved }: Pick<PagesInSight, 'pages' | 'bundles' | 'resolved'>,
 ): Output {
   const newPages = new Map(pages.map((page) => [page.route.url, page]))
   return assemble({
     ...assets,
     ...bundles,
+    findUrl: resolved.fileUrls.findUrl,
     styles: appendFontFaces(bundles.styles, assets.fonts),
     pages: assets.pages.map((page) => newPages.get(page.route.url) ?? page),
   }).value

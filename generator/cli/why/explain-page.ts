@@ -33,19 +33,7 @@ interface PageQuestion {
 /** Everything known about an address. `stale` is undefined if the published output is up to date. */
 export async function explainPage(
   { address, visibility, exists, published }: PageQuestion,
-  {
-    routes,
-    output,
-    diagnostics,
-    texts,
-    pages,
-    site,
-    loaded,
-    locator,
-    settings,
-    isBroken,
-    fileUrls,
-  }: CompleteCompilation,
+  { routes, output, diagnostics, texts, pages, site, loaded, locator, settings, isBroken }: CompleteCompilation,
 ) {
   const urls = routes.map(({ url }) => url)
   const found = pages.find(({ route }) => route.url === address)?.route
@@ -82,7 +70,7 @@ export async function explainPage(
     hiddenBy: hidden ? findHiddenReasons(hidden, loaded, visibility, texts) : [],
     brokenBy,
     nearest: status === 'missing' ? nearestAddresses(address, urls) : [],
-    links: findIncomingLinks(address, { pages, locator, loaded, fileUrls, settings }),
+    links: findIncomingLinks(address, { pages, locator, loaded, settings }),
     stale: await findStaleness(address, published, output, errors.length > 0),
   }
 }

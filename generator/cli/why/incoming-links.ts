@@ -1,7 +1,6 @@
 import { sourceOf } from '../../core/api/define.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { LoadedEntry } from '../../core/content/entry.ts'
-import { replaceFileLinks, resolveFileAddresses } from '../../core/content/file-addresses.ts'
 import { markdownInput, renderMarkdown } from '../../core/content/markdown/render-markdown.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
@@ -9,7 +8,7 @@ import { entriesIn } from '../../core/routes/item-fingerprint.ts'
 import { splitAddress } from '../../core/routes/url.ts'
 import { byCodeUnit } from '../../core/runtime/strings.ts'
 
-type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'fileUrls' | 'settings'>
+type LinkSources = Pick<CompleteCompilation, 'pages' | 'locator' | 'loaded' | 'settings'>
 
 /** The sources of links to an address and uses of a picture, sorted, with the pages that contain them. Links of a page to itself are left out. */
 export function findIncomingLinks(address: string, sources: LinkSources) {
@@ -36,7 +35,7 @@ export function findIncomingLinks(address: string, sources: LinkSources) {
 function findSpans(
   { route: { item, page: template }, readBody }: RenderedPage,
   href: string,
-  { locator, loaded, fileUrls, settings }: LinkSources,
+  { locator, loaded, settings }: LinkSources,
 ): readonly Span[] {
   const sources = Object.values({ ...template.page.content, ...template.page.from }).map(sourceOf)
   const ownFiles = [
@@ -47,10 +46,8 @@ function findSpans(
   if (ownSpans.length > 0) return ownSpans
   // An entry without a body may be on every page that reads it.
   const body = readBody()
-  const htmlOf = ({ document: { file, readBody: readMarkdown }, processor }: LoadedEntry): string => {
-    const { html } = renderMarkdown.run(markdownInput(readMarkdown() ?? '', settings.variables ?? {}, processor))
-    return replaceFileLinks(resolveFileAddresses(html, file), fileUrls.findUrl)
-  }
+  const htmlOf = ({ document: { file, readBody: readMarkdown }, processor }: LoadedEntry): string =>
+    renderMarkdown.run(markdownInput(readMarkdown() ?? '', settings.variables ?? {}, { file, processor })).html
   const isShown = (entry: LoadedEntry): boolean => body.includes(htmlOf(entry))
   const shownFiles = sources
     .flatMap((source) => loaded.get(source)?.entries.filter(isShown) ?? [])

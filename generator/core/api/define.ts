@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Reference } from './fields.ts'
 import type { JsonLdNode, SiteSettings } from './settings.ts'
 
 /** The definitions of a site. Each `define…` function returns its argument, so that TypeScript infers its types. */
@@ -20,6 +21,18 @@ export interface Entry<Data> extends EntrySummary<Data> {
   /** Rendered markdown body; empty for YAML entries. */
   readonly html: string
   readonly headings: readonly Heading[]
+  /** The body, divided at its headings of level 2. */
+  readonly sections: readonly Section[]
+}
+
+/** A part of a markdown body. */
+export interface Section {
+  /** Of its heading; empty for the text before the first heading of level 2. */
+  readonly id: string
+  /** The words of its heading. */
+  readonly title: string
+  /** What follows the heading. */
+  readonly html: string
 }
 
 export interface Heading {
@@ -89,13 +102,21 @@ type ListedAll<S extends Sources> = {
 
 /** An item of `each` in `head` and `render`: the item, or a field of it, has a body if it is an entry. */
 type CompleteItem<Item> =
-  Item extends EntrySummary<infer Data>
-    ? Entry<Data>
-    : Item extends readonly unknown[]
-      ? Item
-      : Item extends object
-        ? { readonly [K in keyof Item]: Item[K] extends EntrySummary<infer Data> ? Entry<Data> : Item[K] }
-        : Item
+  Item extends Reference<unknown>
+    ? Item
+    : Item extends EntrySummary<infer Data>
+      ? Entry<Data>
+      : Item extends readonly unknown[]
+        ? Item
+        : Item extends object
+          ? {
+              readonly [K in keyof Item]: Item[K] extends Reference<unknown>
+                ? Item[K]
+                : Item[K] extends EntrySummary<infer Data>
+                  ? Entry<Data>
+                  : Item[K]
+            }
+          : Item
 
 /** `'/blog/:slug'` has the parameter `slug`. */
 export type RouteParameters<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`

@@ -21,23 +21,71 @@ export const markdown = () =>
     })
     .transform((source) => new Markdown(source))
 
-/** The id of an entry in another collection. The generator checks that it exists. */
-export class Reference {
+/** Data in which references have their ids only. */
+type Unfollowed<Data> =
+  Data extends Reference<unknown>
+    ? Pick<Reference, 'collection' | 'id'>
+    : Data extends Markdown
+      ? Data
+      : Data extends object
+        ? { readonly [Name in keyof Data]: Unfollowed<Data[Name]> }
+        : Data
+
+/**
+ * The entry of a collection that a field names, without its body, as pages receive it. A list leaves out entries that are missing. References in
+ * the data of the entry are not followed, nor those in the content of `settings`.
+ */
+export class Reference<Data = unknown> {
   readonly collection: string
   readonly id: string
-  constructor(collection: string, id: string) {
+  readonly #entry: ReferencedEntry | undefined
+  constructor(collection: string, id: string, entry?: ReferencedEntry) {
     this.collection = collection
     this.id = id
+    this.#entry = entry
+  }
+  get file(): string {
+    return this.#followed.file
+  }
+  get data(): Unfollowed<Data> {
+    // Validated by the schema of the collection.
+    return this.#followed.data as Unfollowed<Data>
+  }
+  /** Changes with the data of the entry. */
+  get hash(): string {
+    return this.#followed.hash
+  }
+  get #followed(): ReferencedEntry {
+    if (this.#entry) return this.#entry
+    throw new Error(`the reference to \`${this.id}\` in content/${this.collection} is not followed: it has an id only`)
   }
 }
 
-/** A YAML field with the id of an entry in `content/<folder>`. */
-export const reference = (folder: string) =>
-  z
+interface ReferencedEntry {
+  readonly file: string
+  readonly data: unknown
+  readonly hash: string
+}
+
+interface ReferenceField<Data> extends z.ZodPipe<z.ZodString, z.ZodTransform<Reference<Data>, string>> {}
+
+/**
+ * A YAML field with the id of an entry of a collection. The generator checks that it exists, and pages receive the entry. A collection that refers
+ * to itself is named by its folder, with the type of the data that pages need: `reference<{ name: string }>('states')`.
+ */
+export function reference<Schema extends z.ZodType>(collection: {
+  readonly folder: string
+  readonly schema: Schema
+}): ReferenceField<z.output<Schema>>
+export function reference<Data = unknown>(folder: string): ReferenceField<Data>
+export function reference(collection: string | { readonly folder: string }): ReferenceField<unknown> {
+  const folder = typeof collection === 'string' ? collection : collection.folder
+  return z
     .string()
     .min(1)
     .describe(`An entry of content/${folder}: the name of its file, without the ending.`)
     .transform((id) => new Reference(folder, id))
+}
 
 /** An address inside the site (`/about`, `/blog#top`, `#top`), or a full `https`, `mailto` or `tel` address. */
 export const link = () =>

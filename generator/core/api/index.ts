@@ -4,6 +4,8 @@ export { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
 export { escapeXml } from '../html/escape.ts'
 export { isOutsideMainText, type PageElement, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
 export type { PageText } from '../html/page-text.ts'
+export { toPlainText } from '../html/parse-html.ts'
+export { toAbsoluteUrls } from '../html/rewrite-html.ts'
 export { escapeRegExp } from '../runtime/strings.ts'
 export {
   type CheckedDocument,
@@ -28,6 +30,7 @@ export {
   list,
   type PageLocation,
   type RouteParameters,
+  type Section,
   type Source,
 } from './define.ts'
 export { defineIsland, type Island, type Waking } from './define-island.ts'

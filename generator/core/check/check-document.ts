@@ -5,13 +5,9 @@ import { hashOf } from '../runtime/hash.ts'
 import { contentStringsOf } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { findCurlyQuotes } from './rules/document/curly-quotes.ts'
-import { findPlaceholders } from './rules/document/placeholders.ts'
-import { findMisspelledProducts } from './rules/document/product-names.ts'
+import { findCurlyQuotes, findMisspelledProducts, findUnrealDates } from './rules/document/misspelled-texts.ts'
 import { findRepeatedTexts } from './rules/document/repeated-texts.ts'
-import { findUnfinishedTexts } from './rules/document/unfinished-texts.ts'
-import { findUnrealDates } from './rules/document/unreal-dates.ts'
-import { findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
+import { findPlaceholders, findUnfinishedTexts, findUnwrittenTexts } from './rules/document/unwritten-texts.ts'
 
 interface DocumentInput {
   readonly document: Document

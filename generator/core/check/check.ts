@@ -1,27 +1,26 @@
-import { filesOf, isError } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, filesOf, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import type { FileUrls } from '../routes/file-urls.ts'
 import { createHiddenReasonLookup } from '../routes/hidden-reasons.ts'
-import type { Steps } from '../runtime/concurrency.ts'
+import { runAtOnce, type Steps } from '../runtime/concurrency.ts'
 import { isInShard, type Runtime } from '../runtime/runtime.ts'
 import { settingsProvenance } from '../site/load-settings.ts'
+import type { Site } from '../site/load-site.ts'
 import { withMeantPaths } from '../source/file-names.ts'
+import type { Document } from '../source/parse.ts'
 import { findPictureFile } from '../source/picture-files.ts'
+import type { UnsavedTexts } from '../source/read-content.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckInput, RuleContext } from './rule-context.ts'
-import { checkAssetAddresses } from './rules/site/asset-addresses.ts'
-import { checkFeedIds } from './rules/site/feed-ids.ts'
-import { checkFileLinks } from './rules/site/file-links.ts'
+import { checkAssetAddresses, checkStyleAddresses } from './rules/site/asset-addresses.ts'
 import { checkHeadingOrder } from './rules/site/heading-order.ts'
 import { checkHeads } from './rules/site/heads.ts'
-import { checkImages } from './rules/site/images.ts'
+import { checkImages, checkOtherDescriptions } from './rules/site/images.ts'
 import { checkJsonLd } from './rules/site/json-ld.ts'
-import { checkLinks } from './rules/site/links.ts'
-import { checkLostAddresses } from './rules/site/lost-addresses.ts'
-import { checkNearDuplicates, signPages } from './rules/site/near-duplicates.ts'
-import { checkOtherDescriptions } from './rules/site/other-descriptions.ts'
-import { checkRedirects } from './rules/site/redirects.ts'
-import { checkSettingsAddresses } from './rules/site/settings-addresses.ts'
-import { checkStyleAddresses } from './rules/site/style-addresses.ts'
+import { checkFileLinks, checkLinks } from './rules/site/links.ts'
+import { checkFeedIds, checkLostAddresses } from './rules/site/lost-addresses.ts'
+import { checkNearDuplicates } from './rules/site/near-duplicates.ts'
+import { checkRedirects, checkSettingsAddresses } from './rules/site/settings-addresses.ts'
 import { checkTemplateCode } from './rules/site/template-code.ts'
 import { checkUnusedContent } from './rules/site/unused-content.ts'
 import { type PageFact, runSiteChecks } from './site-checks.ts'
@@ -87,7 +86,6 @@ export function* check(input: CheckInput, runtime: Runtime): Steps<Outcome<Check
   const value = { locator, isBroken, facts: checked.value, isWhole: !diagnostics.some(isError) }
   if (shard) {
     for (const rule of pageRules) rule(context)
-    signPages(context, runtime)
     return { value, diagnostics: [] }
   }
   const found = [...documentDiagnostics, ...checked.diagnostics, ...checkTemplateCode(site, runtime)]
@@ -106,4 +104,55 @@ function createBrokenLookup({ site, pages, resolved }: CheckInput, brokenFiles: 
   const isRouteBroken = resolved.isBroken
   return (url: string): boolean =>
     hasBrokenModules || isRouteBroken(url) || brokenFiles.has(findPictureFile(url) ?? '') || failedUrls.has(url)
+}
+
+interface CheckContentInput extends Pick<CheckInput, 'content' | 'loaded' | 'options' | 'diagnostics'> {
+  readonly site: Pick<Site, 'checks' | 'locateError' | 'readModule'>
+}
+
+/** For a site whose settings cannot be made: the rules for single files, and the site's own checks of files and of the site. */
+export const checkContent = (
+  input: CheckContentInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
+): Outcome<undefined> => ({
+  value: undefined,
+  diagnostics: checkPart({ ...input, settings: {}, pages: [] }, runtime),
+})
+
+interface CheckPagesInput
+  extends Pick<
+    CheckInput,
+    'site' | 'settings' | 'loaded' | 'resolved' | 'diagnostics' | 'content' | 'pages' | 'options'
+  > {
+  readonly unsaved: UnsavedTexts | undefined
+}
+
+/** Applies the rules for single files to the unsaved ones, and the site's own checks to them and to some pages. `check` finds all of it again. */
+export function checkPagesInSight(
+  { unsaved, ...input }: CheckPagesInput,
+  runtime: Pick<Runtime, 'cache'>,
+): readonly Diagnostic[] {
+  const { fileUrls } = input.resolved
+  const isIncluded = ({ file }: Document): boolean => unsaved?.has(file) ?? false
+  return checkPart({ ...input, fileUrls, isIncluded, isPartial: true }, runtime)
+}
+
+interface CheckPartInput extends CheckContentInput, Pick<CheckInput, 'pages'> {
+  readonly settings: Pick<CheckInput['settings'], 'variables' | 'productNames'>
+  readonly fileUrls?: FileUrls
+  readonly isIncluded?: (document: Document) => boolean
+  readonly isPartial?: boolean
+}
+
+function checkPart(
+  { content, diagnostics, fileUrls, isIncluded = () => true, ...input }: CheckPartInput,
+  runtime: Pick<Runtime, 'cache' | 'shard'>,
+): readonly Diagnostic[] {
+  const { variables = {}, productNames = [] } = input.settings
+  const brokenFiles = filesOf(diagnostics.filter(isError))
+  const documents = content.documents.filter((document) => isIncluded(document) && !brokenFiles.has(document.file))
+  const locator = createSourceLocator(content.documents, variables, input.site.readModule, runtime, fileUrls)
+  const checked = runAtOnce(runSiteChecks({ ...input, documents, locator, isComplete: false }, runtime))
+  const found = documents.flatMap((document) => checkDocument({ document, productNames }, runtime).diagnostics)
+  return [...found, ...checked.diagnostics]
 }

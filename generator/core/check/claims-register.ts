@@ -5,7 +5,7 @@ import { isError } from '../diagnostics/diagnostic.ts'
 import { contentValues, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { toCheckedSite } from './check-inputs.ts'
+import { toCheckedSite } from './site-checks.ts'
 
 /** The register of claims; none if the site has none. */
 export function findRegister(

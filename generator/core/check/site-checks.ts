@@ -1,7 +1,19 @@
-import { type AnyCheck, type CheckFact, type CheckFinding, type CheckScope, isFact } from '../api/check.ts'
+import {
+  type AnyCheck,
+  type CheckedDocument,
+  type CheckedPage,
+  type CheckedSite,
+  type CheckFact,
+  type CheckFinding,
+  type CheckScope,
+  type FindingPlace,
+  isFact,
+} from '../api/check.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { readPageText } from '../html/page-text.ts'
+import type { RenderedPage } from '../render/render-pages.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import { cacheStage, keyOfData } from '../runtime/cache-stage.ts'
 import type { Steps } from '../runtime/concurrency.ts'
@@ -9,8 +21,11 @@ import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Site } from '../site/load-site.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { type CheckedSiteInput, toCheckedDocument, toCheckedPage, toCheckedSite } from './check-inputs.ts'
-import { reportCheckFinding } from './report-check-finding.ts'
+import { contentStringsOf } from '../source/content-strings.ts'
+import { valueAt } from '../source/data-path.ts'
+import type { Document } from '../source/parse.ts'
+import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
+import { rewriteField } from '../source/yaml/rewrite-scalar.ts'
 import type { RuleContext } from './rule-context.ts'
 import { type Provenance, provenanceOf, type SourceLocator } from './source-locator.ts'
 
@@ -157,3 +172,83 @@ function report(
   const isPlaced = ({ span: { file, end } }: Diagnostic): boolean => end > 0 && file.startsWith('content/')
   return found.map((one) => (scope !== 'page' || isPlaced(one) ? one : { ...one, pages: [name] }))
 }
+
+export const toCheckedDocument = (document: Document): CheckedDocument => ({
+  file: document.file,
+  data: document.data,
+  texts: contentStringsOf(document).map(({ text, path }) => (path ? { text, path } : { text })),
+})
+
+export const toCheckedPage = ({ route, head, facts, readBody }: RenderedPage): CheckedPage => ({
+  ...readPageText(readBody(), head),
+  ...route.place,
+  head,
+  links: facts.links,
+  images: facts.images.map(({ src, alt }) => ({ src, alt })),
+})
+
+export interface CheckedSiteInput extends Pick<RuleContext, 'pages' | 'isComplete'> {
+  readonly facts: CheckedSite['facts']
+  readonly options: Pick<RuleContext['options'], 'now'>
+}
+
+export const toCheckedSite = ({ pages, isComplete, facts, options }: CheckedSiteInput): CheckedSite => ({
+  pages: pages.map(({ route, head, facts }) => ({
+    ...route.place,
+    title: head.title,
+    description: head.description,
+    heading: facts.heading,
+    ids: facts.ids,
+    links: facts.links,
+    images: facts.images.map(({ src }) => src),
+  })),
+  facts: facts.map(({ name, page }) => ({ name, page })),
+  isComplete,
+  today: new Date(options.now).toISOString().slice(0, 10),
+})
+
+/** Converts a finding of a site's check to a diagnostic at each of its places. */
+export function reportCheckFinding(
+  { message, help, at, replacement }: CheckFinding,
+  check: Pick<AnyCheck, 'code' | 'severity' | 'awaitsOwner'>,
+  provenance: Provenance,
+  locator: SourceLocator,
+): Diagnostic[] {
+  return findSpans(at, provenance, locator).map((span) => {
+    const fix = at && replacement !== undefined ? findFix(at, span, replacement, locator) : undefined
+    return diagnoseAs(check, span, message, { help, fix })
+  })
+}
+
+/** Where a finding or a fact stands. */
+export function findSpans(
+  at: FindingPlace | undefined,
+  provenance: Provenance,
+  locator: SourceLocator,
+): readonly Span[] {
+  if (at === undefined) return [startOf(provenance.owner)]
+  if ('file' in at) return [locator.spanOfValue(at.file, at.path, at.words)]
+  if ('address' in at) return locator.spansOfAddress(provenance, at.address)
+  return [locator.spanOfWords(provenance, at)]
+}
+
+/** None if the source differs from the text, such as by emphasis or a variable. */
+function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
+  if ('address' in at) return locator.fixAddress(span, at.address, replacement)
+  const document = locator.findDocument(span.file)
+  if (!document) return undefined
+  if (at.words !== undefined) {
+    const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
+    const isSafe = isInBody || isSafeInScalar(replacement)
+    return isSafe && document.sourceOf(span) === at.words ? { span, text: replacement } : undefined
+  }
+  const path = 'path' in at ? at.path : undefined
+  const value = path && valueAt(document.data, path)
+  if (!path || typeof value !== 'string') return undefined
+  const valueSpan = document.spanOf(path)
+  return rewriteField(document, valueSpan, value, replacement)
+}
+
+/** Whether a text means the same in a plain, a quoted and a block scalar. */
+const isSafeInScalar = (text: string): boolean =>
+  /^[\p{L}\p{N}/][\p{L}\p{N} /.%_!?’“”–-]*$/u.test(text) && parseYamlDocument(text).toJS() === text

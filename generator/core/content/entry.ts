@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entry, EntrySummary, Source } from '../api/define.ts'
+import type { Entry, EntrySummary, Section, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { Document } from '../source/parse.ts'
-import { resolveFileAddresses } from './file-addresses.ts'
 import type { MarkdownProcessor } from './markdown/processor.ts'
-import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
+import { markdownInput, type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import type { Variables } from './variables.ts'
 
 /** A valid entry without its body. */
@@ -16,6 +15,8 @@ export interface LoadedEntry {
   readonly document: Document
   /** Renders the body. */
   readonly processor: MarkdownProcessor
+  /** Files of the entries that it names. */
+  readonly referencedFiles?: readonly string[]
 }
 
 export interface LoadedSource {
@@ -38,10 +39,14 @@ export function completeEntry(
   runtime: Pick<Runtime, 'cache'>,
 ): Entry<unknown> {
   const body = document.readBody()
-  if (body === undefined) return { ...summary, html: '', headings: [], hash }
-  const { html, headings } = renderMarkdown(markdownInput(body, variables, processor), runtime)
-  return { ...summary, html: resolveFileAddresses(html, summary.file), headings, hash }
+  if (body === undefined) return { ...summary, html: '', headings: [], sections: [], hash }
+  const input = markdownInput(body, variables, { file: summary.file, processor })
+  const { html, headings, sections } = renderMarkdown(input, runtime)
+  return { ...summary, html, headings, sections: cutSections(html, sections), hash }
 }
+
+export const cutSections = (html: string, sections: RenderedMarkdown['sections']): readonly Section[] =>
+  sections.map(({ id, title, start, end }) => ({ id, title, html: html.slice(start, end) }))
 
 /** The key that marks a `Markdown` or `Reference` in JSON. */
 const marker = '$'

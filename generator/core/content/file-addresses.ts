@@ -1,8 +1,14 @@
 import { posix } from 'node:path'
+import type { Root, RootContent } from 'hast'
 import { decodeAddress, encodePath } from '../html/address.ts'
-import { escapeHtml } from '../html/escape.ts'
 import { mapLeaves } from '../source/data-path.ts'
-import { findPictureFile, isPictureName, pictureAddressOf } from '../source/picture-files.ts'
+import {
+  findPictureFile,
+  foreignPictureEnding,
+  isPictureName,
+  pictureAddressOf,
+  pictureEnding,
+} from '../source/picture-files.ts'
 
 /**
  * Content files name each other by their paths: `other.md`, `../notes/sowing/index.md#when`, `photo.jpg`. In the HTML of entries,
@@ -21,6 +27,12 @@ const markdownEnding = /\.(?:md|markdown)$/i
 
 /** Relative, or absolute within content. */
 const pathAndRest = /^(?![a-z][a-z0-9+.-]*:|\/(?!content\/))([^?#]+)(.*)$/is
+
+/** Whether a markdown text may have an address that `resolveFileAddress` changes. */
+export const mayNameFile = new RegExp(
+  `\\.(?:md|markdown)|${pictureEnding.source}|${foreignPictureEnding.source}`.replaceAll('$', ''),
+  'i',
+)
 
 export const toFileLink = (file: string): string => linkPrefix + encodePath(file)
 
@@ -41,16 +53,15 @@ export function resolveFileAddress(address: string, file: string): string {
   return toAddress(absolute.slice(1)) + rest
 }
 
-/** An address in a file, as rendered markdown has it. */
-const address = /(<(?:a href|img src)=")(?![a-z][a-z0-9+.-]*:|[?#]|\/(?!content\/))([^"]+)(?=")/gi
-
 /** Applies `resolveFileAddress` to the links and pictures of rendered markdown. */
-export const resolveFileAddresses = (html: string, file: string): string =>
-  html.replace(address, (whole, tag: string, written: string) => {
-    const plain = written.replaceAll('&#x26;', '&').replaceAll('&#x22;', '"')
-    const resolved = resolveFileAddress(plain, file)
-    return resolved === plain ? whole : tag + escapeHtml(resolved)
-  })
+export function resolveFileAddresses(node: Root | RootContent, file: string): void {
+  if (node.type === 'element') {
+    const name = node.tagName === 'img' ? 'src' : 'href'
+    const address = node.properties[name]
+    if (typeof address === 'string') node.properties[name] = resolveFileAddress(address, file)
+  }
+  if ('children' in node) for (const child of node.children) resolveFileAddresses(child, file)
+}
 
 /** Data whose values that are relative paths of pictures, such as `./photo.jpg`, have the pictures' addresses. */
 export const resolvePictures = (data: unknown, file: string): unknown =>

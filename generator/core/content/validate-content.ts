@@ -10,6 +10,7 @@ import { valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { checkReferences, findDuplicates } from './compare-entries.ts'
 import type { LoadedEntry, LoadedSource, LoadedSources } from './entry.ts'
+import { followReferences } from './follow-references.ts'
 import { type MarkdownProcessor, markdownProcessor } from './markdown/processor.ts'
 import { markdownInput, renderMarkdown } from './markdown/render-markdown.ts'
 import { claimsFile, entryIdOf, findUnclaimedFiles, unreadableFiles } from './source-files.ts'
@@ -48,7 +49,10 @@ export async function validateContent(
   const unreadable = new Set([...unreadableFiles([...earlier, ...unclaimed.diagnostics]), ...unclaimed.meant])
   const { value, diagnostics } = await validateSources({ ...site, documents, variables, unreadable }, runtime)
   const found = [...diagnostics, ...unclaimed.diagnostics, ...checkReferences(value)]
-  return { value, diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)) }
+  return {
+    value: followReferences(value),
+    diagnostics: settings ? found : found.filter((one) => !dependsOnVariable(one, documents)),
+  }
 }
 
 const valueCodes: readonly string[] = [
@@ -86,16 +90,18 @@ async function validateSource(
 ): Promise<Outcome<LoadedSource>> {
   const schemaHash = schemaHashOf(source)
   const settingsHash = hashOf(JSON.stringify(variables), processor.hash)
-  const render = (markdown: string) => renderMarkdown(markdownInput(markdown, variables, processor), runtime)
   const inputs = documents
     .filter(({ file }) => claimsFile(source, file, sources))
     .map((document): ValidateEntryInput => {
       const hasBody = document.bodyOffset !== undefined && isInShard(runtime.shard, document.file)
+      const { file } = document
+      const render = (markdown: string) =>
+        renderMarkdown(markdownInput(markdown, variables, { file, processor }), runtime)
       return { source, schemaHash, document, variables, hasBody, processor, render }
     })
   const bodies = inputs
     .filter((input) => input.hasBody && !validateEntry.has(input, runtime))
-    .map(({ document }) => markdownInput(document.readBody() ?? '', variables))
+    .map(({ document }) => markdownInput(document.readBody() ?? '', variables, { file: document.file }))
   // On all threads, which do not have the plug-ins of a site.
   if (processor === markdownProcessor) await mapStage(renderMarkdown, bodies, runtime)
   const results = inputs.map((input) => ({ input, ...validateEntry(input, runtime) }))

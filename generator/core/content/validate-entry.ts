@@ -10,7 +10,7 @@ import { mapLeaves, stringsIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { diagnoseEmptyFile, findDateOrder, findStrayFields } from './check-fields.ts'
 import { deserializeData, serializeData } from './entry.ts'
-import { resolveFileAddresses, resolvePictures } from './file-addresses.ts'
+import { resolvePictures } from './file-addresses.ts'
 import type { MarkdownProblem } from './markdown/markdown-problem.ts'
 import { findMarkupInPlainText } from './markdown/plain-text.ts'
 import type { MarkdownProcessor } from './markdown/processor.ts'
@@ -69,7 +69,7 @@ export const validateEntry = cacheStage<ValidateEntryInput, ValidatedEntry>({
       return { isValid: false, data: undefined, dataHash: '', diagnostics: joinRawHtml(diagnostics) }
     for (const string of stringsIn(output))
       diagnostics.push(...diagnoseMarkdown(findMarkupInPlainText(string.text), document, string))
-    const rendered = renderFields(output, render, file, (problems, string) =>
+    const rendered = renderFields(output, render, (problems, string) =>
       diagnostics.push(...diagnoseMarkdown(problems, document, string)),
     )
     const json = serializeData(rendered)
@@ -122,20 +122,17 @@ export const dataOf = (
   { source, document, variables, render }: ValidateEntryInput,
   { data }: ValidatedEntry,
 ): unknown =>
-  data !== undefined
-    ? deserializeData(data)
-    : renderFields(source.schema.parse(dataIn(document, variables)), render, document.file)
+  data !== undefined ? deserializeData(data) : renderFields(source.schema.parse(dataIn(document, variables)), render)
 
 /** The same data with its markdown fields rendered. */
 const renderFields = (
   data: unknown,
   render: ValidateEntryInput['render'],
-  file: string,
   report?: (problems: readonly MarkdownProblem[], field: ContentString) => void,
 ): unknown =>
   mapLeaves(data, (leaf, path) => {
     if (!(leaf instanceof Markdown)) return leaf
     const { html, problems } = render(leaf.source)
     report?.(problems, { text: leaf.source, path })
-    return new Markdown(leaf.source, resolveFileAddresses(html, file))
+    return new Markdown(leaf.source, html)
   })

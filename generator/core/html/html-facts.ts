@@ -1,3 +1,4 @@
+import { fileLinksIn } from '../content/file-addresses.ts'
 import { createImageReader } from './image-facts.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
 
@@ -11,8 +12,8 @@ const isHeading = (name: string): boolean => name.length === 2 && /^h[1-6]$/.tes
 export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []) {
   /** `href` of `<a>` and `<area>`. */
   const links: string[] = []
-  /** `action` of `<form>`. */
-  const forms: string[] = []
+  /** Links that name files, in any attribute. */
+  const fileLinks = new Set<string>()
   /** `src` of frames, and of scripts. */
   const frames: string[] = []
   const scripts: string[] = []
@@ -40,10 +41,10 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
       // What a heading shows or says besides its words.
       if (open && name === 'img') open.text += attributes['alt'] ?? ''
       if (open && name === 'svg') open.text += attributes['aria-label'] ?? ''
-      const { id, href, src, action, wake = 'load', name: island } = attributes
+      const { id, href, src, wake = 'load', name: island } = attributes
       if (id !== undefined) ids.push(id)
+      for (const value of Object.values(attributes)) for (const link of fileLinksIn(value)) fileLinks.add(link)
       if ((name === 'a' || name === 'area') && href !== undefined) links.push(href)
-      if (name === 'form' && action !== undefined) forms.push(action)
       if (name === 'iframe' && src !== undefined) frames.push(src)
       if (name === 'script' && src !== undefined) scripts.push(src)
       if (src !== undefined && mediaElements.includes(name)) media.push(src)
@@ -56,6 +57,7 @@ export function readHtmlFacts(html: string, others: readonly HtmlHandlers[] = []
   parseHtml(html, [handlers, imageHandlers, ...others])
   return {
     links,
+    fileLinks: [...fileLinks],
     frames,
     scripts,
     images,

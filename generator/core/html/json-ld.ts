@@ -67,6 +67,31 @@ function withAddresses(value: unknown, property: string, absolute: (address: str
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withAddresses(inner, name, absolute)]))
 }
 
+/** What a page shows: its words, and the values of its `datetime` attributes. */
+interface ShownText {
+  readonly words: string
+  readonly dates: readonly string[]
+}
+
+export type UnshownStatement = JsonLdStatement & Pick<JsonLdNodeSummary, 'type'>
+
+/** Statements with text, dates or prices that the page does not show. */
+export function findUnshownStatements(nodes: readonly JsonLdNodeSummary[], { words, dates }: ShownText) {
+  // Spaces separate the blocks of a page, which the value of a statement may join.
+  const joined = withoutSpaces(words)
+  const numbers = words.match(/\d[\d,]*(?:\.\d+)?/g)?.map((number) => number.replaceAll(',', ''))
+  const isShown = ({ property, value }: JsonLdStatement): boolean => {
+    if (isText(property)) return joined.includes(withoutSpaces(value))
+    if (isPrice(property)) return numbers?.includes(value) ?? false
+    return !isDate(property) || dates.includes(value)
+  }
+  return nodes.flatMap(({ type, statements }) =>
+    statements.filter((statement) => !isShown(statement)).map((statement) => ({ ...statement, type })),
+  )
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
+
 /** Supported types of schema.org, with the properties that search engines require. Another type is reported until it has a line here. */
 export const knownTypes: Readonly<Record<string, readonly string[]>> = {
   AboutPage: ['name', 'url'],

@@ -32,6 +32,9 @@ export const blocks = new Set(
     'summary table tbody td text textarea tfoot th thead title tr ul video'
   ).split(' '),
 )
+
+export const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+
 /** The element and its ancestors, nearest first. */
 export function selfAndAncestors(element: PageElement): PageElement[] {
   return [element, ...(element.parent ? selfAndAncestors(element.parent) : [])]

@@ -1,7 +1,7 @@
-import { headTexts, type ReadableHead } from './head-texts.ts'
-import { blocks, type PageElement, type TextBlock } from './page-element.ts'
+import { flatten, isAddress, isText } from './json-ld.ts'
+import { blocks, type PageElement, type TextBlock, voidElements } from './page-element.ts'
 import { type HtmlHandlers, parseHtml } from './parse-html.ts'
-import { isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
+import { isReadable, isTextAttribute, parseProps, readableTextsIn } from './readable-texts.ts'
 import { createTextContext } from './text-context.ts'
 
 /** The text of a page for readers and machines. */
@@ -19,7 +19,12 @@ export interface PageText {
   readonly textOf: (element: PageElement) => string
 }
 
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+export interface ReadableHead {
+  readonly title: string
+  readonly description: string
+  readonly keywords?: readonly string[] | undefined
+  readonly jsonLd?: unknown
+}
 
 export function readPageText(body: string, head: ReadableHead): PageText {
   const reader = createTextReader(head)
@@ -133,6 +138,21 @@ export function createTextReader(head: ReadableHead) {
   }
 }
 
+/** Title and description, also empty ones, keywords, and texts of the JSON-LD. */
+function headTexts({ title, description, keywords = [], jsonLd = [] }: ReadableHead): TextBlock[] {
+  const toBlock = (name: string, text: string) => ({ name, id: undefined, parent: undefined, text })
+  const jsonLdTexts = flatten(jsonLd).flatMap(({ statements }) =>
+    statements
+      .filter(({ property, value }) => isText(property) || (!isAddress(property) && isReadable(value)))
+      .map(({ value }) => value),
+  )
+  return [
+    ...[title, description].map((text) => toBlock('head', text)),
+    ...keywords.map((text) => ({ ...toBlock('meta', text), attribute: 'content' })),
+    ...[...new Set(jsonLdTexts)].map((text) => toBlock('script', text)),
+  ]
+}
+
 /** Inline elements that are separate words where nothing stands between two of them, such as badges and a date; but not after a single letter, unless it is beside a link. */
 const separateNeighbors = new Set(['a', 'span', 'time', 'data'])
 
@@ -146,7 +166,7 @@ const toOpen = (element: PageElement, start: number, isBlock = true, island?: Op
 
 /** The texts of a string that may be HTML. */
 const textsOfMarkup = (text: string): readonly string[] =>
-  /<[a-z][^>]*>/i.test(text)
+  text.includes('<')
     ? readPageText(text, { title: '', description: '' })
         .texts.slice(2)
         .map((block) => block.text)

@@ -22,3 +22,24 @@ export function parseHtml(html: string, all: readonly HtmlHandlers[]): void {
   })
   parser.end(html)
 }
+
+/** The words of HTML, on one line. */
+export function toPlainText(html: string): string {
+  let text = ''
+  const addSpace = (): void => {
+    text += ' '
+  }
+  parseHtml(html, [
+    {
+      onopentag: addSpace,
+      ontext(piece) {
+        text += piece
+      },
+      onclosetag: addSpace,
+    },
+  ])
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?)])/g, '$1')
+    .trim()
+}

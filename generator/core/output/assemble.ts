@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SiteSettings } from '../api/settings.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
-import { replacePictureAddresses } from '../assets/images/rewrite-pictures.ts'
 import type { GeneratedFile } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
 import { type Diagnostic, diagnose, startOf } from '../diagnostics/diagnostic.ts'
@@ -10,12 +9,13 @@ import { frameAddress, isFrame } from '../render/render-site.ts'
 import { foldAddress, isNotFoundPage, outputPathOf, slashPathOf } from '../routes/url.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
-import { type NamedAssets, nameAssets, replaceAssetAddresses } from './asset-addresses.ts'
+import { type NamedAssets, nameAssets } from './asset-addresses.ts'
 import { hashDocumentInput, renderDocument, speculationRules } from './document.ts'
 import type { HostInput } from './hosts/host.ts'
 import { capabilitiesOf, type HostTarget, hostFileNames, hostFiles } from './hosts/hosts.ts'
 import { type HeaderRule, headerRules, metaPolicy } from './policy.ts'
 import { formatRedirectPage, formatSlashPage, type Redirect, redirectsOf } from './redirects.ts'
+import { replacePictureAddresses } from './rewrite-body.ts'
 import { searchEngineFiles } from './sitemap.ts'
 
 export interface OutputFile extends GeneratedFile {
@@ -106,9 +106,7 @@ function pageFiles(
     const assets = [...page.facts.frames, ...page.facts.scripts].map((address) => addresses.get(address) ?? address)
     const share = input.shares.get(route.place.canonical)?.path ?? ''
     return {
-      ...textFile(route.outputPath, () =>
-        replaceAssetAddresses(renderDocument(page, input, policy, speculation), addresses),
-      ),
+      ...textFile(route.outputPath, () => renderDocument(page, input, addresses, policy, speculation)),
       route: route.url,
       version: hashOf(key, inputHash, policy, share, ...sheets.map(({ path }) => path), ...assets),
     }

@@ -1,8 +1,10 @@
 import type { Asset } from '../assets/bundle/bundle-islands.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
+import { readHtmlFacts } from '../html/html-facts.ts'
 import { frameAddress, shownFrames } from '../render/render-site.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { type HeaderRule, metaPolicy } from './policy.ts'
+import { rewriteBody } from './rewrite-body.ts'
 
 /** Published addresses by those in templates: `/_assets/embed.js` has a hash in its name. */
 export type AssetAddresses = ReadonlyMap<string, string>
@@ -25,13 +27,14 @@ export function nameAssets(input: PreparedAssets, headers: readonly HeaderRule[]
   const shown = shownFrames(input)
   const frames = shown.map((file) => {
     const address = frameAddress(file)
-    const text = replaceAssetAddresses(completeHead(file.text, metaPolicy(address, headers)), assets)
+    const html = completeHead(file.text, metaPolicy(address, headers))
+    const text = rewriteBody(html, { sets: new Map(), findUrl: () => undefined, assets })
     return { path: `${address.slice(1)}-${hashOf(text).slice(0, 10)}.html`, text }
   })
   const published = shown.map((file, index) => [frameAddress(file), frameAddress(frames[index] ?? file)] as const)
   const named = new Set([
     ...pages.flatMap(({ facts }) => facts.scripts),
-    ...shown.flatMap(({ text }) => [...text.matchAll(quotedAddress)].map(([, address = '']) => address)),
+    ...shown.flatMap(({ text }) => readHtmlFacts(text).scripts),
   ])
   return {
     frames,
@@ -50,11 +53,3 @@ function completeHead(html: string, policy: string): string {
   ]
   return html.replace('<head>', () => `\n${lines.join('\n')}\n`)
 }
-
-const quotedAddress = /"(\/_(?:assets|frames)\/[\w.-]+)"/g
-
-export const replaceAssetAddresses = (html: string, addresses: AssetAddresses): string =>
-  html.replace(quotedAddress, (quoted, address: string) => {
-    const published = addresses.get(address)
-    return published === undefined ? quoted : `"${published}"`
-  })

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../api/settings.ts'
 import { stylesheetsOf } from '../assets/bundle/bundle-styles.ts'
-import { findPublishedAddress, insertPictureVariants } from '../assets/images/rewrite-pictures.ts'
 import { shareSize } from '../assets/images/share-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import type { PreparedAssets } from '../assets/prepare-assets.ts'
@@ -8,7 +7,9 @@ import { escapeHtml } from '../html/escape.ts'
 import { serializeGraph } from '../html/json-ld.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { hashOf } from '../runtime/hash.ts'
+import type { AssetAddresses } from './asset-addresses.ts'
 import type { Redirect } from './redirects.ts'
+import { findPublishedAddress, rewriteBody } from './rewrite-body.ts'
 
 /** Changes with everything in a document that does not come from its page, but for its stylesheets. */
 export const hashDocumentInput = (input: PreparedAssets): string =>
@@ -31,10 +32,16 @@ const describeSet = ([address, { picture, ...variants }]: readonly [string, Vari
 ]
 
 /** The HTML of a page. `policy` goes into its `<meta>`, `speculation` into its speculation rules. */
-export function renderDocument(page: RenderedPage, input: PreparedAssets, policy: string, speculation: string): string {
+export function renderDocument(
+  page: RenderedPage,
+  input: PreparedAssets,
+  assets: AssetAddresses,
+  policy: string,
+  speculation: string,
+): string {
   const head = renderHead(page, input, policy, speculation)
-  const html = `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${page.readBody()}\n</body>\n</html>\n`
-  return insertPictureVariants(html, input.pictures.sets)
+  const body = rewriteBody(page.readBody(), { sets: input.pictures.sets, findUrl: input.findUrl, assets })
+  return `<!doctype html>\n<html lang="${escapeHtml(input.settings.language)}">\n<head>\n${head}\n</head>\n<body>\n${body}\n</body>\n</html>\n`
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -74,7 +81,10 @@ function renderHead(page: RenderedPage, input: PreparedAssets, policy: string, s
     icons.length > 0 && link('apple-touch-icon', '/apple-touch-icon.png'),
     icons.length > 0 && link('manifest', '/site.webmanifest'),
     ...input.fonts.map(({ path }) => link('preload', `/${path}`, ' as="font" type="font/woff2" crossorigin')),
-    ...(head.preload ?? []).map((href) => link('preload', href, ' as="image" fetchpriority="high"')),
+    ...(head.preload ?? []).map((address) => {
+      const picture = pictures.sets.get(address)?.poster.path
+      return link('preload', picture === undefined ? address : `/${picture}`, ' as="image" fetchpriority="high"')
+    }),
     ...stylesheetsOf(page.route.page.page.styles, styles).map(({ path }) => link('stylesheet', `/${path}`)),
     hasScripts && `<script type="module" src="${islands.loader}"></script>`,
     ...[...chunks].map((chunk) => link('modulepreload', chunk, ' fetchpriority="low"')),

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../api/settings.ts'
-import { findPublishedAddress } from '../assets/images/rewrite-pictures.ts'
 import type { VariantSet } from '../assets/images/variants.ts'
 import { escapeXml } from '../html/escape.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
+import { findPublishedAddress } from './rewrite-body.ts'
 
 interface TextFile {
   readonly path: string

@@ -1,14 +1,14 @@
 import type { Head } from '../api/define.ts'
 import { type HtmlFacts, picturesIn, readHtmlFacts } from '../html/html-facts.ts'
-import { flatten } from '../html/json-ld.ts'
-import { createShownTextReader, findUnshownStatements, type UnshownStatement } from '../html/unshown-statements.ts'
+import { findUnshownStatements, flatten, type UnshownStatement } from '../html/json-ld.ts'
+import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../html/page-element.ts'
+import { createTextReader } from '../html/page-text.ts'
 import type { Route } from '../routes/resolve.ts'
 import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import { pictureEnding } from '../source/picture-files.ts'
-import { mainOf } from './minhash.ts'
 
-export interface PageFactsInput extends Pick<Route, 'place' | 'params'> {
+export interface PageFactsInput extends Pick<Route, 'place'> {
   readonly head: Head
   readonly isFamilyPage: boolean
   readonly bodyHash: string
@@ -21,26 +21,36 @@ export interface PageFacts extends HtmlFacts {
   readonly pictureLinks: readonly string[]
   readonly jsonLdPictures: readonly string[]
   readonly unshownStatements: readonly UnshownStatement[]
-  /** Changes with the main part, first heading and parameters of a family page; empty for others. */
-  readonly mainHash: string
+  /** The texts of `<main>` of a family page, without those beside it, such as a list of other pages; empty for others. */
+  readonly mainTexts: readonly Pick<TextBlock, 'name' | 'text'>[]
 }
 
+/** Whether a page is one of many of a route, which must differ in more than names. */
+export const isFamilyPage = ({ page, url, place }: Route, { noindex }: Head): boolean =>
+  page.page.route.includes(':') && url === place.canonical && !noindex
+
+/** Reads a page in one pass. */
 export const readPageFacts = cacheStage<PageFactsInput, PageFacts>({
   name: 'page-facts',
   storage: 'disk',
-  keyOf: ({ place, params, head, isFamilyPage, bodyHash }) =>
-    hashOf(JSON.stringify([place, params, head, isFamilyPage]), bodyHash),
-  run({ place, params, head, isFamilyPage, body = '' }) {
-    const hasJsonLd = head.jsonLd !== undefined && place.url === place.canonical
-    const { title, description } = head
-    const reader = hasJsonLd ? createShownTextReader({ title, description }) : undefined
+  keyOf: ({ place, head, isFamilyPage, bodyHash }) => hashOf(JSON.stringify([place, head, isFamilyPage]), bodyHash),
+  run({ place, head, isFamilyPage, body = '' }) {
+    const { title, description, jsonLd } = head
+    const hasJsonLd = jsonLd !== undefined && place.url === place.canonical
+    const reader = hasJsonLd || isFamilyPage ? createTextReader({ title, description }) : undefined
     const facts = readHtmlFacts(body, reader ? [reader.handlers] : [])
+    const text = reader?.text()
     return {
       ...facts,
       pictureLinks: facts.links.filter((address) => pictureEnding.test(address)),
-      jsonLdPictures: head.jsonLd ? picturesIn(JSON.stringify(head.jsonLd)) : [],
-      unshownStatements: reader ? findUnshownStatements(flatten(head.jsonLd), reader.read()) : [],
-      mainHash: isFamilyPage ? hashOf(mainOf(body), facts.heading, JSON.stringify(params)) : '',
+      jsonLdPictures: jsonLd ? picturesIn(JSON.stringify(jsonLd)) : [],
+      unshownStatements: text && hasJsonLd ? findUnshownStatements(flatten(jsonLd), text) : [],
+      mainTexts: isFamilyPage ? (text?.texts.filter(isMainText).map(({ name, text }) => ({ name, text })) ?? []) : [],
     }
   },
 })
+
+function isMainText(block: TextBlock): boolean {
+  const names = selfAndAncestors(block).map(({ name }) => name)
+  return !isOutsideMainText(block) && names.includes('main') && !names.includes('aside') && !names.includes('nav')
+}

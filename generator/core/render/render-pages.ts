@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Head } from '../api/define.ts'
 import { completeEntry, entriesByFile, type LoadedEntry, type LoadedSources } from '../content/entry.ts'
-import { fileLinksIn, replaceFileLinks } from '../content/file-addresses.ts'
+import { replaceFileLinks } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
 import { type Diagnostic, startOf } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
@@ -14,8 +14,7 @@ import { hashOf } from '../runtime/hash.ts'
 import { InputChangedError } from '../runtime/retry.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { isFamilyPage } from './minhash.ts'
-import { type PageFacts, type PageFactsInput, readPageFacts } from './page-facts.ts'
+import { isFamilyPage, type PageFacts, type PageFactsInput, readPageFacts } from './page-facts.ts'
 
 export interface RenderedPage {
   readonly route: Route
@@ -23,7 +22,7 @@ export interface RenderedPage {
   readonly key: string
   readonly head: Head
   readonly facts: PageFacts
-  /** The HTML inside `<body>`. Throws an `InputChangedError` if it is no longer cached. */
+  /** The HTML inside `<body>` as React renders it, with addresses of content. Throws an `InputChangedError` if it is no longer cached. */
   readonly readBody: () => string
 }
 
@@ -31,8 +30,6 @@ export interface RenderedPage {
 interface PageRecord {
   readonly head: Head
   readonly bodyHash: string
-  /** Links that name files, in the head and the body. */
-  readonly fileLinks: readonly string[]
 }
 
 type RecordedPage = PageRecord & Pick<RenderedPage, 'route'>
@@ -88,8 +85,8 @@ export function createPageRenderer(
     if (head instanceof Promise) throw new TypeError('its head returns a promise')
     for (const name of ['title', 'description'] as const)
       if (typeof head[name] !== 'string') throw new TypeError(`the \`${name}\` of its head is no text`)
-    const body = cleanReactHtml(renderToString(page.page.render(props)))
-    const record = { head, bodyHash: hashOf(body), fileLinks: [body, JSON.stringify(head)].flatMap(fileLinksIn) }
+    const body = renderToString(page.page.render(props))
+    const record = { head, bodyHash: hashOf(body) }
     pageBody.put(record.bodyHash, body, runtime)
     pageRecord.put(route, record, runtime)
     return record
@@ -129,33 +126,22 @@ function diagnoseRendering(cause: unknown, route: Route): Diagnostic {
   return { ...found, pages: [route.url] }
 }
 
-/** Gives links that name files the addresses of pages. */
-function completePage(
-  { route, head, bodyHash, fileLinks }: RecordedPage,
-  findUrl: FileUrls['findUrl'],
-  runtime: Runtime,
-) {
-  const readRecorded = (): string => {
-    const body = pageBody.find(bodyHash, runtime)?.value
-    if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
-    return body
-  }
-  if (fileLinks.length === 0) return { route, head, bodyHash, readBody: readRecorded }
-  const urls = fileLinks.map((link) => replaceFileLinks(link, findUrl))
-  const completeHead: Head = JSON.parse(replaceFileLinks(JSON.stringify(head), findUrl))
-  const readBody = (): string => replaceFileLinks(readRecorded(), findUrl)
-  return { route, head: completeHead, bodyHash: hashOf(bodyHash, ...urls), readBody }
-}
-
+/** Reads the facts of pages. Links that name files get the addresses of pages, in heads and facts. */
 async function readAllFacts(
   records: readonly RecordedPage[],
   findUrl: FileUrls['findUrl'],
   runtime: Runtime,
 ): Promise<readonly RenderedPage[]> {
-  const pages = records.map((record) => {
-    const { route, head, bodyHash, readBody } = completePage(record, findUrl, runtime)
-    const { place, params } = route
-    return { route, head, readBody, input: { place, params, head, isFamilyPage: isFamilyPage(route, head), bodyHash } }
+  const completeLinks = (text: string): string => replaceFileLinks(text, findUrl)
+  const pages = records.map(({ route, head: recorded, bodyHash }) => {
+    const head: Head = JSON.parse(completeLinks(JSON.stringify(recorded)))
+    const readBody = (): string => {
+      const body = pageBody.find(bodyHash, runtime)?.value
+      if (body === undefined) throw new InputChangedError('a rendered page is no longer kept')
+      return body
+    }
+    const input = { place: route.place, head, isFamilyPage: isFamilyPage(route, head), bodyHash }
+    return { route, head, readBody, input }
   })
   const bodies = new Map(pages.map(({ input, readBody }) => [input, readBody]))
   const withBody = (input: PageFactsInput): PageFactsInput => ({ ...input, body: bodies.get(input)?.() ?? '' })
@@ -163,25 +149,10 @@ async function readAllFacts(
   const allFacts = await mapStage(readPageFacts, inputs, runtime, withBody)
   return pages.flatMap(({ route, head, readBody, input }, index) => {
     const facts = allFacts[index]
-    return facts ? [{ route, key: readPageFacts.keyOf(input), head, facts, readBody }] : []
+    if (!facts) return []
+    const urls = facts.fileLinks.map(completeLinks)
+    const key = hashOf(readPageFacts.keyOf(input), JSON.stringify([route.params, urls]))
+    const links = urls.length === 0 ? facts.links : facts.links.map(completeLinks)
+    return [{ route, key, head, facts: { ...facts, links }, readBody }]
   })
-}
-
-/** Comments between neighboring texts. */
-const separators = /<!--\s*-->/g
-
-/** Preloads of eager pictures. The head of the page has its own. */
-const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/
-
-/** The slash of void elements. */
-const closedVoid = /(<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:[^"/>]|"[^"]*"|\/(?!>))*)\/>/g
-
-/** Removes React's additions to HTML. Separators remain inside islands, where hydration needs them. */
-export function cleanReactHtml(html: string): string {
-  return html
-    .replace(preloads, '')
-    .replace(closedVoid, '$1>')
-    .split(/(<site-island[\s\S]*?<\/site-island>)/)
-    .map((part) => (part.startsWith('<site-island') ? part : part.replace(separators, '')))
-    .join('')
 }

@@ -5,6 +5,7 @@ import { completeEntry } from '../content/entry.ts'
 import { replaceFileLinks } from '../content/file-addresses.ts'
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
+import { rewriteHtml } from '../html/rewrite-html.ts'
 import type { ResolvedRoutes, ResolveInput } from '../routes/resolve.ts'
 import { contentValues, lacksSingle, selectContent } from '../routes/select-content.ts'
 import type { Visibility } from '../routes/visibility.ts'
@@ -12,7 +13,7 @@ import { cacheStage } from '../runtime/cache-stage.ts'
 import { hashOf } from '../runtime/hash.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { diagnoseException } from '../site/locate-exception.ts'
-import { cleanReactHtml, createPageRenderer, type RenderedPage } from './render-pages.ts'
+import { createPageRenderer, type RenderedPage } from './render-pages.ts'
 
 export interface RenderSiteInput extends Pick<ResolveInput, 'site' | 'loaded'> {
   readonly resolved: ResolvedRoutes
@@ -38,7 +39,7 @@ export const isFrame = ({ path }: Pick<MadeFile, 'path'>): boolean => /^_frames\
 /** The address by which templates name a document for a frame. */
 export const frameAddress = ({ path }: Pick<MadeFile, 'path'>): string => `/${path.replace(/\.html$/, '')}`
 
-export function shownFrames({ pages, texts }: RenderedSite): readonly MadeFile[] {
+export function shownFrames({ pages, texts }: Pick<RenderedSite, 'pages' | 'texts'>): readonly MadeFile[] {
   const shown = new Set(pages.flatMap(({ facts }) => facts.frames))
   return texts.filter((file) => isFrame(file) && shown.has(frameAddress(file)))
 }
@@ -50,7 +51,7 @@ export async function renderSite(input: RenderSiteInput, runtime: Runtime) {
   const pages = await rendererOf(input, runtime)(input.resolved.routes)
   const texts = runtime.shard ? { value: [], diagnostics: [] } : await makeFiles(input, runtime)
   return {
-    value: { pages: pages.value, texts: texts.value },
+    value: { pages: pages.value, texts: texts.value, findUrl: input.resolved.fileUrls.findUrl },
     diagnostics: [...pages.diagnostics, ...texts.diagnostics],
   }
 }
@@ -92,7 +93,7 @@ export const fileText = cacheStage<MakeFileInput, string | undefined>({
 async function toText(made: string | ReactElement): Promise<string> {
   if (typeof made === 'string') return made
   const { renderToString } = await import('react-dom/server')
-  return `<!doctype html>\n${cleanReactHtml(renderToString(made))}\n`
+  return `<!doctype html>\n${rewriteHtml(renderToString(made))}\n`
 }
 
 async function makeFiles(

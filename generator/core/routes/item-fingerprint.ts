@@ -1,4 +1,5 @@
 import type { EntrySummary } from '../api/define.ts'
+import { Reference } from '../api/fields.ts'
 import type { LoadedEntry } from '../content/entry.ts'
 
 /** Entries as `each` receives them, with the hashes of their bodies, by file. */
@@ -12,6 +13,7 @@ export function createItemFingerprints(entries: EntriesByFile): (item: unknown) 
   const known = new WeakMap<object, string>()
   const read = (value: object): string => {
     if (isEntry(value) && entries.get(value.file)?.summary === value) return JSON.stringify(value.hash)
+    if (value instanceof Reference) return JSON.stringify([value.collection, value.id, value.hash])
     if (Array.isArray(value)) return `[${value.map(fingerprint).join()}]`
     if (value instanceof Map || value instanceof Set) return `${value.constructor.name}${fingerprint([...value])}`
     if (!isPlainObject(value)) return JSON.stringify(value) ?? ''

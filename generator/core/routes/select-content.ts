@@ -16,12 +16,16 @@ export function selectContent(declared: Sources, loaded: LoadedSources, visibili
     kind,
     ...entries.map(({ summary, hash }) => (kind === 'collection' ? `${summary.hash} ${hash}` : summary.hash)),
   ])
+  const ranked = sources.toSorted((a, b) => rankOf(a.source) - rankOf(b.source)).flatMap(({ entries }) => entries)
   return {
     sources,
-    /** Content files: single files in folders first, which hold a page's own text, then collections, then other single files. */
-    files: sources
-      .toSorted((a, b) => rankOf(a.source) - rankOf(b.source))
-      .flatMap(({ entries }) => entries.map(({ summary }) => summary.file)),
+    /** Content files: single files in folders first, which hold a page's own text, then collections, then other single files, and last those that they name. */
+    files: [
+      ...new Set([
+        ...ranked.map(({ summary }) => summary.file),
+        ...ranked.flatMap(({ referencedFiles = [] }) => referencedFiles),
+      ]),
+    ],
     /** Changes with everything that `contentValues` returns. */
     hash: hashOf(...parts),
   }

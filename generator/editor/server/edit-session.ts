@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { notFoundPaths } from '../../cli/serve/respond.ts'
-import { insertPictureVariants } from '../../core/assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
+import { rewriteBody } from '../../core/output/rewrite-body.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
 import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
@@ -120,9 +120,9 @@ export function createEditSession(
       const page = preview ?? findPage(path)
       const site = preview ? shown : served
       if (!served || !site || !page) return html
-      const { sets } = served.assets.pictures
-      const after = insertPictureVariants(annotated.annotate(page, site), sets)
-      return html.replace(insertPictureVariants(page.readBody(), sets), () => after)
+      const addresses = { sets: served.assets.pictures.sets, findUrl: site.fileUrls.findUrl, assets: new Map() }
+      const after = rewriteBody(annotated.annotate(page, site), addresses)
+      return html.replace(rewriteBody(page.readBody(), addresses), () => after)
     },
     page(path: string): PageFields | undefined {
       const page = findPage(path)

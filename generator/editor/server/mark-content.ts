@@ -1,9 +1,8 @@
 import type { ContentPath } from '../../core/api/check.ts'
-import type { Entry, EntrySummary, Heading, Source } from '../../core/api/define.ts'
-import { Markdown } from '../../core/api/fields.ts'
+import type { Entry, EntrySummary, Source } from '../../core/api/define.ts'
+import { Markdown, Reference } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
-import { completeEntry, type LoadedEntry } from '../../core/content/entry.ts'
-import { resolveFileAddresses } from '../../core/content/file-addresses.ts'
+import { completeEntry, entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
 import { findField } from '../../core/content/schema-fields.ts'
 import { expandText } from '../../core/content/variables.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
@@ -60,6 +59,7 @@ export function createContentMarks(
   const sources = new Map(
     [...loaded.values()].flatMap(({ source, entries }) => entries.map(({ summary }) => [summary.file, source])),
   )
+  const entries = entriesByFile(loaded)
   const isWords = createWordsTest()
   const readValues = memoize(({ summary, document }: LoadedEntry, source: Source) => {
     const { file } = summary
@@ -88,20 +88,27 @@ export function createContentMarks(
   })
   function markMarkdown(markdown: string, value: ContentValue): MarkedMarkdown {
     const place = JSON.stringify([value.file, value.path])
-    const { html, headings, blockCount } = numberMarkdown(markdown, place, variables, markedTexts)
+    const { html, sections, headings, blockCount } = numberMarkdown(markdown, place, value.file, variables, markedTexts)
     const first = values.length
     for (let block = 0; block < blockCount; block++) addValue({ ...value, block })
     return {
-      html: resolveFileAddresses(renumberMarks(html, first), value.file),
+      html: renumberMarks(html, first),
+      sections: sections.map((section) => renumberMarks(section, first)),
       headings: new Map([...headings].map(([id, block]) => [id, first + block])),
     }
   }
-  function markSummary(entry: LoadedEntry, { replace, isMarked }: ContentChanges): EntrySummary<unknown> {
+  /** The entries that one names are marked too, but not those that they name. */
+  function markSummary(entry: LoadedEntry, changes: ContentChanges, isNamed = false): EntrySummary<unknown> {
+    const { replace, isMarked } = changes
     const { summary } = entry
     const source = sources.get(summary.file)
     if (!source) return summary
     const { numbered, markdowns } = readValues(entry, source)
     const data = mapLeaves(summary.data, (leaf, path) => {
+      if (leaf instanceof Reference) {
+        const named = isNamed ? undefined : entries.get(leaf.file)
+        return named ? new Reference(leaf.collection, leaf.id, markSummary(named, changes, true)) : leaf
+      }
       if (leaf instanceof Markdown)
         return isMarked(fieldOf({ file: summary.file, path, source }))
           ? new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
@@ -133,15 +140,20 @@ export function createContentMarks(
       const summary = markSummary(entry, changes)
       const isBodyMarked = changes.isMarked(fieldOf({ file, path: undefined, source }))
       const body = isBodyMarked ? readValues(entry, source).body : undefined
-      const markHeading = (heading: Heading): Heading => {
-        const number = body?.headings.get(heading.id)
-        return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }
+      const markTitle = (id: string, title: string): string => {
+        const number = body?.headings.get(id)
+        return number === undefined ? title : markText(title, number)
       }
       return {
         ...complete,
         ...summary,
         html: body?.html ?? complete.html,
-        headings: complete.headings.map(markHeading),
+        headings: complete.headings.map((heading) => ({ ...heading, text: markTitle(heading.id, heading.text) })),
+        sections: complete.sections.map(({ id, title, html }, index) => ({
+          id,
+          title: markTitle(id, title),
+          html: body?.sections[index] ?? html,
+        })),
       }
     },
   }

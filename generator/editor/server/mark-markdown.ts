@@ -1,12 +1,13 @@
 import { markBlocks } from '../../core/content/markdown/editable-blocks.ts'
-import { markdownProcessor } from '../../core/content/markdown/processor.ts'
-import { type MarkdownInput, markdownInput } from '../../core/content/markdown/render-markdown.ts'
+import { type MarkdownInput, markdownInput, stringifySections } from '../../core/content/markdown/render-markdown.ts'
 import type { Variables } from '../../core/content/variables.ts'
 import { keyOfData } from '../../core/runtime/cache-stage.ts'
 import { endMark, hasMarkCharacters, startMark } from './marks.ts'
 
 export interface MarkedMarkdown {
   readonly html: string
+  /** The HTML of each section. */
+  readonly sections: readonly string[]
   /** Numbers of headings by id. */
   readonly headings: ReadonlyMap<string, number>
 }
@@ -25,10 +26,11 @@ export type MarkedTexts = Map<string, NumberedMarkdown>
 export function numberMarkdown(
   markdown: string,
   place: string,
+  file: string,
   variables: Variables,
   markedTexts: MarkedTexts,
 ): NumberedMarkdown {
-  const input = markdownInput(markdown, variables)
+  const input = markdownInput(markdown, variables, { file })
   const key = keyOfData(input)
   const known = markedTexts.get(place)
   const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
@@ -47,5 +49,6 @@ function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
     if (id !== undefined) headings.set(id, block)
     return [startMark(block), endMark(block)]
   })
-  return { html: markdownProcessor.stringify(tree), headings, blockCount }
+  const { html, sections } = stringifySections(tree)
+  return { html, sections: sections.map(({ start, end }) => html.slice(start, end)), headings, blockCount }
 }

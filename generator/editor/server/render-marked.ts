@@ -1,18 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { entriesByFile, type LoadedEntry } from '../../core/content/entry.ts'
-import { replaceFileLinks } from '../../core/content/file-addresses.ts'
-import { cleanReactHtml } from '../../core/render/render-pages.ts'
 import { completeItem } from '../../core/routes/item-fingerprint.ts'
 import type { Route } from '../../core/routes/resolve.ts'
 import { contentValues, type SelectedContent, selectContent } from '../../core/routes/select-content.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
 import type { ContentChanges, ContentMarks } from './mark-content.ts'
 
-type RenderedSite = Pick<CompleteCompilation, 'loaded' | 'fileUrls'>
+type RenderedSite = Pick<CompleteCompilation, 'loaded'>
 
 /** Returns a function that prepares a page, and returns one that renders its body with other content. */
-export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: ContentMarks, visibility: Visibility) {
+export function createMarkedRenderer({ loaded }: RenderedSite, marks: ContentMarks, visibility: Visibility) {
   const entries = entriesByFile(loaded)
   return ({ params, place, page, content }: Route) => {
     const { content: declared, from, each, render } = page.page
@@ -39,7 +37,7 @@ export function createMarkedRenderer({ loaded, fileUrls }: RenderedSite, marks: 
         content: valuesOf(content, ({ summary }) => completeEntry(summary)),
         item: completeItem(item, (summary) => completeEntry(summary) ?? summary),
       })
-      return replaceFileLinks(cleanReactHtml(renderToString(html)), fileUrls.findUrl)
+      return renderToString(html)
     }
   }
 }

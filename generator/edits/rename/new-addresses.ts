@@ -2,6 +2,7 @@ import type { Collection } from '../../core/api/define.ts'
 import { Reference } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { LoadedEntry } from '../../core/content/entry.ts'
+import { followReferences } from '../../core/content/follow-references.ts'
 import { type Route, resolve } from '../../core/routes/resolve.ts'
 import { mapLeaves } from '../../core/source/data-path.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -33,8 +34,8 @@ export function findNewAddresses(
     const named = source.named === undefined ? {} : { [source.named]: id }
     return { ...entry, summary: { ...summary, id, file: newFile, data: Object.assign({}, data, named) } }
   }
-  const renamed = new Map(
-    [...loaded].map(([key, value]) => [key, { ...value, entries: value.entries.map(renameEntry) }]),
+  const renamed = followReferences(
+    new Map([...loaded].map(([key, value]) => [key, { ...value, entries: value.entries.map(renameEntry) }])),
   )
   // The page of a hidden entry has no links.
   const { value, diagnostics } = resolve({ site, loaded: renamed, visibility: { withDrafts: true, now: 0 } })

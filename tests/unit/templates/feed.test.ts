@@ -21,6 +21,7 @@ const post = (id: number, date: string, html = '<p>Text.</p>'): Parameters<typeo
   },
   html,
   headings: [],
+  sections: [],
   hash: '',
 })
 

@@ -1,11 +1,20 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import type { Outcome } from '../../diagnostics/outcome.ts'
+import { hashOf } from '../../runtime/hash.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { byCodeUnit } from '../../runtime/strings.ts'
 import { bundleWithCache, type SiteFolders } from '../../site/cached-bundle.ts'
 import { BundleError } from '../../site/esbuild.ts'
-import { type Asset, bundleIslands, type Islands, supportedBrowsers } from './bundle-islands.ts'
-import { bundleScripts } from './bundle-scripts.ts'
+import {
+  type Asset,
+  browserOptions,
+  bundleIslands,
+  generatedModules,
+  type Islands,
+  supportedBrowsers,
+} from './bundle-islands.ts'
 import { bundleStyles, type Styles } from './bundle-styles.ts'
 
 export interface BundledAssets {
@@ -47,4 +56,33 @@ async function bundleFirst(folders: SiteFolders, runtime: Pick<Runtime, 'cache'>
   const { files } = await bundleWithCache({ ...folders, name: 'first', key: entry, options }, runtime)
   // A script element ends at the first `</script`.
   return files[0]?.text.trim().replaceAll('</script', '<\\/script')
+}
+
+/**
+ * Bundles each file of `islands/scripts/` to a script of its own: `embed.ts` is `/_assets/embed.js` in templates. Classic scripts, since a
+ * document in a sandbox may load no modules.
+ */
+export async function bundleScripts(
+  folders: SiteFolders,
+  runtime: Pick<Runtime, 'cache'>,
+): Promise<ReadonlyMap<string, Asset>> {
+  const { root, packages } = folders
+  const folder = join(root, 'islands/scripts')
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => /\.tsx?$/.test(file)).sort(byCodeUnit)
+  if (names.length === 0) return new Map()
+  const options: BuildOptions = {
+    ...browserOptions,
+    entryPoints: names.map((name) => join(folder, name)),
+    outdir: join(root, '.cache/scripts'),
+    plugins: [generatedModules(join(root, 'islands'), [], [], packages)],
+    format: 'iife',
+  }
+  const key = JSON.stringify([root, names])
+  const { files } = await bundleWithCache({ ...folders, name: 'scripts', key, options }, runtime)
+  return new Map(
+    files.map(({ path, text }) => {
+      const name = basename(path, '.js')
+      return [`/_assets/${name}.js`, { path: `_assets/${name}-${hashOf(text).slice(0, 10)}.js`, text }]
+    }),
+  )
 }

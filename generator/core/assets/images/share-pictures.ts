@@ -8,8 +8,7 @@ import { cachedBytes, type FileCache } from '../../runtime/file-cache.ts'
 import { hashOf } from '../../runtime/hash.ts'
 import { readBinary } from '../../source/source-file.ts'
 import type { Picture } from './read-pictures.ts'
-import type { Pixels } from './resize-picture.ts'
-import type { GeneratedFile } from './variants.ts'
+import type { GeneratedFile, Pixels } from './variants.ts'
 
 /** Networks encode the picture again: without the trellis and scans of mozjpeg it takes a fourth of the time. */
 const encoding = { quality: 74, progressive: true, quantisationTable: 3 } as const

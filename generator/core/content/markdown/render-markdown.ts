@@ -1,9 +1,10 @@
 import Slugger from 'github-slugger'
 import type { ElementContent, Root } from 'hast'
-import type { Heading } from '../../api/define.ts'
+import type { Heading, Section } from '../../api/define.ts'
 import { explainException } from '../../diagnostics/explain-exception.ts'
 import { cacheStage } from '../../runtime/cache-stage.ts'
 import { hashOf } from '../../runtime/hash.ts'
+import { mayNameFile, resolveFileAddresses } from '../file-addresses.ts'
 import type { Variables } from '../variables.ts'
 import { createBlocks } from './blocks/create-blocks.ts'
 import { findTooComplex } from './complexity-limits.ts'
@@ -14,6 +15,8 @@ import { validateMarkdown } from './validate-markdown.ts'
 export interface MarkdownInput {
   readonly source: string
   readonly variables: Variables
+  /** The file that the addresses of other files are relative to. */
+  readonly file?: string | undefined
   /** That of a site with options of its own. */
   readonly processor?: MarkdownProcessor | undefined
 }
@@ -22,28 +25,46 @@ export interface RenderedMarkdown {
   /** Sanitised. */
   readonly html: string
   readonly headings: readonly Heading[]
+  /** Where each section is in the HTML, without its heading. */
+  readonly sections: readonly SectionRange[]
   readonly problems: readonly MarkdownProblem[]
 }
 
-/** Leaves out the variables if the text cannot use one. */
-export const markdownInput = (source: string, variables: Variables, processor?: MarkdownProcessor): MarkdownInput => ({
+interface SectionRange extends Pick<Section, 'id' | 'title'> {
+  readonly start: number
+  readonly end: number
+}
+
+/** Leaves out the variables and the file if the text cannot use one. */
+export const markdownInput = (
+  source: string,
+  variables: Variables,
+  { file, processor }: Pick<MarkdownInput, 'file' | 'processor'> = {},
+): MarkdownInput => ({
   source,
   variables: source.includes('{') ? variables : {},
+  file: mayNameFile.test(source) ? file : undefined,
   processor: processor === markdownProcessor ? undefined : processor,
 })
 
 export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
   name: 'render-markdown',
   storage: 'disk',
-  keyOf: ({ source, variables, processor }) => hashOf(source, JSON.stringify(variables), processor?.hash ?? ''),
+  keyOf: ({ source, variables, file = '', processor }) =>
+    hashOf(source, JSON.stringify(variables), file, processor?.hash ?? ''),
   run(input) {
     const { source, processor = markdownProcessor } = input
-    const failed = (problem: MarkdownProblem): RenderedMarkdown => ({ html: '', headings: [], problems: [problem] })
+    const failed = (problem: MarkdownProblem): RenderedMarkdown => ({
+      html: '',
+      headings: [],
+      sections: [],
+      problems: [problem],
+    })
     const tooComplex = findTooComplex(source)
     if (tooComplex) return failed(tooComplex)
     try {
       const { tree, headings, problems } = createHtmlTree(input)
-      return { html: processor.stringify(tree), headings, problems }
+      return { ...stringifySections(tree, processor), headings, problems }
     } catch (cause) {
       // Only plug-ins of a site fail for the text.
       if (processor === markdownProcessor) throw cause
@@ -55,16 +76,36 @@ export const renderMarkdown = cacheStage<MarkdownInput, RenderedMarkdown>({
 })
 
 /** The tree of a text that is not too complex. Elements and texts that markdown became have their positions in it. */
-export function createHtmlTree({ source, variables, processor = markdownProcessor }: MarkdownInput) {
+export function createHtmlTree({ source, variables, file, processor = markdownProcessor }: MarkdownInput) {
   const markdown = processor.parse(source)
   const problems = [
     ...validateMarkdown(markdown, source, variables),
     ...createBlocks(markdown, { source, variables, parse: processor.parse }),
   ]
   const tree = processor.runSync(markdown)
+  if (file !== undefined) resolveFileAddresses(tree, file)
   createFigures(tree)
   const headings = addHeadingIds(tree)
   return { tree, headings, problems }
+}
+
+/** The HTML of a tree. A section begins at each heading of level 2, and at a text before the first one. */
+export function stringifySections(
+  { children }: Root,
+  { stringify }: Pick<MarkdownProcessor, 'stringify'> = markdownProcessor,
+): Pick<RenderedMarkdown, 'html' | 'sections'> {
+  let html = ''
+  const sections: { id: string; title: string; start: number; end: number }[] = []
+  for (const node of children) {
+    const start = html.length
+    html += stringify({ type: 'root', children: [node] })
+    if (node.type === 'element' && node.tagName === 'h2')
+      sections.push({ id: String(node.properties['id']), title: textOf(node), start: html.length, end: 0 })
+    else if (sections.length === 0 && node.type === 'element') sections.push({ id: '', title: '', start, end: 0 })
+    const last = sections.at(-1)
+    if (last) last.end = html.length
+  }
+  return { html, sections }
 }
 
 /** Turns each paragraph that is one picture with a title into a figure with a caption. */

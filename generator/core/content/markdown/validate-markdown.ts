@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
-import { hasSafeScheme } from '../../html/safe-url.ts'
+import { hasSafeScheme } from '../../html/address.ts'
 import { expandMarkdown, expandText, type Variables } from '../variables.ts'
 import { findBlockKind } from './blocks/block-schemas.ts'
 import { findForeignSyntax, findRawHtml } from './foreign-syntax.ts'

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Picture } from '../../../../generator/core/api/picture.ts'
-import { cleanReactHtml } from '../../../../generator/core/render/render-pages.ts'
+import { rewriteHtml } from '../../../../generator/core/html/rewrite-html.ts'
 
 const render = (props: Parameters<typeof Picture>[0]): string =>
-  cleanReactHtml(renderToString(createElement(Picture, props)))
+  rewriteHtml(renderToString(createElement(Picture, props)))
 
 describe('Picture', () => {
   it('waits until it is nearly in sight', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestTarget } from '../../../../generator/core/check/suggest-target.ts'
+import { suggestTarget } from '../../../../generator/core/check/rules/site/links.ts'
 
 const pageOf = (url: string, file?: string, id?: string) => ({
   url,

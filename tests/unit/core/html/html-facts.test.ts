@@ -4,10 +4,11 @@ import { readHtmlFacts } from '../../../../generator/core/html/html-facts.ts'
 it('HTML is read for what the checks need', () => {
   expect(
     readHtmlFacts(
-      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><iframe src="/_frames/f"></iframe><script src="/s.js"></script><site-island name="n"></site-island></main>',
+      '<main id="m"><a href="/a?x=1&amp;y=2#z">x</a><a href="/_file/content/a.md#b">b</a><img src="/i.png" alt=""><img src="/j.png"><video poster="/p.png"><source src="/v.webm"></video><iframe src="/_frames/f"></iframe><script src="/s.js"></script><site-island name="n" props="{&quot;a&quot;:&quot;/_file/content/c.md&quot;}"></site-island></main>',
     ),
   ).toEqual({
-    links: ['/a?x=1&y=2#z'],
+    links: ['/a?x=1&y=2#z', '/_file/content/a.md#b'],
+    fileLinks: ['/_file/content/a.md#b', '/_file/content/c.md'],
     frames: ['/_frames/f'],
     scripts: ['/s.js'],
     images: [

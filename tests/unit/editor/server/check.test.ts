@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { insertPictureVariants } from '../../../../generator/core/assets/images/rewrite-pictures.ts'
+import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 import { compile } from '../../../../generator/core/pipeline.ts'
 import { createTrace } from '../../../../generator/core/runtime/runtime.ts'
 import { compileSite, createRuntime, garden } from '../../../support/compile-site.ts'
@@ -103,8 +103,10 @@ it('shows the first pages of a compilation with their fields', async () => {
   let shown = ''
   for await (const step of compile({ ...opened.options, urls: new Set(['/']) }, opened.runtime)) {
     if (step.stage === 'complete') continue
-    session.preview({ ...step, fileUrls: step.resolved.fileUrls })
-    shown = session.annotatePage('/', insertPictureVariants(step.pages[0]?.readBody() ?? '', sets))
+    const { fileUrls } = step.resolved
+    session.preview({ ...step, fileUrls })
+    const addresses = { sets, findUrl: fileUrls.findUrl, assets: new Map() }
+    shown = session.annotatePage('/', rewriteBody(step.pages[0]?.readBody() ?? '', addresses))
   }
   expect(shown).toMatch(new RegExp(`data-edit="[^"]*${id}[^"]*"[^>]*>Beds and borders`))
 })

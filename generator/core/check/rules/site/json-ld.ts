@@ -1,37 +1,18 @@
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { flatten, isAddress, type JsonLdNodeSummary, knownTypes } from '../../../html/json-ld.ts'
+import {
+  findUnshownStatements,
+  flatten,
+  isAddress,
+  type JsonLdNodeSummary,
+  knownTypes,
+  type UnshownStatement,
+} from '../../../html/json-ld.ts'
 import { readPageText } from '../../../html/page-text.ts'
-import { findUnshownStatements, type UnshownStatement } from '../../../html/unshown-statements.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { cacheStage } from '../../../runtime/cache-stage.ts'
-import { hashOf } from '../../../runtime/hash.ts'
-import type { Runtime } from '../../../runtime/runtime.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
-
-/** The nodes of the JSON-LD of a page. */
-export const pageNodes = cacheStage<Pick<RenderedPage, 'key' | 'head'>, readonly JsonLdNodeSummary[]>({
-  name: 'json-ld-nodes',
-  storage: 'memory',
-  keyOf: ({ key }) => key,
-  run: ({ head }) => flatten(head.jsonLd),
-})
-
-interface SiteStatementsInput {
-  readonly page: Pick<RenderedPage, 'key' | 'head' | 'readBody'>
-  /** Of the site. */
-  readonly nodes: readonly JsonLdNodeSummary[]
-}
-
-/** Statements of the site that a page does not show. */
-export const unshownOfSite = cacheStage<SiteStatementsInput, readonly UnshownStatement[]>({
-  name: 'site-statements',
-  storage: 'memory',
-  keyOf: ({ page, nodes }) => hashOf(page.key, JSON.stringify(nodes)),
-  run: ({ page, nodes }) => findUnshownStatements(nodes, readPageText(page.readBody(), page.head)),
-})
 
 /** JSON-LD of a page or of the site, and the page that must show its statements. */
 interface JsonLdGraph {
@@ -42,14 +23,14 @@ interface JsonLdGraph {
 }
 
 /** JSON-LD with unknown types, missing properties, dead addresses, or statements that the page does not show. */
-export function checkJsonLd(context: RuleContext, runtime: Pick<Runtime, 'cache'>): Diagnostic[] {
+export function checkJsonLd(context: RuleContext): Diagnostic[] {
   const { pages, locator, settings, settingsProvenance } = context
   const home = pages.find(({ route }) => route.url === '/') ?? pages[0]
   const siteNodes = flatten(settings.jsonLd ?? [])
   const graphs: JsonLdGraph[] = pages
     .filter(({ route, head }) => head.jsonLd !== undefined && route.url === route.place.canonical)
     .map((page) => ({
-      nodes: pageNodes(page, runtime),
+      nodes: flatten(page.head.jsonLd),
       page,
       provenance: { ...provenanceOf(page), owner: page.route.page.module },
       unshown: page.facts.unshownStatements,
@@ -59,7 +40,7 @@ export function checkJsonLd(context: RuleContext, runtime: Pick<Runtime, 'cache'
       nodes: siteNodes,
       page: home,
       provenance: settingsProvenance,
-      unshown: unshownOfSite({ page: home, nodes: siteNodes }, runtime),
+      unshown: findUnshownStatements(siteNodes, readPageText(home.readBody(), home.head)),
     })
   if (graphs.length === 0) return []
   const findDeadAddresses = createAddressRule(context, siteNodes)

@@ -1,14 +1,23 @@
-import { findLinkedFile, toWrittenAddress } from '../../../content/file-addresses.ts'
+import { fileLinksIn, findLinkedFile, toFileLink, toWrittenAddress } from '../../../content/file-addresses.ts'
 import { didYouMean, findClosestWord } from '../../../diagnostics/closest-word.ts'
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
-import { hasSafeScheme } from '../../../html/safe-url.ts'
+import { hasSafeScheme } from '../../../html/address.ts'
+import type { RenderedPage } from '../../../render/render-pages.ts'
+import { describeHiddenReason, type HiddenReason } from '../../../routes/hidden-reasons.ts'
+import { entriesIn } from '../../../routes/item-fingerprint.ts'
+import type { Route } from '../../../routes/resolve.ts'
 import { splitAddress } from '../../../routes/url.ts'
+import { valueAt } from '../../../source/data-path.ts'
 import { describePicture } from '../../../source/picture-files.ts'
-import { type AddressFault, createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import {
+  type AddressDetails,
+  type AddressFault,
+  createAddressIndex,
+  diagnoseAddress,
+  type RuleContext,
+} from '../../rule-context.ts'
 import { provenanceOf } from '../../source-locator.ts'
-import { followRedirects, suggestTarget } from '../../suggest-target.ts'
 import { completeExternal, findExternalFault, repairScheme } from './external-links.ts'
-import { createFileLinkChecker, describeHidden } from './file-links.ts'
 
 /** Dead or redirected links and anchors inside the site, malformed links to others, and links with an unsafe scheme. */
 export function checkLinks(context: RuleContext): Diagnostic[] {
@@ -132,4 +141,90 @@ function createFaultFinder(context: RuleContext) {
       meant: meant && `${href.slice(0, href.indexOf('#'))}#${meant}`,
     }
   }
+}
+
+/** What a link to a hidden page says besides. */
+export const describeHidden = (reasons: readonly HiddenReason[]): AddressDetails => ({
+  help: 'publish the page, or take the link out until then',
+  notes: reasons.map((reason) => ({ message: describeHiddenReason(reason), span: reason.span })),
+})
+
+/** Finds what is wrong with a link that names a file, on a page where it has not got the address of a page. */
+export function createFileLinkChecker({ resolved, content, isBrokenFile, hiddenReasonsAt }: RuleContext) {
+  const findMeant = (file: string): string | undefined => {
+    const files = resolved.fileUrls.files()
+    const sameName = files.filter((other) => nameOf(other) === nameOf(file))
+    const closest = findClosestWord(nameOf(file), files.map(nameOf))
+    return sameName.length === 1 ? sameName[0] : files.find((other) => nameOf(other) === closest)
+  }
+  return (href: string): AddressFault | undefined => {
+    const file = findLinkedFile(href)
+    if (file === undefined || isBrokenFile(file)) return undefined
+    const dead = { code: 'link/dead', message: `the link to the file \`${file}\` leads nowhere` } as const
+    const hidden = hiddenReasonsAt(href)
+    if (hidden.length > 0) return { ...dead, ...describeHidden(hidden) }
+    if (content.texts.get(file) !== undefined)
+      return { ...dead, help: 'no page shows this file: link to another page, or take the link out' }
+    const meantFile = findMeant(file)
+    if (meantFile === undefined) return { ...dead, help: 'no content file has this path' }
+    const meant = toFileLink(meantFile) + href.replace(/^[^?#]*/, '')
+    return { ...dead, help: (from) => `did you mean \`${toWrittenAddress(meant, from)}\`?`, meant }
+  }
+}
+
+/** The name by which editors know an entry: that of its file, or of its folder. */
+const nameOf = (file: string): string => /([^/]+?)(?:\/index)?\.\w+$/.exec(file)?.[1] ?? file
+
+/** Dead links in files that the site makes, such as feeds, unless pages have them too. */
+export function checkFileLinks(context: RuleContext): Diagnostic[] {
+  const findFault = createFileLinkChecker(context)
+  const onPages = new Set(
+    context.pages.flatMap(({ facts }) => facts.links.flatMap((href) => findLinkedFile(href) ?? [])),
+  )
+  return context.files.flatMap(({ text, module, from }) =>
+    fileLinksIn(text).flatMap((link) => {
+      const fault = onPages.has(findLinkedFile(link) ?? '') ? undefined : findFault(link)
+      if (!fault) return []
+      const { code, message, ...details } = fault
+      const provenance = { ownFiles: [], sharedFiles: from, modules: [module], owner: module }
+      return diagnoseAddress(code, link, message, provenance, context.locator, details)
+    }),
+  )
+}
+
+/** The only page with the last part of a dead address, if that has letters; else the only one with an entry whose file, or `id` in the same folder, has that name. */
+export function suggestTarget(path: string, routes: readonly Pick<Route, 'url' | 'place' | 'item'>[]) {
+  const [folder, last] = splitLastPart(path)
+  if (last === '') return undefined
+  const pages = routes
+    .filter(({ url, place }) => url === place.canonical)
+    .map(({ url, item }) => ({ url, item, parts: splitLastPart(url) }))
+  const sameName = pages.filter(({ parts }) => /\p{L}/u.test(last) && parts[1] === last)
+  const showsEntry = ({ item, parts }: (typeof pages)[number]): boolean =>
+    entriesIn(item).some(
+      ({ id, data }) => id === last || (parts[0] === folder && String(valueAt(data, ['id']) ?? '') === last),
+    )
+  const found = sameName.length > 0 ? sameName : pages.filter(showsEntry)
+  return found.length === 1 ? found[0]?.url : undefined
+}
+
+/** `/blog/A` is `/blog` and `a`. */
+function splitLastPart(path: string): readonly [folder: string, last: string] {
+  const at = path.lastIndexOf('/')
+  return [path.slice(0, at).toLowerCase(), path.slice(at + 1).toLowerCase()]
+}
+
+/** The end of a page's redirect and of those that follow, without the site's origin; none without a redirect. */
+export function followRedirects(
+  page: RenderedPage,
+  byUrl: ReadonlyMap<string, RenderedPage>,
+  origin: string,
+  earlier: readonly RenderedPage[] = [],
+): string | undefined {
+  const { redirect } = page.head
+  if (redirect === undefined) return undefined
+  const target = redirect.startsWith(`${origin}/`) ? redirect.slice(origin.length) : redirect
+  const next = target.startsWith('/') ? byUrl.get(splitAddress(target, page.route.url)[0]) : undefined
+  if (!next || next === page || earlier.includes(next)) return target
+  return followRedirects(next, byUrl, origin, [...earlier, page]) ?? target
 }

@@ -1,13 +1,15 @@
+import { findClosestWord } from '../../../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
+import { decodeAddress } from '../../../html/address.ts'
+import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
-import { foldAddress } from '../../../routes/url.ts'
+import { foldAddress, splitAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
-import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
+import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { createMovedPageFinder } from '../../find-moved-page.ts'
 import { addRedirect, findRedirectList, type RedirectList } from '../../redirect-list.ts'
 import type { RuleContext } from '../../rule-context.ts'
-import { checkLostPlaces } from './lost-places.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
 export function checkLostAddresses(context: RuleContext): Diagnostic[] {
@@ -103,4 +105,51 @@ function spanOfAddress({ route }: RenderedPage, { locator }: RuleContext): Span 
     url,
   )
   return span
+}
+
+/** Recorded places that their page, or the one to which it has moved, does not have. */
+export function checkLostPlaces(
+  { places, spanAt }: Pick<AddressRecord, 'places' | 'spanAt'>,
+  context: RuleContext,
+): Diagnostic[] {
+  if (places.size === 0) return []
+  const { pages, settings, isBroken } = context
+  const byUrl = new Map(pages.map((page) => [page.route.url, page]))
+  const moved = new Map((settings.redirects ?? []).map(({ from, to }) => [from, to]))
+  return [...places].flatMap(([whole, start]) => {
+    const [address = '', place = ''] = whole.split(/#(.*)/s)
+    const target = byUrl.get(address) ?? byUrl.get(splitAddress(moved.get(address) ?? '', address)[0])
+    if (!target || target.head.redirect !== undefined || isBroken(target.route.url)) return []
+    const { ids } = target.facts
+    if (ids.includes(place)) return []
+    const closest = findClosestWord(place, ids)
+    const { url, owner } = target.route
+    return diagnose(
+      'route/lost-place',
+      startOf(owner),
+      `${url} has lost the place \`#${place}\`, which links have named`,
+      {
+        notes: [{ message: 'it is recorded as published', span: spanAt(start) }],
+        help: `${closest === undefined ? 'give the heading its former words' : `give the heading of \`#${closest}\` its former words`}, or put \` gone\` behind the place in the record`,
+      },
+    )
+  })
+}
+
+/** Entries of feeds that have another id than the recorded ones of their page, and of the pages that were redirected to it. */
+export function checkFeedIds({ content, files, pages, settings }: RuleContext): Diagnostic[] {
+  if (!content.addressRecord.includes(' id ')) return []
+  const { feedIds } = parseAddressRecord(content.addressRecord)
+  const owners = new Map(pages.map(({ route }) => [route.url, route.owner]))
+  const redirects = settings.redirects ?? []
+  const entries = new Map(feedIdsOf(files, settings).map((entry) => [`${entry.address} ${entry.id}`, entry])).values()
+  return [...entries].flatMap(({ address, id }) => {
+    const url = decodeAddress(address)
+    const former = redirects.flatMap(({ from, to }) => (to === url ? [from] : []))
+    const known = [url, ...former].flatMap((one) => [...(feedIds.get(one) ?? [])])
+    if (known.length === 0 || known.includes(id)) return []
+    const message = `the entry of ${url} in feeds has the id \`${id}\`, which was \`${known[0]}\``
+    const help = 'make the id of something that stays as it is, such as a number: not of the address or the date'
+    return diagnose('route/feed-id', startOf(owners.get(url) ?? 'templates/site.ts'), message, { help })
+  })
 }

@@ -1,11 +1,8 @@
 import { groupBy } from '../../../api/paginate.ts'
 import { type Diagnostic, diagnose, startOf } from '../../../diagnostics/diagnostic.ts'
-import { isOutsideMainText, selfAndAncestors, type TextBlock } from '../../../html/page-element.ts'
-import { readPageText } from '../../../html/page-text.ts'
-import { distinguishingWords, estimateSimilarity, isFamilyPage, minhashOf } from '../../../render/minhash.ts'
+import { isFamilyPage } from '../../../render/page-facts.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { cacheStage } from '../../../runtime/cache-stage.ts'
-import { hashOf, sha256 } from '../../../runtime/hash.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { byCodeUnit } from '../../../runtime/strings.ts'
 import type { RuleContext } from '../../rule-context.ts'
@@ -13,31 +10,17 @@ import { provenanceOf } from '../../source-locator.ts'
 
 /** Share of common word sequences of two pages, without the words that distinguish the pages. */
 const maxSimilarity = 0.6
-/** Estimated similarity from which two pages are compared word by word. */
-const minEstimate = 0.45
 /** Words in a sequence. */
 const shingleSize = 4
-/** A page is compared with its own and the previous block of a family. Sizes in pages: the mean is about the middle. */
-const blockSize = { min: 30, max: 90 } as const
+/** Characters of a family, times the pages with which each page is compared: about a second where all pages have the same texts. */
+const maxWork = 1_000_000_000
 /** Pages of the site that are reported one by one, the most similar ones. The others are counted. */
 const maxReported = 20
 
 /** What pages are compared by. */
-interface ComparablePage extends Pick<RenderedPage, 'readBody'>, Pick<RenderedPage['route'], 'params'> {
-  /** Changes with the other fields and `<main>`. */
-  readonly mainHash: string
+interface ComparablePage extends Pick<RenderedPage['route'], 'params'>, Pick<RenderedPage['facts'], 'mainTexts'> {
   readonly heading: string
 }
-
-interface CompareInput {
-  /** Sorted by address. */
-  readonly pages: readonly ComparablePage[]
-  /** Index of the first page to compare with the pages before it. */
-  readonly first: number
-  readonly signatures: () => readonly Signature[]
-}
-
-type Signature = readonly number[]
 
 interface NearDuplicate {
   /** Indexes of the page and of the earlier page that it repeats. */
@@ -48,72 +31,28 @@ interface NearDuplicate {
   readonly words: string
 }
 
-export const pageSignature = cacheStage<ComparablePage, Signature>({
-  name: 'page-signature',
-  storage: 'disk',
-  keyOf: ({ mainHash }) => mainHash,
-  run: ({ readBody, params, heading }) => minhashOf(readBody(), distinguishingWords(params, heading)),
-})
-
-export const comparePages = cacheStage<CompareInput, readonly NearDuplicate[]>({
+const comparePages = cacheStage<readonly ComparablePage[], readonly NearDuplicate[]>({
   name: 'compare-pages',
   storage: 'disk',
-  keyOf: ({ pages, first }) => hashOf(String(first), ...pages.map(({ mainHash }) => mainHash)),
-  run({ pages, first, signatures }) {
-    const estimates = signatures()
-    const maskedPages = new Map<number, MaskedPage>()
-    const masked = (index: number): MaskedPage | undefined => {
-      const page = pages[index]
-      const found = maskedPages.get(index) ?? (page && maskPage(page))
-      if (found) maskedPages.set(index, found)
-      return found
-    }
-    return pages.flatMap((page, index) => {
-      for (let original = 0; index >= first && original < index; original++) {
-        if (estimateSimilarity(estimates[original] ?? [], estimates[index] ?? [], minEstimate) <= minEstimate) continue
-        const [one, other] = [masked(original), masked(index)]
-        const share = one && other ? similarity(one, other) : 0
-        if (!one || !other || share <= maxSimilarity) continue
-        const words = longestSharedParagraph(other, one) ?? page.heading
-        return [{ page: index, original, similarity: share, words }]
-      }
-      return []
-    })
-  },
+  run: (pages) => findNearDuplicates(pages),
 })
-
-const toComparable = ({ route, facts: { mainHash, heading }, readBody }: RenderedPage): ComparablePage => ({
-  mainHash,
-  heading,
-  params: route.params,
-  readBody,
-})
-
-const familyPages = (pages: readonly RenderedPage[]): readonly RenderedPage[] =>
-  pages.filter(({ route, head }) => isFamilyPage(route, head))
-
-/** Makes the signatures of the pages of a shard, which the whole site is compared by. */
-export function signPages({ pages }: Pick<RuleContext, 'pages'>, runtime: Pick<Runtime, 'cache'>): void {
-  for (const page of familyPages(pages)) pageSignature(toComparable(page), runtime)
-}
 
 /** Pages of one route that differ in names only. */
 export function checkNearDuplicates(
   { pages, locator }: Pick<RuleContext, 'pages' | 'locator'>,
   runtime: Pick<Runtime, 'cache'>,
 ): Diagnostic[] {
-  const families = groupBy(familyPages(pages), ({ route }) => route.page.module)
-  const found = [...families.values()].flatMap((family) => {
-    const blocks = splitIntoBlocks(family)
-    return blocks.flatMap((block, index) => {
-      const previous = blocks[index - 1] ?? []
-      const compared = [...previous, ...block]
-      const pages = compared.map(toComparable)
-      const signatures = () => pages.map((page) => pageSignature(page, runtime))
-      return comparePages({ pages, first: previous.length, signatures }, runtime).flatMap((duplicate) => {
-        const [page, twin] = [compared[duplicate.page], compared[duplicate.original]]
-        return page && twin ? [{ ...duplicate, page, twin }] : []
-      })
+  const familyPages = pages.filter(({ route, head }) => isFamilyPage(route, head))
+  const families = [...groupBy(familyPages, ({ route }) => route.page.module).values()]
+  const found = families.flatMap((family) => {
+    const comparable = family.map(({ route: { params }, facts: { heading, mainTexts } }) => ({
+      params,
+      heading,
+      mainTexts,
+    }))
+    return comparePages(comparable, runtime).flatMap((duplicate) => {
+      const [page, twin] = [family[duplicate.page], family[duplicate.original]]
+      return page && twin ? [{ ...duplicate, page, twin }] : []
     })
   })
   found.sort((a, b) => b.similarity - a.similarity || byCodeUnit(a.page.route.url, b.page.route.url))
@@ -133,51 +72,66 @@ export function checkNearDuplicates(
   return [...reported, diagnose('text/too-alike', startOf(next.page.route.owner), message, { help })]
 }
 
-/** Blocks begin at pages with certain hashes of their addresses, so that another page changes only the block that it is in. */
-function splitIntoBlocks(family: readonly RenderedPage[]): readonly (readonly RenderedPage[])[] {
-  const blocks: RenderedPage[][] = []
-  for (const page of family) {
-    const last = blocks.at(-1)
-    const isBoundary = Number.parseInt(sha256(page.route.url).slice(0, 2), 16) < 8
-    if (!last || last.length >= blockSize.max || (last.length >= blockSize.min && isBoundary)) blocks.push([page])
-    else last.push(page)
+/** Compares each page with those before it, or with the nearest of them in a family with many long texts. */
+export function findNearDuplicates(
+  pages: readonly ComparablePage[],
+  limit: number = maxWork,
+): readonly NearDuplicate[] {
+  const characters = pages.flatMap(({ mainTexts }) => mainTexts).reduce((sum, { text }) => sum + text.length, 0)
+  const reach = Math.max(1, Math.floor(limit / Math.max(1, characters)))
+  const shingles: ReadonlySet<string>[] = []
+  /** The pages within reach that have a sequence, in order. */
+  const pagesWith = new Map<string, number[]>()
+  const forget = (index: number): void => {
+    for (const shingle of shingles[index] ?? [])
+      if (pagesWith.get(shingle)?.length === 1) pagesWith.delete(shingle)
+      else pagesWith.get(shingle)?.shift()
+    shingles[index] = new Set()
   }
-  return blocks
+  return pages.flatMap((page, index) => {
+    if (index > reach) forget(index - reach - 1)
+    const own = shinglesOf(page)
+    shingles.push(own)
+    const shared = new Uint32Array(index)
+    for (const shingle of own) {
+      const others = pagesWith.get(shingle)
+      for (const other of others ?? []) shared[other] = (shared[other] ?? 0) + 1
+      if (others) others.push(index)
+      else pagesWith.set(shingle, [index])
+    }
+    const similarityTo = (other: number): number => {
+      const count = shared[other] ?? 0
+      return count === 0 ? 0 : count / (own.size + (shingles[other]?.size ?? 0) - count)
+    }
+    const original = shared.findIndex((_count, other) => similarityTo(other) > maxSimilarity)
+    const twin = pages[original]
+    if (!twin) return []
+    const words = findLongestShared(page, twin) ?? page.heading
+    return [{ page: index, original, similarity: similarityTo(original), words }]
+  })
 }
 
-type MaskedPage = ReturnType<typeof maskPage>
-
-/** The main text of a page without the words that distinguish it from its family. */
-function maskPage({ params, heading, readBody }: ComparablePage) {
-  const names = distinguishingWords(params, heading)
-  const mask = (text: string): string =>
-    text
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word !== '' && !names.includes(word))
-      .join(' ')
-  const texts = readPageText(readBody(), { title: '', description: '' }).texts.filter(
-    (block) => !isOutsideMainText(block) && isInMain(block),
-  )
-  const words = texts.flatMap(({ text }) => mask(text).split(' '))
-  return {
-    shingles: new Set(words.map((_, index) => words.slice(index, index + shingleSize).join(' '))),
-    paragraphs: texts.filter(({ name }) => name === 'p').map(({ text }) => ({ text, masked: mask(text) })),
-  }
+/** The words of a text, but for those of the parameters and the first heading, which distinguish a page from its family. */
+function ownWords(text: string, { params, heading }: ComparablePage): readonly string[] {
+  const names = [...Object.values(params), ...heading.split(/\s+/)]
+    .flatMap((name) => name.toLowerCase().split('-'))
+    .filter((name) => name.length > 2)
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !names.includes(word))
 }
 
-/** What stands beside the text of a page, such as a list of others, is not its own. */
-function isInMain(block: TextBlock): boolean {
-  const names = selfAndAncestors(block).map(({ name }) => name)
-  return names.includes('main') && !names.includes('aside') && !names.includes('nav')
+function shinglesOf(page: ComparablePage): ReadonlySet<string> {
+  const words = page.mainTexts.flatMap(({ text }) => ownWords(text, page))
+  return new Set(words.map((_, index) => words.slice(index, index + shingleSize).join(' ')))
 }
 
-const longestSharedParagraph = (page: MaskedPage, original: MaskedPage): string | undefined =>
-  page.paragraphs
-    .filter(({ masked }) => original.paragraphs.some((other) => other.masked === masked))
+function findLongestShared(page: ComparablePage, original: ComparablePage): string | undefined {
+  const paragraphsOf = (one: ComparablePage) =>
+    one.mainTexts.filter(({ name }) => name === 'p').map(({ text }) => ({ text, words: ownWords(text, one).join(' ') }))
+  const known = new Set(paragraphsOf(original).map(({ words }) => words))
+  return paragraphsOf(page)
+    .filter(({ words }) => known.has(words))
     .sort((a, b) => b.text.length - a.text.length || byCodeUnit(a.text, b.text))[0]?.text
-
-function similarity({ shingles: a }: MaskedPage, { shingles: b }: MaskedPage): number {
-  const shared = [...a].filter((words) => b.has(words)).length
-  return shared === 0 ? 0 : shared / (a.size + b.size - shared)
 }

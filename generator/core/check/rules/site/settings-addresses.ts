@@ -1,9 +1,11 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { entriesIn } from '../../../routes/item-fingerprint.ts'
-import { findAddressFault, foldAddress } from '../../../routes/url.ts'
+import { findAddressFault, foldAddress, splitAddress } from '../../../routes/url.ts'
 import { isSometimesHidden } from '../../../routes/visibility.ts'
-import { diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { findRedirectList, spanOfRedirect } from '../../redirect-list.ts'
+import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
+import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
 /** Dead addresses in the site's settings, and redirects from invalid or existing addresses. */
 export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
@@ -52,4 +54,71 @@ export function checkSettingsAddresses(context: RuleContext): Diagnostic[] {
         : []
     }),
   ]
+}
+
+interface Redirect {
+  readonly from: string
+  readonly to: string
+  /** Index in the settings; none for the redirect of a page. */
+  readonly index?: number
+  readonly provenance: Provenance
+}
+
+/** Redirects to other redirects, in a circle, or to a place that its page does not have. */
+export function checkRedirects(context: RuleContext): Diagnostic[] {
+  const { settings, settingsProvenance, pages, locator } = context
+  const { byUrl, isLive } = createAddressIndex(context)
+  const redirects: readonly Redirect[] = [
+    ...pages.flatMap((page) =>
+      page.head.redirect === undefined
+        ? []
+        : [{ from: page.route.url, to: page.head.redirect, provenance: provenanceOf(page) }],
+    ),
+    ...(settings.redirects ?? [])
+      .map((redirect, index) => ({ ...redirect, index, provenance: settingsProvenance }))
+      .filter(({ from }) => !byUrl.has(from)),
+  ]
+  // The first of two with one address counts.
+  const byFrom = new Map(redirects.toReversed().map((redirect) => [redirect.from, redirect]))
+  const list = findRedirectList(context)
+  const toPath = (to: string): string => (to.startsWith(`${settings.origin}/`) ? to.slice(settings.origin.length) : to)
+  const pathOf = ({ from, to }: Redirect): string => splitAddress(toPath(to), from)[0]
+  const findNext = (redirect: Redirect): Redirect | undefined =>
+    toPath(redirect.to).startsWith('/') ? byFrom.get(pathOf(redirect)) : undefined
+
+  const report = (code: Code, { to, index, provenance }: Redirect, message: string, help: string, meant?: string) => {
+    if (!list || index === undefined) return diagnoseAddress(code, to, message, provenance, locator, { help, meant })
+    const span = spanOfRedirect(list, index, 'to')
+    return [diagnose(code, span, message, { help, fix: locator.fixAddress(span, to, meant) })]
+  }
+  return redirects.flatMap((redirect) => {
+    const { from, to } = redirect
+    const steps = [redirect]
+    for (let next = findNext(redirect); next; next = findNext(next)) {
+      if (steps.includes(next)) {
+        const message = `the redirect from ${from} never ends: ${[...steps, next].map((step) => step.from).join(' → ')}`
+        return report('route/redirect-circle', redirect, message, 'redirect it to a page, or take it out')
+      }
+      steps.push(next)
+    }
+    const last = steps.at(-1) ?? redirect
+    const end = toPath(last.to)
+    const isExternal = !end.startsWith('/')
+    if (!isExternal && !isLive(pathOf(last))) return []
+    if (steps.length > 1) {
+      const message = `${from} sends visitors to ${toPath(to)}, which sends them on`
+      const hash = /#.*$/s.exec(to)?.[0] ?? ''
+      const meant = end.includes('#') ? end : end + hash
+      return report('route/redirect-chain', redirect, message, `redirect it to \`${meant}\``, meant)
+    }
+    const [path, fragment] = splitAddress(end, from)
+    const ids = isExternal || fragment === '' ? undefined : byUrl.get(path)?.facts.ids
+    if (!ids || ids.includes(fragment)) return []
+    return report(
+      'link/dead-anchor',
+      redirect,
+      `${path} has no place named \`${fragment}\``,
+      'redirect to the page alone',
+    )
+  })
 }

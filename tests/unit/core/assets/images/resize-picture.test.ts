@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Picture } from '../../../../../generator/core/assets/images/read-pictures.ts'
-import { createPictureResizer, decodePicture } from '../../../../../generator/core/assets/images/resize-picture.ts'
-import { variantsOf } from '../../../../../generator/core/assets/images/variants.ts'
+import {
+  createPictureResizer,
+  decodePicture,
+  variantsOf,
+} from '../../../../../generator/core/assets/images/variants.ts'
 import { noFileCache } from '../../../../../generator/core/runtime/file-cache.ts'
 import { sha256 } from '../../../../../generator/core/runtime/hash.ts'
 

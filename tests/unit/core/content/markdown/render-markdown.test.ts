@@ -26,6 +26,18 @@ describe('markdown', () => {
     ])
   })
 
+  it('has the sections between its headings of level 2', () => {
+    const { html, sections } = render('First\n\n### a\n\n## One *part*\n\ntext\n\n### b\n\n## Two', {})
+    expect(
+      sections.map(({ id, title, start, end }) => [id, title, html.slice(start, end).replaceAll('\n', '')]),
+    ).toEqual([
+      ['', '', '<p>First</p><h3 id="a">a</h3>'],
+      ['one-part', 'One part', '<p>text</p><h3 id="b">b</h3>'],
+      ['two', 'Two', ''],
+    ])
+    expect(render('## One\n\ntext', {}).sections.map(({ id }) => id)).toEqual(['one'])
+  })
+
   it('makes a figure of a picture that stands by itself and has a title', () => {
     expect(html('![A wall](/images/wall.svg "The wall & the door")')).toBe(
       '<figure><img src="/images/wall.svg" alt="A wall"><figcaption>The wall &#x26; the door</figcaption></figure>',

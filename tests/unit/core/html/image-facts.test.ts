@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSrcset } from '../../../../generator/core/html/srcset.ts'
+import { parseSrcset } from '../../../../generator/core/html/image-facts.ts'
 
 it.each([
   ['', []],

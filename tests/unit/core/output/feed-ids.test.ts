@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFeedEntries } from '../../../../generator/core/html/feed-entries.ts'
+import { readFeedEntries } from '../../../../generator/core/output/feed-ids.ts'
 
 const atom = (entry: string): string => `<feed><id>feed</id><link href="/"/><entry>${entry}</entry></feed>`
 

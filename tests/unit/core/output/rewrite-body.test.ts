@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../../../../generator/core/assets/images/read-pictures.ts'
-import { insertPictureVariants } from '../../../../../generator/core/assets/images/rewrite-pictures.ts'
-import type { Format, Variant, VariantSet } from '../../../../../generator/core/assets/images/variants.ts'
+import type { Picture } from '../../../../generator/core/assets/images/read-pictures.ts'
+import type { Format, Variant, VariantSet } from '../../../../generator/core/assets/images/variants.ts'
+import { rewriteBody } from '../../../../generator/core/output/rewrite-body.ts'
 
 const picture: Picture = {
   address: '/images/a.webp',
@@ -27,7 +27,10 @@ const set: VariantSet = {
   sources: [variant('avif', 480), variant('avif', 1000), variant('webp', 480)],
 }
 
-const place = (html: string, sets = new Map([[picture.address, set]])): string => insertPictureVariants(html, sets)
+const noAddresses = { sets: new Map(), findUrl: () => undefined, assets: new Map() }
+
+const place = (html: string, sets = new Map([[picture.address, set]])): string =>
+  rewriteBody(html, { ...noAddresses, sets })
 
 const sources = (sizes: string): string =>
   `<source type="image/avif" srcset="/_assets/a-480.avif 480w, /_assets/a-1000.avif 1000w" sizes="${sizes}">` +
@@ -92,5 +95,29 @@ describe('pictures', () => {
   it('that do not exist, and words about them, stay', () => {
     const html = '<img src="/images/b.webp"><p>src="/images/a.webp"</p><!-- <img src="/images/a.webp"> -->'
     expect(place(html)).toBe(html)
+  })
+})
+
+describe('addresses', () => {
+  const addresses = {
+    ...noAddresses,
+    findUrl: (file: string) => (file === 'content/notes/a.md' ? '/notes/café' : undefined),
+    assets: new Map([['/_assets/embed.js', '/_assets/embed-1.js']]),
+  }
+  it('of files are those of their pages, also in the props of islands', () => {
+    const html =
+      '<a href="/_file/content/notes/a.md?b#c">/_file/content/notes/a.md</a><site-island props="{&quot;a&quot;:&quot;/_file/content/notes/a.md&quot;}">'
+    expect(rewriteBody(html, addresses)).toBe(
+      '<a href="/notes/caf%C3%A9?b#c">/_file/content/notes/a.md</a><site-island props="{&quot;a&quot;:&quot;/notes/caf%C3%A9&quot;}">',
+    )
+  })
+  it('of files without a page stay', () => {
+    const html = '<a href="/_file/content/notes/b.md">'
+    expect(rewriteBody(html, addresses)).toBe(html)
+  })
+  it('of scripts have the hash of the file', () => {
+    expect(rewriteBody('<script src="/_assets/embed.js"></script>', addresses)).toBe(
+      '<script src="/_assets/embed-1.js"></script>',
+    )
   })
 })

@@ -1,3 +1,10 @@
+/** Every island of a site by its name: a module that `bundleIslands` makes. */
+declare module 'site:islands' {
+  const islands: Readonly<
+    Record<string, (() => Promise<{ default: import('../api/define-island.ts').Island<never> }>) | undefined>
+  >
+  export default islands
+}
 /** The parts in use of packages that have no types. */
 declare module 'subset-font' {
   interface Options {

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2'
+import { escapeHtml } from './escape.ts'
+import { voidElements } from './page-element.ts'
+
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** A new text for a range of the HTML. */
+export interface HtmlEdit extends Range {
+  readonly text: string
+}
+
+export interface Attribute extends Range {
+  readonly name: string
+  readonly value: string
+  /** Name and value as the HTML has them. */
+  readonly written: string
+}
+
+/** A start tag. */
+export interface Tag extends Range {
+  readonly name: string
+  readonly attributes: readonly Attribute[]
+  /** Offset of its last sign: `>`, or `/>` of a void element. */
+  readonly close: number
+  /** Name of the element around it. */
+  readonly parent: string | undefined
+}
+
+/**
+ * Rewrites HTML that React has rendered, in one pass: applies the edits of each start tag, which do not overlap, and removes what React adds to
+ * HTML: slashes of void elements, preloads of eager pictures before all else, and comments between neighboring texts, but for those inside
+ * islands, where hydration needs them. All else is copied byte by byte.
+ */
+export function rewriteHtml(html: string, editTag: (tag: Tag) => readonly HtmlEdit[] = () => []): string {
+  const parts: string[] = []
+  const open: string[] = []
+  let attributes: Attribute[] = []
+  let done = 0
+  let isAtStart = true
+  const apply = ({ start, end, text }: HtmlEdit): void => {
+    parts.push(html.slice(done, start), text)
+    done = end
+  }
+  const parser = new Parser({
+    onopentagname() {
+      attributes = []
+    },
+    onattribute(name, value) {
+      const { startIndex: start, endIndex: end } = parser
+      attributes.push({ name, value, written: html.slice(start, end), start, end })
+    },
+    onopentag(name) {
+      const { startIndex: start } = parser
+      const end = parser.endIndex + 1
+      const parent = open.at(-1)
+      open.push(name)
+      isAtStart &&= name === 'link' && attributes.some(({ written }) => written === 'as="image"')
+      if (isAtStart) return apply({ start, end, text: '' })
+      // A slash at the end of a value without quotation marks is part of the value.
+      const isClosed = voidElements.has(name) && html.charAt(end - 2) === '/' && (attributes.at(-1)?.end ?? 0) < end - 1
+      const close = end - (isClosed ? 2 : 1)
+      const edits = [...editTag({ name, attributes, start, end, close, parent })]
+      const isReplaced = edits.some((edit) => edit.start < close && edit.end > close)
+      if (isClosed && !isReplaced) edits.push({ start: close, end: end - 1, text: '' })
+      for (const edit of edits.sort((a, b) => a.start - b.start)) apply(edit)
+    },
+    oncomment(data) {
+      if (data.trim() === '' && !open.includes('site-island'))
+        apply({ start: parser.startIndex, end: parser.endIndex + 1, text: '' })
+    },
+    onclosetag: () => void open.pop(),
+  })
+  parser.end(html)
+  return parts.join('') + html.slice(done)
+}
+
+/** HTML for readers far from its page: with the addresses of links and pictures resolved against that of the page. */
+export const toAbsoluteUrls = (html: string, base: string): string =>
+  rewriteHtml(html, ({ attributes }) =>
+    attributes
+      .filter(({ name }) => name === 'href' || name === 'src')
+      .map(({ name, value, start, end }) => ({
+        start,
+        end,
+        text: `${name}="${escapeHtml(new URL(value, base).href)}"`,
+      })),
+  )
