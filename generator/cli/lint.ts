@@ -13,8 +13,12 @@ import { changedSince } from '../core/runtime/git.ts'
 import { EnvironmentError, formatError, type Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
 import { toPosix } from '../core/runtime/paths.ts'
-import { applyFixes, unifiedDiff, writeFixedFiles } from '../edits/apply-fixes.ts'
+import { InputChangedError } from '../core/runtime/retry.ts'
+import { applyFixes } from '../edits/apply-fixes.ts'
+import { addRedirectFixes } from '../edits/redirects.ts'
+import { writeContent } from '../edits/write-content.ts'
 import { checkPaths } from './lint/check-paths.ts'
+import { unifiedDiff } from './lint/unified-diff.ts'
 import { watch } from './serve/watch.ts'
 
 export interface LintOptions extends FindingsOptions {
@@ -44,7 +48,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     files.length === 0 || files.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const compileSelected = async (): Promise<Compilation> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await context.compile({ unsaved })
+    const compiled = addRedirectFixes(await context.compile({ unsaved }))
     const isShown = (file: string): boolean => isSelected(file) && changed?.has(file) !== false
     return { ...compiled, diagnostics: compiled.diagnostics.filter(({ span }) => isShown(span.file)) }
   }
@@ -112,7 +116,12 @@ async function fixAll(
       io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
       return compiled
     }
-    writeFixedFiles(root, fixed)
+    const changes = fixed.map(({ file, before, after }) => ({
+      file,
+      before: Buffer.from(before),
+      after: Buffer.from(after),
+    }))
+    if (!writeContent(root, changes)) throw new InputChangedError('a file was saved while it was fixed: run it again')
     for (const { file } of fixed) fixedFiles.add(file)
     if (fixed.length > 0 && round < maxFixRounds) continue
     if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)

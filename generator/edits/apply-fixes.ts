@@ -1,38 +1,40 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isUtf8 } from 'node:buffer'
 import { isDeepStrictEqual } from 'node:util'
-import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
-import type { Diagnostic, Fix } from '../core/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
+import { applyEdits, type Edit } from '../core/diagnostics/edit.ts'
 import { parseText } from '../core/source/parse.ts'
+import { readContentBytes } from './write-content.ts'
 
 /** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */
 export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
-    const before = readFileSync(join(root, file), 'utf8')
-    const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
-    const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
+    const bytes = readContentBytes(root, file)
+    if (!bytes || !isUtf8(bytes)) return []
+    const before = bytes.toString()
+    const fixed = applyEdits(before.replace(/^\ufeff/, ''), selectFixes(file, diagnostics))
+    const after = normalizeSpace(file, fixed)
     return after === before ? [] : [{ file, before, after }]
   })
 }
 
-const replaceSpans = (text: string, diagnostics: readonly Diagnostic[]): string =>
-  selectFixes(diagnostics).reduce(
-    (fixed, { span, text: replacement }) => fixed.slice(0, span.start) + replacement + fixed.slice(span.end),
-    text,
-  )
-
-/** The fixes of a file from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
-export function selectFixes(diagnostics: readonly Diagnostic[]): readonly Fix[] {
+/** The edits of the fixes of a file. Of two fixes that overlap, the next run applies the earlier one. */
+export function selectFixes(file: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
-    .flatMap(({ fix }) => fix ?? [])
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .filter(({ span }) => {
-      if (span.end > limit) return false
-      limit = span.start
-      return true
+    .flatMap(({ fix }) => (fix?.file === file ? [extentOf(fix.edits)] : []))
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .flatMap(({ start, end, edits }) => {
+      if (end > limit) return []
+      limit = start
+      return edits
     })
 }
+
+const extentOf = (edits: readonly Edit[]) => ({
+  start: Math.min(...edits.map(({ start }) => start)),
+  end: Math.max(...edits.map(({ end }) => end)),
+  edits,
+})
 
 /** Removes trailing spaces only if the data stay the same; in markdown two of them break a line. */
 function normalizeSpace(file: string, text: string): string {
@@ -42,31 +44,4 @@ function normalizeSpace(file: string, text: string): string {
   const isSame =
     before && after && isDeepStrictEqual(before.data, after.data) && !/\S[ \t]+$/m.test(before.readBody() ?? '')
   return isSame ? trimmed : unix
-}
-
-/** Writes each file atomically. */
-export function writeFixedFiles(root: string, files: ReturnType<typeof applyFixes>): void {
-  for (const { file, after } of files) {
-    const path = join(root, file)
-    const temporary = `${path}.${process.pid}~`
-    writeFileSync(temporary, after)
-    renameSync(temporary, path)
-  }
-}
-
-/** Maximum number of changed lines that are compared one by one: the time grows with its square. Beyond it, the whole file is one hunk. */
-const maxEditLength = 400
-
-/** A patch without context lines. */
-export function unifiedDiff(file: string, before: string, after: string): string {
-  const options = { context: 0, headerOptions: FILE_HEADERS_ONLY, maxEditLength }
-  const patch = createTwoFilesPatch(file, file, before, after, undefined, undefined, options)
-  if (patch !== undefined) return patch
-  const [oldLines = [], newLines = []] = [before, after].map((text) => text.split(/(?<=\n)/))
-  const lines = [...oldLines.map((line) => `-${line}`), ...newLines.map((line) => `+${line}`)].flatMap((line) =>
-    line.endsWith('\n') ? line.slice(0, -1) : [line, '\\ No newline at end of file'],
-  )
-  const hunk = { oldStart: 1, oldLines: oldLines.length, newStart: 1, newLines: newLines.length, lines }
-  const headers = { oldFileName: file, newFileName: file, oldHeader: undefined, newHeader: undefined }
-  return formatPatch({ ...headers, hunks: [hunk] }, FILE_HEADERS_ONLY)
 }

@@ -1,12 +1,18 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Compilation } from '../core/compilation.ts'
-import type { PositionLocator } from '../core/diagnostics/locator.ts'
-import { locatorOf } from '../core/diagnostics/locator.ts'
+import { locatorOf, type PositionLocator } from '../core/diagnostics/locator.ts'
 import { createSerialQueue } from '../core/runtime/concurrency.ts'
+import { byCodeUnit } from '../core/runtime/strings.ts'
 import type { UnsavedTexts } from '../core/source/read-content.ts'
 import type { TextLookup } from '../core/source/source-file.ts'
-import { createLinkResolver, type LinkResolver } from '../edits/references/link-resolver.ts'
-import { createSiteIndex, type SiteIndex } from '../edits/references/site-index.ts'
+import { addRedirectFixes } from '../edits/redirects.ts'
+import {
+  createSiteIndex,
+  findContentFile,
+  type LinkedSite,
+  linkedSiteOf,
+  type SiteIndex,
+} from '../edits/references/site-index.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {
@@ -17,14 +23,9 @@ export interface OpenFile {
   readonly version: number
 }
 
-/** A compiled site, with the open files that it includes. */
-export interface Analysis {
-  readonly compiled: Compilation
-  readonly known: SiteIndex
-  readonly resolver: LinkResolver
+/** A compiled site. Its texts are those of all content files, with those of the open ones as they are here. */
+export interface Analysis extends SiteIndex {
   readonly open: readonly OpenFile[]
-  /** Of all content files, with those of the open ones as they are here. */
-  readonly texts: TextLookup
   /** Also locates spans in templates. */
   readonly locator: PositionLocator
 }
@@ -49,11 +50,9 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
   let running = Promise.resolve()
   const next = createSerialQueue(async () => {
     const open = openFiles()
-    const compiled = await compile(new Map(open.map(({ path, text }) => [path, text])))
-    const known = createSiteIndex(compiled, analysis?.known)
-    const { texts } = compiled
-    const locator = locatorOf(root, compiled)
-    analysis = { compiled, known, resolver: createLinkResolver(known), open, texts, locator }
+    const compiled = addRedirectFixes(await compile(new Map(open.map(({ path, text }) => [path, text]))))
+    const linked = keepBrokenPages(compiled, analysis)
+    analysis = { ...createSiteIndex(compiled, linked), open, locator: locatorOf(root, compiled) }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {
@@ -79,6 +78,22 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
     },
     current,
   }
+}
+
+/** Pages with errors in their files, which the compilation lacks, stay targets of links until the errors are fixed. */
+function keepBrokenPages(compiled: Compilation, earlier: LinkedSite | undefined): LinkedSite {
+  const found = linkedSiteOf(compiled)
+  if (!earlier) return found
+  const { statics, texts } = found
+  const sources = found.sources.length > 0 ? found.sources : earlier.sources
+  if (found.pages.length === 0) return { ...earlier, sources, statics, texts }
+  const urls = new Set(found.pages.map(({ route }) => route.url))
+  const broken = new Set(compiled.diagnostics.map(({ span }) => span.file))
+  const kept = earlier.pages.filter(
+    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
+  )
+  const pages = [...found.pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
+  return { ...found, sources, pages }
 }
 
 function withOpenTexts(analysis: Analysis, open: readonly OpenFile[], root: string): Analysis {

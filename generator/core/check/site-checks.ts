@@ -10,7 +10,8 @@ import {
   isFact,
 } from '../api/check.ts'
 import { completeEntry, type LoadedEntry } from '../content/entry.ts'
-import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { readPageText } from '../html/page-text.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
@@ -233,14 +234,14 @@ export function findSpans(
 }
 
 /** None if the source differs from the text, such as by emphasis or a variable. */
-function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
+function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): FileEdits | undefined {
   if ('address' in at) return locator.fixAddress(span, at.address, replacement)
   const document = locator.findDocument(span.file)
   if (!document) return undefined
   if (at.words !== undefined) {
     const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
     const isSafe = isInBody || isSafeInScalar(replacement)
-    return isSafe && document.sourceOf(span) === at.words ? { span, text: replacement } : undefined
+    return isSafe && document.sourceOf(span) === at.words ? replaceSpan(span, replacement) : undefined
   }
   const path = 'path' in at ? at.path : undefined
   const value = path && valueAt(document.data, path)

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { slugOf } from '../runtime/strings.ts'
 import { spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
@@ -139,13 +140,16 @@ function diagnoseSwappedFields(document: Document, path: ContentPath, other: Con
 }
 
 /** Exchanges two values that stand in one line each. */
-function swap(document: Document, a: ContentPath, b: ContentPath): Fix | undefined {
+function swap(document: Document, a: ContentPath, b: ContentPath): FileEdits | undefined {
   const [first, second] = [document.spanOf(a), document.spanOf(b)].sort((one, other) => one.start - other.start)
   if (!first || !second || first.end > second.start) return undefined
   const [one, other] = [document.sourceOf(first), document.sourceOf(second)]
   if (/[\r\n]/.test(one + other)) return undefined
-  const span = { ...first, end: second.end }
-  return { span, text: other + document.sourceOf({ ...first, start: first.end, end: second.start }) + one }
+  const edits = [
+    { start: first.start, end: first.end, text: other },
+    { start: second.start, end: second.end, text: one },
+  ]
+  return { file: document.file, edits }
 }
 
 function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueContext): Diagnostic {
@@ -168,7 +172,7 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const source = document.sourceOf(span)
   const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
   const fix = isUnquotedText
-    ? { span, text: JSON.stringify(source) }
+    ? replaceSpan(span, JSON.stringify(source))
     : rewriteField(document, span, String(value), meant)
   return diagnose(code, findWordsOf(issue, value, path, document) ?? span, `${subject} ${message}`, {
     help,
@@ -208,10 +212,10 @@ const maxCommentLength = 200
 function fixMissingName(
   path: ContentPath,
   { source, document: { file, data, spanOf } }: IssueContext,
-): Fix | undefined {
+): FileEdits | undefined {
   const named = source.kind === 'collection' ? source.named : undefined
   const [first] = Object.keys(data ?? {})
   if (named === undefined || describePath(path) !== named || first === undefined) return undefined
   const { start } = spanOf([first], 'key')
-  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(source, file)}\n` }
+  return replaceSpan({ file, start, end: start }, `${named}: ${entryIdOf(source, file)}\n`)
 }

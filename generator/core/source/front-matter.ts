@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 
 /** Offsets are in the file. */
@@ -56,7 +57,10 @@ const isProse = ({ text }: Line): boolean => /^#{1,6} /.test(text) || /^(?:\S+\s
 /** A finding at a line, for which the replacement is a fix. */
 function report({ file, start, end }: Omit<Line, 'text'>, message: string, help: string, text?: string): Diagnostic {
   const span = { file, start, end }
-  return diagnose('front-matter/missing', span, message, { help, fix: text === undefined ? undefined : { span, text } })
+  return diagnose('front-matter/missing', span, message, {
+    help,
+    fix: text === undefined ? undefined : replaceSpan(span, text),
+  })
 }
 
 /** The last line of the fields, and the lines after it, if a text without a closing line has fields. */

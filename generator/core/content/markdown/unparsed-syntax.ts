@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { Edit } from '../../source/content-strings.ts'
+import type { Edit } from '../../diagnostics/edit.ts'
 import { withoutSpaces } from '../../source/picture-files.ts'
 import { type MarkdownProblem, rangeOf, straySign } from './markdown-problem.ts'
 

@@ -5,8 +5,14 @@ import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { withValueAt } from '../../../edits/yaml/open-yaml.ts'
-import { removeField, writeField } from '../../../edits/yaml/write-field.ts'
-import { duplicateItem, insertItem, moveItem, removeItem } from '../../../edits/yaml/write-list.ts'
+import {
+  duplicateItem,
+  insertItem,
+  moveItem,
+  removeField,
+  removeItem,
+  writeField,
+} from '../../../edits/yaml/write-entries.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'

@@ -1,6 +1,7 @@
+import { findRedirectList } from '../../../core/check/redirect-list.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { parseText } from '../../../core/source/parse.ts'
-import { addRedirects, findRedirectList } from '../../../edits/redirects/redirect-list.ts'
+import { addRedirects } from '../../../edits/redirects.ts'
 import type { EditCore } from '../edit-core.ts'
 import type { ChangePlan } from './plan-changes.ts'
 import { describePublication } from './publication.ts'

@@ -1,5 +1,12 @@
 import { findClosestWord } from '../../../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  type DiagnosticDetails,
+  diagnose,
+  type Note,
+  type Span,
+  startOf,
+} from '../../../diagnostics/diagnostic.ts'
 import { decodeAddress } from '../../../html/address.ts'
 import { feedIdsOf } from '../../../output/feed-ids.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
@@ -8,7 +15,7 @@ import { foldAddress, splitAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/load-settings.ts'
 import { type AddressRecord, addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { createMovedPageFinder } from '../../find-moved-page.ts'
-import { addRedirect, findRedirectList, type RedirectList } from '../../redirect-list.ts'
+import { findRedirectList, type RedirectList } from '../../redirect-list.ts'
 import type { RuleContext } from '../../rule-context.ts'
 
 /** Recorded addresses that lead nowhere: no page has them, and no redirect begins there. */
@@ -49,7 +56,7 @@ function diagnoseLost(
   const list = findRedirectList(context)
   return lost.flatMap(({ address, span }) => {
     const line: Note = { message: 'it is recorded as published', span }
-    const report = (at: Span, message: string, details: Pick<Diagnostic, 'help' | 'fix'>): Diagnostic =>
+    const report = (at: Span, message: string, details: DiagnosticDetails): Diagnostic =>
       diagnose('route/lost-address', at, message, { notes: at === span ? [] : [line], ...details })
     const hidden = hiddenReasonsAt(address)
     const [reason] = hidden.filter(({ field }) => field !== 'expireAt')
@@ -76,12 +83,11 @@ function diagnoseLost(
       return report(span, `${address} was published and would be gone`, {
         help: `redirect it to one of ${[target, ...others].map(({ route }) => route.url).join(', ')}${describePlace(list)}`,
       })
-    const fix = list && addRedirect(list, address, url)
     return report(spanOfAddress(target, context), `${address} was published and would be gone: its page is at ${url}`, {
-      help: fix
+      help: list
         ? `run \`lint --fix\`, which redirects ${address} to ${url}`
         : `redirect ${address} to ${url}${describePlace(list)}`,
-      ...(fix && { fix }),
+      redirect: list && { from: address, to: url },
     })
   })
 }
@@ -89,7 +95,7 @@ function diagnoseLost(
 /** Where redirects are to be written. */
 const describePlace = (list: RedirectList | undefined): string =>
   list
-    ? `, in \`${list.path.join('.')}\` of ${list.document.file}`
+    ? `, in \`${list.path.join('.')}\` of ${list.file}`
     : `: \`redirects: [{ from: …, to: … }]\` in the \`settings\` of ${siteModule}, or in the content that they come from`
 
 /** What the last part of a page's address is made from: a value of its entry, or the route in its template. */
