@@ -2,8 +2,9 @@ import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
-import { createAnnotationMemory, createPageAnnotator } from './annotate-page.ts'
+import { createPageAnnotator } from './annotate-page.ts'
 import type { FieldRegistry } from './field-registry.ts'
+import type { MarkedTexts } from './mark-markdown.ts'
 
 const maxPages = 200
 
@@ -19,11 +20,11 @@ export function createAnnotatedPages(
   visibility: Visibility,
   runtime: Pick<Runtime, 'cache'>,
 ) {
-  const memory = createAnnotationMemory()
+  const markedTexts: MarkedTexts = new Map()
   const known = new Map<string, string>()
   let last: { readonly site: ShownSite; readonly annotate: ReturnType<typeof createPageAnnotator> } | undefined
   let timer: NodeJS.Timeout | undefined
-  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, memory, idOf, visibility, runtime)
+  const createAnnotator = (site: ShownSite) => createPageAnnotator(site, markedTexts, idOf, visibility, runtime)
   const read = (page: RenderedPage, annotate: () => ReturnType<typeof createPageAnnotator>): string => {
     const annotated = known.get(page.key) ?? annotate()(page)
     if (known.size >= maxPages) known.clear()

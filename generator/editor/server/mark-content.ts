@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import type { ContentPath } from '../../core/api/check.ts'
-import type { Entry, EntrySummary, Heading, Source } from '../../core/api/define.ts'
+import type { Entry, Heading, Source } from '../../core/api/define.ts'
 import { Markdown } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { completeEntry, type LoadedEntry } from '../../core/content/entry.ts'
@@ -21,32 +22,16 @@ export interface ContentValue {
   readonly source: Source
 }
 
-export type ContentMarks = ReturnType<typeof createContentMarks>
-
 /** A text or number of a content file. */
-export interface NumberedValue {
+interface NumberedValue {
   readonly number: number
-  readonly field: string
-  readonly value: string | number
-  /** Whether its field holds words: neither an address, a name of another entry, one of a few values, nor a number. */
-  readonly isWords: boolean
+  readonly words: string
+  /** Whether it can be marked: its field holds neither an address, a name of another entry, one of a few values, nor a number. */
+  readonly isMarkable: boolean
 }
 
-/** What a page is rendered with in place of a value. */
-export type ReplaceValue = (value: NumberedValue) => string | number
-
-/** What a page is rendered with. */
-export interface ContentChanges {
-  /** Only the entries of these files are changed; undefined for all. */
-  readonly files?: ReadonlySet<string> | undefined
-  readonly replace: ReplaceValue
-  /** Whether the markdown of a field has marks. */
-  readonly isMarked: (field: string) => boolean
-}
-
-/** The field of a value in its collection: all items of a list are one. */
-export const fieldOf = ({ file, path = ['body'] }: ContentValue): string =>
-  `${file.replace(/[^/]+$/, '')} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
+/** Whether a text gets marks. */
+export type IsMarked = (words: string) => boolean
 
 /** Numbers the texts of the content and marks them. */
 export function createContentMarks(
@@ -74,9 +59,8 @@ export function createContentMarks(
       if (isValue && !hasMarkCharacters(String(leaf)))
         numbered.set(keyOf(path), {
           number: addValue(value),
-          field: fieldOf(value),
-          value: leaf,
-          isWords: typeof leaf === 'string' && isWords(value),
+          words: String(leaf),
+          isMarkable: typeof leaf === 'string' && isWords(value),
         })
     })
     const body = document.readBody()
@@ -96,21 +80,6 @@ export function createContentMarks(
       headings: new Map([...headings].map(([id, block]) => [id, first + block])),
     }
   }
-  function markSummary(entry: LoadedEntry, { replace, isMarked }: ContentChanges): EntrySummary<unknown> {
-    const { summary } = entry
-    const source = sources.get(summary.file)
-    if (!source) return summary
-    const { numbered, markdowns } = readValues(entry, source)
-    const data = mapLeaves(summary.data, (leaf, path) => {
-      if (leaf instanceof Markdown)
-        return isMarked(fieldOf({ file: summary.file, path, source }))
-          ? new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
-          : leaf
-      const value = numbered.get(keyOf(path))
-      return value ? replace(value) : leaf
-    })
-    return { ...summary, data }
-  }
   return {
     /** The value of a number. */
     getValue(number: number): ContentValue {
@@ -123,41 +92,43 @@ export function createContentMarks(
       const source = sources.get(entry.summary.file)
       return source ? [...readValues(entry, source).numbered.values()] : []
     },
-    markSummary,
-    /** A complete entry, as it is without changes. */
-    markEntry(entry: LoadedEntry, changes: ContentChanges | undefined): Entry<unknown> {
+    /** An entry with marks around its markdown, and around texts for which `isMarked` is true. */
+    markEntry(entry: LoadedEntry, isMarked: IsMarked): LoadedEntry {
+      const { summary } = entry
+      const source = sources.get(summary.file)
+      if (!source) return entry
+      const { numbered, markdowns } = readValues(entry, source)
+      const data = mapLeaves(summary.data, (leaf, path) => {
+        if (leaf instanceof Markdown) return new Markdown(leaf.source, markdowns.get(keyOf(path))?.html)
+        const value = numbered.get(keyOf(path))
+        return value?.isMarkable && isMarked(value.words) ? markText(value.words, value.number) : leaf
+      })
+      return { ...entry, summary: { ...summary, data } }
+    },
+    /** A marked entry with its body, which has marks too. */
+    completeEntry(entry: LoadedEntry): Entry<unknown> {
       const complete = completeEntry(entry, variables, runtime)
-      const { file } = entry.summary
-      const source = sources.get(file)
-      if (!changes || !source) return complete
-      const summary = markSummary(entry, changes)
-      const isBodyMarked = changes.isMarked(fieldOf({ file, path: undefined, source }))
-      const body = isBodyMarked ? readValues(entry, source).body : undefined
+      const source = sources.get(entry.summary.file)
+      const body = source && readValues(entry, source).body
       const markHeading = (heading: Heading): Heading => {
         const number = body?.headings.get(heading.id)
         return number === undefined ? heading : { ...heading, text: markText(heading.text, number) }
       }
-      return {
-        ...complete,
-        ...summary,
-        html: body?.html ?? complete.html,
-        headings: complete.headings.map(markHeading),
-      }
+      return { ...complete, html: body?.html ?? complete.html, headings: complete.headings.map(markHeading) }
     },
   }
 }
 
 const keyOf = (path: ContentPath): string => path.join('\0')
 
-/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. */
+/** Whether a field holds words: neither an address, a name of another entry, nor one of a few values. Equal for all items of a list. */
 function createWordsTest(): (value: ContentValue) => boolean {
   const known = new Map<string, boolean>()
-  return (value) => {
-    const field = fieldOf(value)
-    const found = known.get(field)
-    if (found !== undefined) return found
-    const type = findField(value.source.schema, value.path ?? [])
-    const isWords = !type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined)
+  return ({ file, path = [], source }) => {
+    const field = `${posix.dirname(file)} ${path.map((step) => (typeof step === 'number' ? '[]' : step)).join('.')}`
+    const type = known.has(field) ? undefined : findField(source.schema, path)
+    const isWords =
+      known.get(field) ?? (!type || (type.values.length === 0 && !type.leadsTo && type.collection === undefined))
     known.set(field, isWords)
     return isWords
   }
