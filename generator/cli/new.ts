@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Collection } from '../core/api/define.ts'
 import type { CompileOptions, CompleteCompilation } from '../core/compilation.ts'
@@ -14,9 +14,9 @@ import { type Ask, type CompletedField, completeEntry, reviseEntry } from '../ed
 import { describeRest, formatCommand, formatEntry } from '../edits/new-entry/format-entry.ts'
 import { findTitleField, type PlannedField } from '../edits/new-entry/plan-entry.ts'
 import { planNewEntry } from '../edits/new-entry/plan-new-entry.ts'
+import { findModeline } from '../edits/new-entry/schema-modeline.ts'
 import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
 import { createPrompt } from './new/prompt.ts'
-import { modelineOf, schemaFolder, schemaPathOf } from './schema.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -58,8 +58,7 @@ async function createEntry(
   const { root, io } = context
   const keyOf = ({ code, span, message }: Diagnostic): string => `${code}\0${span.file}\0${message}`
   const earlier = new Set(before.diagnostics.map(keyOf))
-  const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(collection)))
-  const modeline = hasSchema ? `${modelineOf(collection, file)}\n` : ''
+  const modeline = findModeline(root, collection, file)
   const location = join(root, file)
   mkdirSync(dirname(location), { recursive: true })
   for (let fields = answers; ; ) {

@@ -1,5 +1,5 @@
-import type { SerializedDiagnostic } from '../cli/dev/live-reload.ts'
 import { z } from '../core/api/zod.ts'
+import type { SerializedDiagnostic } from '../core/diagnostics/reporters/browser.ts'
 import type { PageMove } from './server/file-history.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */

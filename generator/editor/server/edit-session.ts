@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { notFoundPaths } from '../../cli/serve/respond.ts'
 import { insertPictureVariants } from '../../core/assets/images/rewrite-pictures.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
+import { notFoundPaths } from '../../core/routes/url.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
 import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { type SerializedDiagnostic, serializeDiagnostics } from '../../cli/dev/live-reload.ts'
 import type { Compilation, CompileOptions, CompleteCompilation } from '../../core/compilation.ts'
 import { type Diagnostic, isError } from '../../core/diagnostics/diagnostic.ts'
+import { type SerializedDiagnostic, serializeDiagnostics } from '../../core/diagnostics/reporters/browser.ts'
 import { type Context, locatorOf } from '../../core/runtime/context.ts'
 import type { UnsavedTexts } from '../../core/source/read-content.ts'
 

@@ -1,5 +1,6 @@
+import type { SerializedDiagnostic } from '../../../core/diagnostics/reporters/browser.ts'
 import type { FilePosition } from '../../../core/runtime/context.ts'
-import type { PageUpdate, SerializedDiagnostic } from '../live-reload.ts'
+import type { PageUpdate } from '../live-reload.ts'
 import { describeElement } from './describe-element.ts'
 import { secretKey } from './edit-host.ts'
 import { enableElementInspector } from './inspect-element.ts'

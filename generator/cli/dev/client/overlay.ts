@@ -1,5 +1,5 @@
+import type { SerializedDiagnostic } from '../../../core/diagnostics/reporters/browser.ts'
 import type { FilePosition } from '../../../core/runtime/context.ts'
-import type { SerializedDiagnostic } from '../live-reload.ts'
 import { createElement, createShadowRoot } from './create-element.ts'
 import { findWords, showRange, wordsOfFrame } from './show-words.ts'
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { modelineOf, schemaFolder, schemaPathOf } from '../../../cli/schema.ts'
+import { posix } from 'node:path'
 import type { Collection } from '../../../core/api/define.ts'
 import { z } from '../../../core/api/zod.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
@@ -15,6 +13,7 @@ import { type CompletedField, completeEntry } from '../../../edits/new-entry/com
 import { formatEntry } from '../../../edits/new-entry/format-entry.ts'
 import type { PlannedField } from '../../../edits/new-entry/plan-entry.ts'
 import { planNewEntry } from '../../../edits/new-entry/plan-new-entry.ts'
+import { findModeline } from '../../../edits/new-entry/schema-modeline.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import { describeFieldName, findTitle } from '../form/describe-field.ts'
@@ -101,8 +100,7 @@ export function createNewArticles(core: EditCore, details: Details) {
           ? { status: 'asked', fields: asked }
           : refuse(`a value is needed that cannot be asked for here: ${faulty.map(({ name }) => name).join(', ')}`)
       }
-      const hasSchema = existsSync(join(root, schemaFolder, schemaPathOf(source)))
-      const text = formatEntry(source, fields, hasSchema ? `${modelineOf(source, file)}\n` : '')
+      const text = formatEntry(source, fields, findModeline(root, source, file))
       const found = await findNewFindings(new Map([[file, text]]), ({ span }) => span.file === file, {
         ...core,
         served,

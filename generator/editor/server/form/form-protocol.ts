@@ -1,5 +1,5 @@
-import type { SerializedDiagnostic } from '../../../cli/dev/live-reload.ts'
 import { z } from '../../../core/api/zod.ts'
+import type { SerializedDiagnostic } from '../../../core/diagnostics/reporters/browser.ts'
 import { type ContentPlace, fieldId, type Publication } from '../../protocol.ts'
 
 /** Requests and answers of forms: for the details of a page, a new item of a list, an optional group and a new entry. */
