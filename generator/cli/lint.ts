@@ -16,11 +16,13 @@ import {
   recordResult,
 } from '../core/runtime/context.ts'
 import { EnvironmentError } from '../core/runtime/environment-error.ts'
-import { changedSince } from '../core/runtime/git-changes.ts'
+import { changedSince } from '../core/runtime/git.ts'
 import { formatError, type Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
+import { InputChangedError } from '../core/runtime/retry.ts'
 import { toPosix } from '../core/runtime/to-posix.ts'
-import { applyFixes, unifiedDiff, writeFixedFiles } from '../edits/apply-fixes.ts'
+import { applyFixes, unifiedDiff } from '../edits/apply-fixes.ts'
+import { writeContent } from '../edits/write-content.ts'
 import { checkPaths } from './lint/check-paths.ts'
 import { watch } from './serve/watch.ts'
 
@@ -119,7 +121,12 @@ async function fixAll(
       io.stdout.write(fixed.map(({ file, before, after }) => unifiedDiff(file, before, after)).join(''))
       return compiled
     }
-    writeFixedFiles(root, fixed)
+    const changes = fixed.map(({ file, before, after }) => ({
+      file,
+      before: Buffer.from(before),
+      after: Buffer.from(after),
+    }))
+    if (!writeContent(root, changes)) throw new InputChangedError('a file was saved while it was fixed: run it again')
     for (const { file } of fixed) fixedFiles.add(file)
     if (fixed.length > 0 && round < maxFixRounds) continue
     if (fixedFiles.size > 0) io.stderr.write(`mended ${[...fixedFiles].join(', ')}\n`)

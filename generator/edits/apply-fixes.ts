@@ -1,14 +1,16 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isUtf8 } from 'node:buffer'
 import { isDeepStrictEqual } from 'node:util'
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
 import type { Diagnostic, Fix } from '../core/diagnostics/diagnostic.ts'
 import { parseText } from '../core/source/parse.ts'
+import { readContentBytes } from './write-content.ts'
 
 /** Applies the fixes of diagnostics; normalizes line ends, byte order marks and trailing spaces. Returns the changed texts. */
 export function applyFixes(root: string, files: readonly string[], diagnostics: readonly Diagnostic[]) {
   return files.flatMap((file) => {
-    const before = readFileSync(join(root, file), 'utf8')
+    const bytes = readContentBytes(root, file)
+    if (!bytes || !isUtf8(bytes)) return []
+    const before = bytes.toString()
     const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
     const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
     return after === before ? [] : [{ file, before, after }]
@@ -42,16 +44,6 @@ function normalizeSpace(file: string, text: string): string {
   const isSame =
     before && after && isDeepStrictEqual(before.data, after.data) && !/\S[ \t]+$/m.test(before.readBody() ?? '')
   return isSame ? trimmed : unix
-}
-
-/** Writes each file atomically. */
-export function writeFixedFiles(root: string, files: ReturnType<typeof applyFixes>): void {
-  for (const { file, after } of files) {
-    const path = join(root, file)
-    const temporary = `${path}.${process.pid}~`
-    writeFileSync(temporary, after)
-    renameSync(temporary, path)
-  }
 }
 
 /** Maximum number of changed lines that are compared one by one: the time grows with its square. Beyond it, the whole file is one hunk. */

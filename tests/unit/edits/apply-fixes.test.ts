@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyPatch } from 'diff'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { diagnose } from '../../../generator/core/diagnostics/diagnostic.ts'
-import { applyFixes, unifiedDiff, writeFixedFiles } from '../../../generator/edits/apply-fixes.ts'
+import { applyFixes, unifiedDiff } from '../../../generator/edits/apply-fixes.ts'
 
 let root: string
 
@@ -22,8 +22,7 @@ const finding = (start: number, end: number, text: string) =>
 
 const mended = (text: string, ...fixes: ReturnType<typeof finding>[]): string => {
   writeFileSync(join(root, file), text)
-  writeFixedFiles(root, applyFixes(root, [file], fixes))
-  return readFileSync(join(root, file), 'utf8')
+  return applyFixes(root, [file], fixes)[0]?.after ?? text
 }
 
 describe('mending', () => {

@@ -1,0 +1,137 @@
+import { isUtf8 } from 'node:buffer'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { sha256 } from '../core/runtime/hash.ts'
+
+/** The text of a file on disk, without a byte order mark. `version` changes with its bytes. */
+export interface FileText {
+  readonly text: string
+  readonly version: string
+}
+
+/**
+ * A file below `content/` before and after a change; undefined if there is none. Texts are without a byte order mark: a file that has one keeps
+ * it. Bytes are exact.
+ */
+export interface ContentChange {
+  readonly file: string
+  readonly before: string | Uint8Array | undefined
+  readonly after: string | Uint8Array | undefined
+}
+
+/** Undefined if the file is missing, not a regular file of the content, or not UTF-8. */
+export function readContent(root: string, file: string): FileText | undefined {
+  const bytes = readContentBytes(root, file)
+  return bytes && isUtf8(bytes) ? { text: new TextDecoder().decode(bytes), version: sha256(bytes) } : undefined
+}
+
+export function readContentBytes(root: string, file: string): Buffer | undefined {
+  const path = join(root, file)
+  return isInContent(root, file) && lstatSync(path, { throwIfNoEntry: false })?.isFile()
+    ? readFileSync(path)
+    : undefined
+}
+
+/** Whether a file is as it was before a change. */
+export function isAsBefore(root: string, { file, before }: Pick<ContentChange, 'file' | 'before'>): boolean {
+  if (before instanceof Uint8Array) return readContentBytes(root, file)?.equals(before) === true
+  if (before !== undefined) return readContent(root, file)?.text === before
+  return isInContent(root, file) && lstatSync(join(root, file), { throwIfNoEntry: false }) === undefined
+}
+
+/**
+ * Writes, makes and removes files in the order of the changes. Returns false, and changes nothing, if a file is not as it was; what is done is
+ * undone if another program saves one meanwhile, or the disk fails. A reader, or a crash at any time, finds each file whole: the old or the new one.
+ */
+export function writeContent(root: string, changes: readonly ContentChange[]): boolean {
+  const planned = changes.map((change) => isAsBefore(root, change) && toBytes(root, change))
+  if (!planned.every((change) => change !== false)) return false
+  const done: ByteChange[] = []
+  try {
+    // A full disk fails here, before any file is changed.
+    for (const change of planned) writeBeside(root, change)
+    for (const change of planned) {
+      if (!putInPlace(root, change)) return false
+      done.push(change)
+    }
+    return true
+  } finally {
+    for (const { file } of planned) rmSync(temporaryPath(root, file), { force: true })
+    if (done.length < planned.length)
+      for (const { file, before, after } of done.toReversed())
+        writeContent(root, [{ file, before: after, after: before }])
+  }
+}
+
+interface ByteChange extends ContentChange {
+  readonly before: Buffer | undefined
+  readonly after: Buffer | undefined
+}
+
+const byteOrderMark = Buffer.from('\ufeff')
+
+function toBytes(root: string, { file, before, after }: ContentChange): ByteChange {
+  const present = before === undefined ? undefined : readContentBytes(root, file)
+  const areTexts = typeof before === 'string' && typeof after === 'string'
+  const mark = areTexts && present?.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? [byteOrderMark] : []
+  return {
+    file,
+    before: present,
+    after: after === undefined ? undefined : Buffer.concat([...mark, Buffer.from(after)]),
+  }
+}
+
+/** A name that the generator and its watcher ignore. */
+const temporaryPath = (root: string, file: string): string => `${join(root, file)}.${process.pid}~`
+
+/** The new file keeps the permissions of the old one. */
+function writeBeside(root: string, { file, after }: ByteChange): void {
+  if (!after) return
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  const mode = (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o666 & ~process.umask()) & 0o7777
+  const options = { mode, flush: true }
+  writeFileSync(temporaryPath(root, file), after, options)
+  chmodSync(temporaryPath(root, file), mode)
+}
+
+/** Returns false if another program has changed the file. */
+function putInPlace(root: string, change: ByteChange): boolean {
+  const { file, before, after } = change
+  const path = join(root, file)
+  if (!isAsBefore(root, change)) return false
+  if (!after) removeFile(root, file)
+  else if (before) renameSync(temporaryPath(root, file), path)
+  // Fails where a rename would replace a file.
+  else linkSync(temporaryPath(root, file), path)
+  return true
+}
+
+/** Removes a file, and the folder of an entry that holds nothing else. */
+function removeFile(root: string, file: string): void {
+  rmSync(join(root, file))
+  const folder = dirname(file)
+  const isOfEntry = folder.split('/').length > 2
+  if (isOfEntry && readdirSync(join(root, folder)).length === 0) rmdirSync(join(root, folder))
+}
+
+/** Whether a file, if it is no link, is in the content: no folder above it is a link that leads out. */
+function isInContent(root: string, file: string): boolean {
+  const content = join(root, 'content')
+  let folder = dirname(join(root, file))
+  while (!existsSync(folder)) folder = dirname(folder)
+  return existsSync(content) && (realpathSync(folder) + sep).startsWith(realpathSync(content) + sep)
+}
