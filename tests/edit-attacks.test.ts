@@ -86,7 +86,7 @@ const refused: Readonly<Record<string, Body>> = {
 it('has a right body for each endpoint', async () => {
   const { session, root: other } = await openEditSession(garden)
   rmSync(other, { recursive: true })
-  const names = Object.keys(createEditAnswers({ session, whenIdle: async () => undefined })).map((address) =>
+  const names = Object.keys(createEditAnswers(session, async () => undefined)).map((address) =>
     address.slice('/_dev/edit/'.length),
   )
   expect([...Object.keys(bodies()), ...Object.keys(refused)].sort()).toEqual(names.sort())

@@ -1,6 +1,5 @@
 import { z } from '../core/api/zod.ts'
 import type { SerializedDiagnostic } from '../core/diagnostics/reporters/browser.ts'
-import type { PageMove } from './server/file-history.ts'
 
 /** Requests and answers of the edit mode. All requests are POST of JSON to `/_dev/edit/<name>`, with the page's token. */
 
@@ -159,6 +158,12 @@ export interface CheckedField {
   readonly unpublished: readonly string[]
   /** Of an answer with findings of the page alone: `/_dev/edit/check-rest`, for `{check}`, has all of them, or null if the check was ended. */
   readonly check?: number
+}
+
+/** A page that is no longer at `from`: who is there is sent to `to`. Both are addresses. */
+export interface PageMove {
+  readonly from: string
+  readonly to: string
 }
 
 /** `/_dev/edit/save`, for `{field, version, value}`; also `/_dev/edit/undo` and `/_dev/edit/redo`, for `{}`. */

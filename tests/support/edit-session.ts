@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createPageFilter } from '../../generator/cli/dev/page-findings.ts'
 import { compile } from '../../generator/core/pipeline.ts'
 import type { Runtime } from '../../generator/core/runtime/runtime.ts'
 import { createEditSession } from '../../generator/editor/server/edit-session.ts'
@@ -23,7 +24,7 @@ export async function openEditSession(
     const compiled = await compileSite()
     if (!compiled.site) throw new Error('the site has errors')
     session.update(compiled)
-    session.places.update(compiled)
+    session.places.update(compiled, createPageFilter(compiled))
     return compiled
   }
   await refresh()

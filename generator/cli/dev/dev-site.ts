@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { appendFontFaces } from '../../core/assets/bundle/bundle-styles.ts'
-import type { Compilation, CompileOptions, CompleteCompilation, FirstPagesMade } from '../../core/compilation.ts'
+import type { CompileOptions, CompleteCompilation, FirstPagesMade } from '../../core/compilation.ts'
 import { isError } from '../../core/diagnostics/diagnostic.ts'
 import { assemble, type Output } from '../../core/output/assemble.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import { type Context, type FilePosition, locatorOf, toFilePosition } from '../../core/runtime/context.ts'
+import type { DevExtension } from './dev-extension.ts'
 import { createSourceFinder } from './element-source/find-source.ts'
 import { pageElement } from './element-source/page-element.ts'
 import type { LiveReload } from './live-reload.ts'
@@ -18,20 +19,11 @@ const saveDelay = 10
 const loadTime = 300
 const fetchTime = 40
 
-interface DevSiteEvents {
-  /** Called after each compilation, served or not. */
-  readonly onCompiled: (compilation: Compilation) => void
-  /** Called right before a compilation is served. */
-  readonly onServed: (compilation: CompleteCompilation) => void
-  /** Called right before the first pages of a compilation are served. */
-  readonly onPreview: (made: FirstPagesMade) => void
-}
-
 /** A site that is compiled after each save. Pages of a site that cannot be made whole do not replace those of one that can. */
 export function createDevSite(
   context: Pick<Context, 'compile' | 'io' | 'root'>,
   live: LiveReload,
-  { onCompiled, onServed, onPreview }: DevSiteEvents,
+  extension?: Pick<DevExtension, 'onCompiled' | 'onServed' | 'onPreview'>,
 ) {
   const report = createBuildReporter(context)
   let isWhole = false
@@ -55,7 +47,7 @@ export function createDevSite(
       const onReady: PreviewHandler = async (made) => {
         if (!good || !made.pages.every((page) => hasKnownPictures(page, good))) return
         isPreviewShown = true
-        onPreview(made)
+        extension?.onPreview(made)
         if (!(await live.update(previewOutput(good, made), []))) return
         await live.waitForReloads(loadTime)
         await wait(fetchTime)
@@ -63,7 +55,7 @@ export function createDevSite(
       const discard = async (): Promise<void> => {
         touch(changed)
         if (!isPreviewShown || !served) return
-        onServed(served)
+        extension?.onServed(served)
         await live.update(served.output, [])
       }
       const compilation = await context
@@ -82,7 +74,7 @@ export function createDevSite(
       if (isServed) {
         isWhole = compilation.isWhole
         served = compilation
-        onServed(compilation)
+        extension?.onServed(compilation)
         const find = createSourceFinder(compilation)
         findSource = (request) => {
           const { data } = pageElement.safeParse(request)
@@ -93,7 +85,7 @@ export function createDevSite(
         const addresses = publicFiles.map((path) => path.slice('public'.length))
         await live.update(compilation.output, addresses)
       } else await discard()
-      onCompiled(compilation)
+      extension?.onCompiled(compilation, isOfPage)
       live.showFindings(compilation.diagnostics, locator, isOfPage)
       report(compilation, isServed, performance.now() - started)
     },

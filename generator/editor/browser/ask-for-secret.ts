@@ -1,5 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
-import { secretKey } from '../../cli/dev/client/edit-host.ts'
+import { createElement, secretKey } from '../../cli/dev/index.ts'
 import { createButton, openDialog } from './form/dialog.ts'
 import { createLabelled } from './form/labelled.ts'
 

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
 import { checkInParts } from './check-in-parts.ts'
 import { describePlace, toSentence } from './places/describe-place.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import { slugOf } from '../../core/runtime/strings.ts'
 import type { SaveResult } from '../protocol.ts'
 import type { FormFinding, FormOption, FormValues } from '../server/form/form-protocol.ts'

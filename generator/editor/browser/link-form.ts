@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view'
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { FormOption } from '../server/form/form-protocol.ts'
 import { nextId } from './form/labelled.ts'
 import { createPageChooser } from './page-chooser.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { ListAction, ListState } from '../server/form/list-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, disableButton } from './form/dialog.ts'

@@ -1,4 +1,4 @@
-import { createElement, createShadowRoot } from '../../cli/dev/client/create-element.ts'
+import { createElement, createShadowRoot } from '../../cli/dev/index.ts'
 import type { ContentPlace, HistoryState, PageFields } from '../protocol.ts'
 import { barStyles } from './bar-styles.ts'
 import { createSpokenTexts } from './spoken-texts.ts'

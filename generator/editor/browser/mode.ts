@@ -1,5 +1,5 @@
-import { createShadowRoot } from '../../cli/dev/client/create-element.ts'
-import type { EditHost, EditMode } from '../../cli/dev/client/edit-host.ts'
+import type { EditHost, EditMode } from '../../cli/dev/index.ts'
+import { createShadowRoot } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import { createNewArticle } from './articles/new-article.ts'
 import { askForSecret } from './ask-for-secret.ts'

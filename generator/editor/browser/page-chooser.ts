@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { FormOption } from '../server/form/form-protocol.ts'
 import { findPages } from './rank-page.ts'
 

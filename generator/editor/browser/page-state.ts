@@ -1,4 +1,4 @@
-import type { EditHost } from '../../cli/dev/client/edit-host.ts'
+import type { EditHost } from '../../cli/dev/index.ts'
 import type { PageFields } from '../protocol.ts'
 import type { EditRequests } from './requests.ts'
 

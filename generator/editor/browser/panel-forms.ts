@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { FileForm, FormChanges, FormFinding, FormOption } from '../server/form/form-protocol.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { FileForm, FormOption, PageDetails } from '../server/form/form-protocol.ts'
 import { type ArticleToolOptions, createArticleList, createEntryTools } from './articles/article-tools.ts'
 import type { EditContext } from './edit-context.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { OpenedPicture, PictureInfo } from '../server/pictures/picture-protocol.ts'
 import { createButton } from './form/dialog.ts'
 

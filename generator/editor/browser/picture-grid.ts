@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { PictureInfo } from '../server/pictures/picture-protocol.ts'
 import type { FormRequests } from './form/form-requests.ts'
 

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import { createButton } from './form/dialog.ts'
 
 /** A button that takes a file from the computer. Files can be dropped on the dialog too. */

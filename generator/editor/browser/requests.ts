@@ -1,4 +1,4 @@
-import type { EditHost } from '../../cli/dev/client/edit-host.ts'
+import type { EditHost } from '../../cli/dev/index.ts'
 import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
 
 /** What is to be checked or saved. */

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { ContentPlace, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
 import { wordsPattern } from './places/find-words.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { SaveResult } from '../protocol.ts'
 import { createConflictView } from './conflict.ts'
 import { nameAll, unpublishedNote } from './describe-unpublished.ts'

@@ -1,6 +1,6 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { EditorView } from 'prosemirror-view'
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { OpenedField } from '../protocol.ts'
 import type { FormOption } from '../server/form/form-protocol.ts'
 import { createLinkForm } from './link-form.ts'

@@ -1,4 +1,4 @@
-import type { EditHost } from '../../cli/dev/client/edit-host.ts'
+import type { EditHost } from '../../cli/dev/index.ts'
 import type { PageFields, SaveResult } from '../protocol.ts'
 import { followPage } from './articles/follow-page.ts'
 import { createFormRequests } from './form/form-requests.ts'

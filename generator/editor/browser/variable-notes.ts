@@ -1,4 +1,4 @@
-import { createElement } from '../../cli/dev/client/create-element.ts'
+import { createElement } from '../../cli/dev/index.ts'
 import type { VariableInfo } from '../protocol.ts'
 
 /** `{brand} stands for “Future Wellness” on the whole site.` */

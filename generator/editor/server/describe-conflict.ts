@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
+import type { FileText } from '../../edits/write-content.ts'
 import type { ChangedWords, FieldValue, SaveResult } from '../protocol.ts'
-import type { FileText } from './content-file.ts'
 import type { FieldTexts } from './field-text.ts'
 import type { ContentValue } from './mark-content.ts'
 import { plainTextOf } from './plain-text-of.ts'

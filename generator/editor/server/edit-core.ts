@@ -1,11 +1,10 @@
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { RenderedPage } from '../../core/render/render-pages.ts'
 import type { Context } from '../../core/runtime/context.ts'
-import type { SaveResult } from '../protocol.ts'
+import type { PageMove, SaveResult } from '../protocol.ts'
 import type { ContentStore } from './content-store.ts'
 import type { DocumentReader } from './document-reader.ts'
 import type { FieldRegistry } from './field-registry.ts'
-import type { PageMove } from './file-history.ts'
 import type { CompileTexts } from './find-new-findings.ts'
 
 /** What the parts of an edit session share. */

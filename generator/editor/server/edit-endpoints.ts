@@ -1,39 +1,82 @@
 import { z } from '../../core/api/zod.ts'
 import { fieldId, fieldValue } from '../protocol.ts'
+import { articleRemoval, articleRename, newArticle } from './articles/article-protocol.ts'
 import type { EditSession } from './edit-session.ts'
-import { fileVersion } from './form/form-protocol.ts'
-import { formAnswers, on } from './form-endpoints.ts'
+import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
+import { listAction } from './form/list-protocol.ts'
+import { pictureChange, pictureId, pictureUpload } from './pictures/picture-protocol.ts'
 
-const page = z.strictObject({ page: z.string().startsWith('/').max(2048) })
-const opened = z.strictObject({ field: fieldId })
+const address = z.string().startsWith('/').max(2048)
+const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
+const ofField = z.strictObject({ field: fieldId })
 const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fieldValue })
-const checked = edited.extend(page.shape)
 const nothing = z.strictObject({})
+const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000) })
+const group = z.strictObject({ group: fieldId })
+const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
 
-/** The edit mode of a server. */
-export interface EditMode {
-  readonly session: EditSession
-  /** Requests need it besides the token of the page, if other machines can reach the server. */
-  readonly token: string | undefined
-  /** Resolves once no compilation runs. */
-  readonly whenIdle: () => Promise<void>
-}
-
-/** Answers to requests of the edit mode, by address. Undefined for a request that is not one. */
-export const createEditAnswers = ({
-  session,
-  whenIdle,
-}: Pick<EditMode, 'session' | 'whenIdle'>): Readonly<Record<string, (body: unknown) => unknown>> =>
-  Object.fromEntries([
-    on('page', page, async ({ page: path }) => {
-      if (session.isPreviewed(path)) await whenIdle()
-      return session.page(path)
+/** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
+export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
+  const { articles, details, lists, pictures } = session
+  return Object.fromEntries([
+    on('page', z.strictObject({ page: address }), async ({ page }) => {
+      if (session.isPreviewed(page)) await whenIdle()
+      return session.page(page)
     }),
-    on('open', opened, ({ field }) => session.open(field)),
-    on('check', checked, ({ field, version, value, page: path }) => session.check(field, version, value, path)),
+    on('open', ofField, ({ field }) => session.open(field)),
+    on('check', edited.extend({ page: address }), ({ field, version, value, page }) =>
+      session.check(field, version, value, page),
+    ),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
     on('save', edited, ({ field, version, value }) => session.save(field, version, value)),
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),
-    ...formAnswers(session),
+    on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
+    on('check-details', formChanges, details.check),
+    on('save-details', formChanges, details.save),
+    on('lists', ofField, ({ field }) => lists.around(field)),
+    on('list', listAction, lists.change),
+    on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
+    on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
+    on('new-group', group, (request) => lists.newGroup(request.group)),
+    on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
+    on('picture', ofField, ({ field }) => pictures.open(field)),
+    on('upload', pictureUpload, pictures.upload),
+    on('thumbnails', z.strictObject({ pictures: z.array(pictureId).max(24) }), async (request) => {
+      const found = await pictures.thumbnails(request.pictures)
+      return Object.keys(found).length > 0 ? found : undefined
+    }),
+    on('save-picture', pictureChange, pictures.save),
+    on('pages', nothing, session.places.list),
+    on('articles', nothing, articles.list),
+    on('article', z.strictObject({ file: fieldId }), ({ file }) => articles.open(file)),
+    on('new-article', newArticle, async (request) => {
+      const made = await articles.create(request)
+      // Its page is there when the panel asks for it.
+      if (made?.status !== 'made' || made.result.status !== 'saved') return made
+      await session.whenServed(made.result.file)
+      return { ...made, address: articles.addressOf(made.file) }
+    }),
+    on('rename-article', articleRename, async (request) => {
+      await session.whenServed()
+      return articles.rename(request)
+    }),
+    on('remove-article', articleRemoval, async (request) => {
+      await session.whenServed()
+      return articles.remove(request)
+    }),
   ])
+}
+
+/** The address of a request, and the answer to its body: undefined for one that does not fit the schema. */
+function on<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  respond: (request: z.output<Schema>) => unknown,
+): readonly [address: string, answer: (body: unknown) => unknown] {
+  const answer = (body: unknown): unknown => {
+    const { data, success } = schema.safeParse(body)
+    return success ? respond(data) : undefined
+  }
+  return [`/_dev/edit/${name}`, answer]
+}

@@ -3,20 +3,19 @@ import { insertPictureVariants } from '../../core/assets/images/rewrite-pictures
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { notFoundPaths } from '../../core/routes/url.ts'
 import type { Context } from '../../core/runtime/context.ts'
-import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
+import { readContent } from '../../edits/write-content.ts'
+import type { CheckedField, FieldValue, OpenedField, PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { checkField } from './check-field.ts'
-import { readContentFile } from './content-file.ts'
-import { createContentStore, type StoreEvents } from './content-store.ts'
+import { createContentStore, type HistoryStep } from './content-store.ts'
 import { describeConflict } from './describe-conflict.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
 import { createFieldTexts } from './field-text.ts'
-import type { HistoryStep, PageMove } from './file-history.ts'
 import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import type { PageDetails } from './form/form-protocol.ts'
@@ -37,11 +36,11 @@ export type EditSession = ReturnType<typeof createEditSession>
 export function createEditSession(
   context: Pick<Context, 'compile' | 'options' | 'root' | 'runtime'>,
   exclusively: RunExclusively,
-  events?: StoreEvents,
+  onWrite?: (files: readonly string[]) => void,
 ) {
   const { root, options, runtime } = context
   const registry = createFieldRegistry()
-  const store = createContentStore(root, events)
+  const store = createContentStore(root, onWrite)
   const annotated = createAnnotatedPages(registry, options, runtime)
   let served: CompleteCompilation | undefined
   /** The site whose pages are served, or the first pages of the next one. */
@@ -98,7 +97,7 @@ export function createEditSession(
     current: () => served,
     /** Resolves once the served site is made from the content on disk, with a file that is new, or after a limit: a save may have come just before. */
     async whenServed(added?: string): Promise<void> {
-      const isServed = (file: string): boolean => readContentFile(root, file)?.text === served?.texts.get(file)
+      const isServed = (file: string): boolean => readContent(root, file)?.text === served?.texts.get(file)
       for (const end = performance.now() + serveLimit; performance.now() < end; await wait(serveLimit / 40))
         if (served && [...served.texts.keys(), ...(added === undefined ? [] : [added])].every(isServed)) return
     },
@@ -180,10 +179,7 @@ export function createEditSession(
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
     lists: createLists(core),
     pictures: createPictures(core),
-    close(): void {
-      annotated.close()
-      store.close()
-    },
+    close: annotated.close,
   }
   function describeStep(way: 'undo' | 'redo', step: HistoryStep | undefined): SaveResult {
     return step ? saved(step.changes[0]?.file ?? '', step.moved) : refuseStep(way)

@@ -43,7 +43,7 @@ const edit = enableEditMode(editButton, editMode !== undefined, {
   post,
   findSource,
   openInEditor,
-  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Edit': token, ...editToken() } : {}),
+  readPage: (hasFields) => page.readWith(hasFields ? { 'X-Dev-Annotate': token, ...editToken() } : {}),
   needsSecret: editSecret !== undefined,
   holdUpdates: (until) => {
     held = until.catch(() => undefined)

@@ -1,6 +1,6 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
+import type { PageMove } from '../../protocol.ts'
 import type { ArticleList } from '../../server/articles/article-protocol.ts'
-import type { PageMove } from '../../server/file-history.ts'
 import type { FileForm } from '../../server/form/form-protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton } from '../form/dialog.ts'

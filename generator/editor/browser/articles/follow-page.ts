@@ -1,4 +1,4 @@
-import type { PageMove } from '../../server/file-history.ts'
+import type { PageMove } from '../../protocol.ts'
 import type { FormRequests } from '../form/form-requests.ts'
 
 /** Milliseconds: how often the server is asked, and for how long. A busy machine may compile for seconds, and a page that is not served yet is not found. */

@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { ArticleCollection } from '../../server/articles/article-protocol.ts'
 import type { FormField } from '../../server/form/form-protocol.ts'
 import type { EditContext } from '../edit-context.ts'

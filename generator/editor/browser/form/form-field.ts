@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { VariableInfo } from '../../protocol.ts'
 import type { FormField, FormFinding, FormValue } from '../../server/form/form-protocol.ts'
 import { describePlace, toSentence } from '../places/describe-place.ts'

@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { FormField, FormValue } from '../../server/form/form-protocol.ts'
 
 /** The part of a field that takes the value. */

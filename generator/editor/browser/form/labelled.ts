@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 
 let count = 0
 

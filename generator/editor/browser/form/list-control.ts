@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { FormField } from '../../server/form/form-protocol.ts'
 import { createButton, disableButton } from './dialog.ts'
 import { type Control, createInput, createSelect } from './inputs.ts'

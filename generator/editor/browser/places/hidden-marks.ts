@@ -1,4 +1,4 @@
-import { createElement, createShadowRoot } from '../../../cli/dev/client/create-element.ts'
+import { createElement, createShadowRoot } from '../../../cli/dev/index.ts'
 import type { HiddenPage } from '../../protocol.ts'
 
 const css = `

@@ -1,4 +1,4 @@
-import { createElement } from '../../../cli/dev/client/create-element.ts'
+import { createElement } from '../../../cli/dev/index.ts'
 import type { ListedPage } from '../../protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'

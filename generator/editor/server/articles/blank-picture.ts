@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { unwrittenPicture } from '../../../core/content/unwritten-text.ts'
-import type { FileChange } from '../file-history.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
 
 const file = `content${unwrittenPicture}`
 
@@ -16,7 +16,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" 
 </g></svg>`
 
 /** The change that makes the blank picture of new entries, if it is not there. */
-export async function planBlankPicture(root: string): Promise<readonly FileChange[]> {
+export async function planBlankPicture(root: string): Promise<readonly ContentChange[]> {
   if (existsSync(join(root, file))) return []
   const { default: sharp } = await import('sharp')
   return [{ file, before: undefined, after: await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer() }]

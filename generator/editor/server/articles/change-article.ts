@@ -10,10 +10,10 @@ import { findReferences, type Reference } from '../../../edits/references/refere
 import { createSiteIndex } from '../../../edits/references/site-index.ts'
 import { type Refusal, refuse } from '../../../edits/rename/refusal.ts'
 import { planEntryRename } from '../../../edits/rename/rename-entry.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
 import type { Analysis } from '../../../lsp/workspace.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import type { FileChange } from '../file-history.ts'
 import { findTitle } from '../form/describe-field.ts'
 import type { Details } from '../form/details.ts'
 import { plainDescription } from '../form/plain-description.ts'
@@ -65,7 +65,7 @@ export function createArticleChanges(core: EditCore, details: Details) {
   const targetsFor = ({ urls }: Opened) => details.addresses().filter(({ value }) => !urls.includes(value))
   /** `from` and `to`: addresses of the page before and after; undefined if it is not published. */
   const write = (
-    changes: readonly FileChange[] | Refusal,
+    changes: readonly ContentChange[] | Refusal,
     file: string,
     [from, to]: readonly [string | undefined, string | undefined],
   ): SaveResult => {

@@ -5,8 +5,7 @@ import type { Fix } from '../../../core/diagnostics/diagnostic.ts'
 import { toPosix } from '../../../core/runtime/to-posix.ts'
 import { addRedirects, findRedirectList } from '../../../edits/redirects/redirect-list.ts'
 import { type Refusal, refuse } from '../../../edits/rename/refusal.ts'
-import { readContentBytes, readContentFile } from '../content-file.ts'
-import type { FileChange } from '../file-history.ts'
+import { type ContentChange, readContent, readContentBytes } from '../../../edits/write-content.ts'
 
 interface FilePlan {
   readonly edits: readonly Fix[]
@@ -23,11 +22,11 @@ export function planFiles(
   { edits, from, to, redirects }: FilePlan,
   root: string,
   served: CompleteCompilation,
-): readonly FileChange[] | Refusal {
+): readonly ContentChange[] | Refusal {
   const before = new Map<string, string>()
   const after = new Map<string, string>()
   const open = (file: string): string | undefined => {
-    const text = readContentFile(root, file)?.text
+    const text = readContent(root, file)?.text
     if (text === undefined || text !== served.texts.get(file)) return undefined
     before.set(file, text)
     return text
@@ -53,8 +52,8 @@ export function planFiles(
     if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
     after.set(list.file, written)
   }
-  const made: FileChange[] = []
-  const removed: FileChange[] = []
+  const made: ContentChange[] = []
+  const removed: ContentChange[] = []
   for (const file of moved) {
     const bytes = readContentBytes(root, file)
     if (!bytes) return refuse(`${file} is no file of the content`)

@@ -4,7 +4,8 @@ import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { isContentFile } from '../../../core/content/source-files.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
-import type { FileChange, HistoryStep } from '../file-history.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
+import type { HistoryStep } from '../content-store.ts'
 import { findTitle } from '../form/describe-field.ts'
 import { nameField } from './describe-field-path.ts'
 import { nameFile } from './name-page.ts'
@@ -29,10 +30,10 @@ export function describeStep(
   return `${findChanged(first, source)} of ${page}`
 }
 
-const titleOf = ({ file }: FileChange, text: FileChange['before']): string =>
+const titleOf = ({ file }: ContentChange, text: ContentChange['before']): string =>
   `“${findTitle(parseText(file, String(text))?.data) ?? file}”`
 
-function findChanged({ file, before, after }: FileChange, { schema }: Source): string {
+function findChanged({ file, before, after }: ContentChange, { schema }: Source): string {
   const [old, next] = [before, after].map((text) => parseText(file, String(text)))
   const path = findDifference(old?.data, next?.data)
   if (!path) return 'text'

@@ -1,11 +1,11 @@
-import { createPageFilter } from '../../../cli/dev/page-findings.ts'
+import type { IsOfPage } from '../../../cli/dev/index.ts'
 import type { Compilation } from '../../../core/compilation.ts'
 import { isError } from '../../../core/diagnostics/diagnostic.ts'
 import { escapeControlCharactersInLine as escapeControl } from '../../../core/diagnostics/reporters/escape-control.ts'
 import type { RenderedPage } from '../../../core/render/render-pages.ts'
 import type { HistoryState, PageFields, PlacedFinding } from '../../protocol.ts'
+import type { HistoryStep } from '../content-store.ts'
 import type { EditCore } from '../edit-core.ts'
-import type { HistoryStep } from '../file-history.ts'
 import type { Details } from '../form/details.ts'
 import { createPlaceDescriber } from './describe-place.ts'
 import { describeStep } from './describe-step.ts'
@@ -21,12 +21,10 @@ export function createPlaces(core: EditCore, details: Details) {
   const { store, current } = core
   const describer = createPlaceDescriber(core, details)
   /** The last compilation, with errors or without. */
-  let compiled: Compilation | undefined
+  let compiled: (Pick<Compilation, 'diagnostics' | 'texts'> & { readonly isOfPage: IsOfPage }) | undefined
   const findingsOf = (url: string): readonly PlacedFinding[] => {
-    const served = current()
-    if (!compiled || !served) return []
-    const { diagnostics, texts } = compiled
-    const isOfPage = createPageFilter(compiled, served.routes)
+    if (!compiled) return []
+    const { diagnostics, texts, isOfPage } = compiled
     return diagnostics
       .filter(({ awaitsOwner }) => !awaitsOwner)
       .toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
@@ -44,8 +42,8 @@ export function createPlaces(core: EditCore, details: Details) {
   }
   return {
     ...describer,
-    update(compilation: Compilation): void {
-      compiled = compilation
+    update({ diagnostics, texts }: Compilation, isOfPage: IsOfPage): void {
+      compiled = { diagnostics, texts, isOfPage }
     },
     list: () => ({ pages: listPages(core, details) }),
     ofPage({ route }: RenderedPage): Pick<PageFields, 'findings' | 'unwritten' | 'hidden'> {
