@@ -1,11 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { EnvironmentError } from './environment-error.ts'
 
-const runGit = (root: string, args: readonly string[]) => {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  const fault = error?.message ?? (stderr.trim().split('\n')[0] || 'git failed')
-  return status === 0 ? { files: stdout.split('\0').filter(Boolean) } : { fault }
+interface GitResult {
+  /** 0 if git succeeds; null if it cannot be run. */
+  readonly status: number | null
+  readonly stdout: Buffer
+  /** Why git failed, in one line. */
+  readonly fault: string
 }
+
+export function runGit(root: string, args: readonly string[], input?: string): GitResult {
+  const run = spawnSync('git', args, { cwd: root, input, maxBuffer: Number.POSITIVE_INFINITY })
+  if (run.error) return { status: null, stdout: Buffer.alloc(0), fault: `git cannot be run: ${run.error.message}` }
+  return { ...run, fault: run.stderr.toString().trim().split('\n')[0] || 'git failed' }
+}
+
+const namesIn = ({ stdout }: GitResult): readonly string[] => stdout.toString().split('\0').filter(Boolean)
 
 const diff = ['diff', '--name-only', '--relative', '-z'] as const
 
@@ -14,8 +24,8 @@ export function changedFiles(root: string, baseBranch: string | undefined): Read
   // A shallow checkout may lack the merge base.
   const ranges = baseBranch ? [`origin/${baseBranch}...HEAD`, `origin/${baseBranch}`] : []
   for (const range of ranges) {
-    const { files } = runGit(root, [...diff, range, '--'])
-    if (files) return new Set(files)
+    const result = runGit(root, [...diff, range, '--'])
+    if (result.status === 0) return new Set(namesIn(result))
   }
   return new Set()
 }
@@ -27,18 +37,20 @@ export function changedSince(root: string, ref: string): readonly string[] {
     ['ls-files', '--others', '--exclude-standard', '-z'],
   ]
   return commands.flatMap((args) => {
-    const { files, fault } = runGit(root, args)
-    if (!files) throw new EnvironmentError(`--since ${ref}: ${fault}`)
-    return files
+    const result = runGit(root, args)
+    if (result.status !== 0) throw new EnvironmentError(`--since ${ref}: ${result.fault}`)
+    return namesIn(result)
   })
 }
 
 /** The first of the refs that git knows. */
 export const findRef = (root: string, refs: readonly string[]): string | undefined =>
-  refs.find((ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).files)
+  refs.find(
+    (ref) => runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).status === 0,
+  )
 
 /** The commit that HEAD was branched off from; the ref itself if a shallow clone lacks it. */
 export function branchPoint(root: string, ref: string): string {
-  const { files: [commit] = [] } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
-  return commit?.trim() || ref
+  const { status, stdout } = runGit(root, ['merge-base', '--end-of-options', ref, 'HEAD'])
+  return (status === 0 && stdout.toString().trim()) || ref
 }

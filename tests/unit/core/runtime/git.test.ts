@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changedFiles } from '../../../../generator/core/runtime/git-changes.ts'
+import { changedFiles } from '../../../../generator/core/runtime/git.ts'
 
 describe('changed files', () => {
   let repository = ''
