@@ -32,7 +32,7 @@ async function bundleWriter(): Promise<string> {
   return outfile
 }
 
-const calls = ['openat', 'write', 'fchmod', 'fsync', 'close', 'link', 'rename', 'unlink']
+const calls = ['openat', 'write', 'fsync', 'close', 'chmod', 'rename']
 
 const trace = (writer: string, options: readonly string[]) =>
   spawnSync(
