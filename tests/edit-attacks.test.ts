@@ -78,7 +78,7 @@ const { root, bodies, addressOf, requestFor } = serveEditedGarden()
 
 /** Those whose right requests need a group of fields that the garden has not, or a check that is answered in two parts. */
 const refused: Readonly<Record<string, Body>> = {
-  'new-group': { group: 'AAAAAAAAAAAA' },
+  'new-group': { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
   group: { group: 'AAAAAAAAAAAA', version: '0'.repeat(64) },
   'check-rest': { check: 1 },
 }

@@ -84,7 +84,7 @@ it('lets nearly all texts of all pages be edited where they stand', () => {
 
 it('opens what the file says, where a text is clicked', () => {
   const variables = compilation.settings.variables ?? {}
-  const fieldTexts = createFieldTexts(variables)
+  const fieldTexts = createFieldTexts(() => variables)
   const places = new Map(shown.flatMap((place) => place.ids.map((id) => [`${id} ${place.around}`, { id, ...place }])))
   const opened = new Map<string, string | undefined>()
   const wrong: string[] = []

@@ -1,8 +1,8 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { CheckedField, ContentPlace, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
+import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
 import { checkInParts } from './check-in-parts.ts'
 import { describePlace, toSentence } from './places/describe-place.ts'
-import type { EditRequests, FieldChange } from './requests.ts'
+import type { EditRequests } from './requests.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
 type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>

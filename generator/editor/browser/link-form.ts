@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 import { createElement } from '../../cli/dev/index.ts'
-import type { FormOption } from '../server/form/form-protocol.ts'
+import type { FormOption } from '../form-protocol.ts'
 import { nextId } from './form/labelled.ts'
 import { createPageChooser } from './page-chooser.ts'
 import { markLink } from './text-marks.ts'

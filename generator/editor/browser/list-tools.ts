@@ -1,13 +1,14 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { ListAction, ListState } from '../server/form/list-protocol.ts'
+import type { ListAction, ListState } from '../form-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, disableButton } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'
 import { openNewItem, withArticle } from './item-dialog.ts'
 
 interface ListToolOptions {
-  /** The field that is open, in an item of the list. */
+  /** The field that is open, in an item of the list, and the version of its file. */
   readonly field: string
+  readonly version: string
   readonly hasUnsavedText: () => boolean
   /** Closes the field. */
   readonly close: () => void
@@ -26,7 +27,7 @@ export function createListTools(options: ListToolOptions, context: EditContext):
   const element = createElement('div', 'list-tools')
   element.hidden = true
   void createFormRequests(context.host)
-    .lists(options.field)
+    .lists(options.field, options.version)
     .then((found) => {
       const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
       element.append(...rows)

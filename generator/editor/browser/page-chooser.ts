@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { FormOption } from '../server/form/form-protocol.ts'
+import type { FormOption } from '../form-protocol.ts'
 import { findPages } from './rank-page.ts'
 
 /** A field for an address with a list of pages by name: what is typed filters it, arrow keys or a click choose one. */

@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { FileForm, FormChanges, FormFinding, FormOption } from '../server/form/form-protocol.ts'
+import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
 import type { EditContext } from './edit-context.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
@@ -22,7 +22,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
   const forms = new Map<FileForm, FormView>()
   const states = new Map<FileForm, HTMLElement>()
   /** Of the files of fields whose text on disk was seen in a conflict. */
-  const versions = new Map<string, string>()
+  const seen = new Map<string, string>()
   let isReadable = true
   const views = (): readonly FormView[] => [...forms.values()]
   const isShown = (field: string | undefined): boolean =>
@@ -32,7 +32,8 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     const changes = [...forms].flatMap(([form, view]) =>
       view.changed().map(({ field, value }) => ({
         field: field.id,
-        version: versions.get(field.id) ?? form.version,
+        version: form.version,
+        ...(seen.has(field.id) && { seen: seen.get(field.id) }),
         value: value(),
       })),
     )
@@ -102,7 +103,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     }
     const shown = createConflictView(conflict, {
       keepMine: () => {
-        if (conflict.field !== undefined) versions.set(conflict.field, conflict.version)
+        if (conflict.field !== undefined) seen.set(conflict.field, conflict.version)
         done()
         void saveAll()
       },
@@ -117,7 +118,7 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     clear(): void {
       forms.clear()
       states.clear()
-      versions.clear()
+      seen.clear()
     },
     /** Returns the elements that say whether the entry is published, and where its visitors go if not. */
     add(form: FileForm, view: FormView, addresses: readonly FormOption[]): readonly HTMLElement[] {

@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { FileForm, FormOption, PageDetails } from '../server/form/form-protocol.ts'
+import type { FileForm, FormOption, PageDetails } from '../form-protocol.ts'
 import { type ArticleToolOptions, createArticleList, createEntryTools } from './articles/article-tools.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
@@ -45,7 +45,7 @@ export function openPanel(context: EditContext, file?: string, field?: string): 
       variables: context.page().variables,
       onChange: forms.schedule,
       choosePicture: (field) => ifSaved(() => openPicture({ id: field.id }, context, { onSaved: () => void load() })),
-      addGroup: (id) => ifSaved(() => void openNewGroup(id, context, addresses, () => void load())),
+      addGroup: (id) => ifSaved(() => void openNewGroup(id, form.version, context, addresses, () => void load())),
       removeGroup: (id) =>
         ifSaved(async () => {
           const result = await requests.changeGroup(id, form.version)

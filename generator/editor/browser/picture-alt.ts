@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { OpenedPicture, PictureInfo } from '../server/pictures/picture-protocol.ts'
+import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import { createButton } from './form/dialog.ts'
 
 /** The words for those who do not see a picture, with those that the content has for it elsewhere. */

@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { PictureInfo } from '../server/pictures/picture-protocol.ts'
+import type { PictureInfo } from '../form-protocol.ts'
 import type { FormRequests } from './form/form-requests.ts'
 
 /** How many small pictures are asked for at once. */

@@ -1,5 +1,5 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { OpenedPicture, PictureInfo } from '../server/pictures/picture-protocol.ts'
+import type { OpenedPicture, PictureInfo } from '../form-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
 import { createFormRequests } from './form/form-requests.ts'

@@ -1,12 +1,5 @@
 import type { EditHost } from '../../cli/dev/index.ts'
-import type { CheckedField, FieldValue, OpenedField, PageFields, SaveResult } from '../protocol.ts'
-
-/** What is to be checked or saved. */
-export interface FieldChange {
-  readonly field: string
-  readonly version: string
-  readonly value: FieldValue
-}
+import type { CheckedField, FieldChange, OpenedField, PageFields, SaveResult } from '../protocol.ts'
 
 export type EditRequests = ReturnType<typeof createEditRequests>
 

@@ -1,4 +1,4 @@
-import type { FormOption } from '../server/form/form-protocol.ts'
+import type { FormOption } from '../form-protocol.ts'
 import { createLabelled, createOptions } from './form/labelled.ts'
 
 /** Asks where visitors of a page are led while it is hidden. */

@@ -102,11 +102,12 @@ export function createTargetOpener(
     fields: readonly FieldToEdit[],
     popupActions: Pick<Parameters<typeof createListTools>[0], 'hasUnsavedText' | 'close' | 'onShown'>,
   ): HTMLElement | undefined => {
-    const field = fields.find(({ list }) => list)?.id
-    if (field === undefined) return undefined
+    const field = fields.find(({ list }) => list)
+    if (!field) return undefined
     const options = {
       ...popupActions,
-      field,
+      field: field.id,
+      version: field.version,
       goTo: (id: string | undefined) => void goTo(id, open),
       showAdded: (id: string | undefined) => void goTo(id, outlineTarget),
       outlineItem: (list: Parameters<typeof findItemAround>[1], name: string) =>

@@ -1,4 +1,4 @@
-import type { ListState } from '../server/form/list-protocol.ts'
+import type { ListState } from '../form-protocol.ts'
 
 /** An element that the mode can open: one that shows fields, or one with words of a template. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { createElement } from '../../cli/dev/index.ts'
-import type { ContentPlace, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
+import type { ContentPlace, FieldChange, FieldValue, OpenedField, PlacedFinding, VariableInfo } from '../protocol.ts'
 import { type CheckState, createFieldFindings } from './field-findings.ts'
 import { wordsPattern } from './places/find-words.ts'
-import type { EditRequests, FieldChange } from './requests.ts'
+import type { EditRequests } from './requests.ts'
 import { markFindings } from './text-marks.ts'
 import { plainTextOf } from './text-schema.ts'
 import { createToolbar, type ToolbarOptions } from './text-toolbar.ts'
@@ -33,7 +33,8 @@ export type TextField = ReturnType<typeof createTextField>
 export function createTextField(field: FieldToEdit, shownBy: Element | undefined, options: TextFieldOptions) {
   const { requests, announce, variables: known, openVariable, save, goToPlace, onChange } = options
   const { id, label, description, maxLength, variables } = field
-  let version = field.version
+  /** The version whose text was seen in a conflict. */
+  let seen: string | undefined
   let state: CheckState = { isReadable: true, unpublished: [], errors: [], findings: [] }
   const isInText = (words: string): boolean => wordsPattern(words)?.test(plainTextOf(field.value, variables)) ?? true
   const text = createElement('div', 'text')
@@ -100,7 +101,9 @@ export function createTextField(field: FieldToEdit, shownBy: Element | undefined
     save,
   })
   const changeOf = (): FieldChange | undefined =>
-    editor.isChanged() ? { field: id, version, value: editor.value() } : undefined
+    editor.isChanged()
+      ? { field: id, version: field.version, ...(seen !== undefined && { seen }), value: editor.value() }
+      : undefined
   text.append(editor.view.dom)
   if (shownBy) copyTypography(shownBy, editor.view.dom, text)
   element.append(name, text, toolbar.element, findings.list, notes.element, about)
@@ -118,8 +121,8 @@ export function createTextField(field: FieldToEdit, shownBy: Element | undefined
     state: () => state,
     showKnownFindings: findings.showKnown,
     settle: findings.settle,
-    setVersion(next: string): void {
-      version = next
+    markAsSeen(version: string): void {
+      seen = version
     },
     focus: () => editor.view.focus(),
     close(): void {

@@ -110,7 +110,7 @@ export function openTextPopup(
     }
     const view = createConflictView(conflict, {
       keepMine: () => {
-        text.setVersion(conflict.version)
+        text.markAsSeen(conflict.version)
         leave()
         void saveAll()
       },

@@ -1,8 +1,8 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { EditorView } from 'prosemirror-view'
 import { createElement } from '../../cli/dev/index.ts'
+import type { FormOption } from '../form-protocol.ts'
 import type { OpenedField } from '../protocol.ts'
-import type { FormOption } from '../server/form/form-protocol.ts'
 import { createLinkForm } from './link-form.ts'
 import { textSchema } from './text-schema.ts'
 

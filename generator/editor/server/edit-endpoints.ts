@@ -1,19 +1,25 @@
 import { z } from '../../core/api/zod.ts'
-import { fieldId, fieldValue } from '../protocol.ts'
-import { articleRemoval, articleRename, newArticle } from './articles/article-protocol.ts'
+import {
+  articleRemoval,
+  articleRename,
+  formChanges,
+  formValues,
+  listAction,
+  newArticle,
+  pictureChange,
+  pictureId,
+  pictureUpload,
+} from '../form-protocol.ts'
+import { fieldChange, fieldId, fileVersion } from '../protocol.ts'
 import type { EditSession } from './edit-session.ts'
-import { fileVersion, formChanges, formValues } from './form/form-protocol.ts'
-import { listAction } from './form/list-protocol.ts'
-import { pictureChange, pictureId, pictureUpload } from './pictures/picture-protocol.ts'
 
 const address = z.string().startsWith('/').max(2048)
 const ofPage = z.union([z.strictObject({ page: address }), z.strictObject({ file: fieldId })])
 const ofField = z.strictObject({ field: fieldId })
-const edited = z.strictObject({ field: fieldId, version: fileVersion, value: fieldValue })
 const nothing = z.strictObject({})
-const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000) })
-const group = z.strictObject({ group: fieldId })
-const groupChange = z.strictObject({ group: fieldId, version: fileVersion, values: formValues.optional() })
+const place = z.strictObject({ list: fieldId, index: z.int().min(-1).max(10_000), version: fileVersion })
+const group = z.strictObject({ group: fieldId, version: fileVersion })
+const groupChange = group.extend({ values: formValues.optional() })
 
 /** Answers to requests of the edit mode, by address. Undefined for a request that is not one. `whenIdle` resolves once nothing is compiled. */
 export function createEditAnswers(session: EditSession, whenIdle: () => Promise<void>) {
@@ -24,21 +30,19 @@ export function createEditAnswers(session: EditSession, whenIdle: () => Promise<
       return session.page(page)
     }),
     on('open', ofField, ({ field }) => session.open(field)),
-    on('check', edited.extend({ page: address }), ({ field, version, value, page }) =>
-      session.check(field, version, value, page),
-    ),
+    on('check', fieldChange.extend({ page: address }), ({ page, ...change }) => session.check(change, page)),
     on('check-rest', z.strictObject({ check: z.int() }), ({ check }) => session.restOfCheck(check)),
-    on('save', edited, ({ field, version, value }) => session.save(field, version, value)),
+    on('save', fieldChange, session.save),
     on('undo', nothing, session.undo),
     on('redo', nothing, session.redo),
     on('details', ofPage, (of) => ('page' in of ? session.pageDetails(of.page) : details.ofFile(of.file))),
     on('check-details', formChanges, details.check),
     on('save-details', formChanges, details.save),
-    on('lists', ofField, ({ field }) => lists.around(field)),
+    on('lists', ofField.extend({ version: fileVersion }), ({ field, version }) => lists.around(field, version)),
     on('list', listAction, lists.change),
     on('check-item', listAction, (action) => (action.action === 'add' ? lists.checkItem(action) : undefined)),
-    on('new-item', place, ({ list, index }) => lists.newItem(list, index)),
-    on('new-group', group, (request) => lists.newGroup(request.group)),
+    on('new-item', place, ({ list, index, version }) => lists.newItem(list, index, version)),
+    on('new-group', group, (request) => lists.newGroup(request.group, request.version)),
     on('group', groupChange, (request) => lists.changeGroup(request.group, request.version, request.values)),
     on('picture', ofField, ({ field }) => pictures.open(field)),
     on('upload', pictureUpload, pictures.upload),

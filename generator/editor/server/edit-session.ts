@@ -4,26 +4,25 @@ import type { CompleteCompilation } from '../../core/compilation.ts'
 import { notFoundPaths } from '../../core/routes/url.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import { readContent } from '../../edits/write-content.ts'
-import type { CheckedField, FieldValue, OpenedField, PageFields, PageMove, SaveResult } from '../protocol.ts'
+import type { PageDetails } from '../form-protocol.ts'
+import type { CheckedField, FieldChange, PageFields, PageMove, SaveResult } from '../protocol.ts'
 import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
-import { checkField } from './check-field.ts'
 import { createContentStore, type HistoryStep } from './content-store.ts'
-import { describeConflict } from './describe-conflict.ts'
 import { createDocumentReader } from './document-reader.ts'
 import { createChecks } from './early-answer.ts'
 import type { EditCore } from './edit-core.ts'
 import { createFieldRegistry } from './field-registry.ts'
-import { createFieldTexts } from './field-text.ts'
 import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
-import type { PageDetails } from './form/form-protocol.ts'
+import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
-import type { ContentValue } from './mark-content.ts'
-import { openField, type PageFieldsInput, pageFields } from './open-field.ts'
+import { createNewItems } from './form/new-item.ts'
+import { type PageFieldsInput, pageFields } from './open-field.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createPlaces } from './places/places.ts'
+import { createTextFields } from './text-fields.ts'
 
 /** In milliseconds. */
 const serveLimit = 2000
@@ -50,7 +49,6 @@ export function createEditSession(
     served?.pages.find(({ route }) => notFoundPaths(path).includes(route.outputPath))
   const findShown = (path: string) => shown?.pages.find(({ route }) => route.url === path)
   const readDocument = createDocumentReader(runtime)
-  let fieldTexts = createFieldTexts({}, readDocument)
   const saved = (file: string, moved?: PageMove): SaveResult => ({
     status: 'saved',
     file,
@@ -73,15 +71,7 @@ export function createEditSession(
   const details = createDetails(core)
   const places = createPlaces(core, details)
   const historyState = () => places.historyState(store.next())
-  /** The text on disk that a field is written into: its own value there is the one that was opened. */
-  const findBase = (field: ContentValue, version: string) => {
-    const disk = store.read(field.file)
-    const openedText = store.findOpened(version)
-    if (!disk || openedText === undefined) return { disk, isSame: false }
-    if (disk.version === version) return { disk, isSame: true }
-    const [now, before] = [disk.text, openedText].map((text) => JSON.stringify(fieldTexts.read(field, text)?.value))
-    return { disk, isSame: now !== undefined && now === before }
-  }
+  const texts = createTextFields(core)
   /** Compiles with texts that are likely to be saved, so that the page can be served at once. */
   const compileForPage =
     (path: string): CompileTexts =>
@@ -105,7 +95,6 @@ export function createEditSession(
     update(compilation: CompleteCompilation): void {
       served = compilation
       shown = compilation
-      fieldTexts = createFieldTexts(compilation.settings.variables ?? {}, readDocument)
     },
     /** Pages that are served before the others of their site. */
     preview(made: ShownSite): void {
@@ -139,45 +128,27 @@ export function createEditSession(
       const page = findPage(path)
       return served && page && details.ofPage(path, annotated.annotate(page, served))
     },
-    open(id: string): OpenedField | undefined {
-      const field = registry.find(id)
-      const disk = field && store.read(field.file)
-      return (
-        field && disk && openField(field, disk, { registry, variables: served?.settings.variables ?? {}, fieldTexts })
-      )
-    },
+    open: texts.open,
     /** With the address of a page: answers once that has findings, if the site takes longer. */
-    async check(id: string, version: string, value: FieldValue, page?: string): Promise<CheckedField | undefined> {
-      const field = registry.find(id)
-      const disk = field && findBase(field, version).disk
-      if (!field || !served || !disk) return undefined
+    async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
       const { describeSpan } = places
-      const input = { field, value, text: disk.text, fieldTexts, readDocument, served, context, describeSpan }
-      if (page === undefined) return checkField({ ...input, compileTexts })
-      return checks.begin(page, (early) => checkField({ ...input, compileTexts: compileForPage(page), early }))
+      if (page === undefined) return texts.check(change, { compileTexts, describeSpan })
+      const options = { compileTexts: compileForPage(page), describeSpan }
+      return checks.begin(page, (early) => texts.check(change, { ...options, early }))
     },
     restOfCheck: checks.rest,
-    save(id: string, version: string, value: FieldValue): SaveResult | undefined {
-      const field = registry.find(id)
-      if (!field) return undefined
-      const { file } = field
-      const { disk, isSame } = findBase(field, version)
-      if (!disk) return { status: 'refused', message: 'it is no longer there' }
-      if (!isSame) return describeConflict(field, value, disk, fieldTexts)
-      const after = fieldTexts.write(field, disk.text, value)
-      if (after === undefined) return { status: 'refused', message: 'this text cannot be written here' }
-      if (!store.write([{ file, before: disk.text, after }]))
-        return describeConflict(field, value, store.read(file) ?? disk, fieldTexts)
+    save(change: FieldChange): SaveResult | undefined {
+      const result = texts.save(change)
       // The saved site is compiled at once, and has the same findings.
-      cancelCheck()
-      return saved(file)
+      if (result?.status === 'saved') cancelCheck()
+      return result
     },
     undo: (): SaveResult => describeStep('undo', store.undo()),
     redo: (): SaveResult => describeStep('redo', store.redo()),
-    details,
+    details: { ...details, ...createFormChanges(core) },
     places,
     articles: { ...createNewArticles(core, details), ...createArticleChanges(core, details) },
-    lists: createLists(core),
+    lists: { ...createLists(core), ...createNewItems(core) },
     pictures: createPictures(core),
     close: annotated.close,
   }

@@ -29,13 +29,14 @@ export type FieldTexts = ReturnType<typeof createFieldTexts>
  * Reads and writes the texts of fields. The last markdown and the last YAML stay parsed: each key in one of their texts is checked with them. What was
  * written last is kept: a text that is saved has been checked before.
  */
-export function createFieldTexts(variables: Variables, readDocument: DocumentReader = parseText) {
-  let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[] }) | undefined
+export function createFieldTexts(readVariables: () => Variables, readDocument: DocumentReader = parseText) {
+  let last: (OpenedMarkdown & { readonly marked: readonly EditableBlock[]; readonly variables: Variables }) | undefined
   let lastYaml: { readonly file: string; readonly text: string; readonly opened: OpenedYaml | undefined } | undefined
   let lastWritten: { readonly key: string; readonly result: string | undefined } | undefined
   const open = (body: string) => {
-    if (last?.body !== body)
-      last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)) }
+    const variables = readVariables()
+    if (last?.body !== body || last.variables !== variables)
+      last = { ...openMarkdown(body), marked: findEditableBlocks(markdownInput(body, variables)), variables }
     return last
   }
   const openFile = (file: string, text: string): OpenedYaml | undefined => {

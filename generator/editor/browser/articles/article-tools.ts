@@ -1,7 +1,6 @@
 import { createElement } from '../../../cli/dev/index.ts'
+import type { ArticleList, FileForm } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
-import type { ArticleList } from '../../server/articles/article-protocol.ts'
-import type { FileForm } from '../../server/form/form-protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'

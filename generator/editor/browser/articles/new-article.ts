@@ -1,6 +1,5 @@
 import { createElement } from '../../../cli/dev/index.ts'
-import type { ArticleCollection } from '../../server/articles/article-protocol.ts'
-import type { FormField } from '../../server/form/form-protocol.ts'
+import type { ArticleCollection, FormField } from '../../form-protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'

@@ -1,6 +1,6 @@
 import { createElement } from '../../../cli/dev/index.ts'
+import type { ArticleInfo, ArticleLink } from '../../form-protocol.ts'
 import type { PageMove } from '../../protocol.ts'
-import type { ArticleInfo, ArticleLink } from '../../server/articles/article-protocol.ts'
 import type { EditContext } from '../edit-context.ts'
 import { createButton, disableButton, openDialog } from '../form/dialog.ts'
 import { createFormRequests } from '../form/form-requests.ts'

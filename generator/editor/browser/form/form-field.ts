@@ -1,6 +1,6 @@
 import { createElement } from '../../../cli/dev/index.ts'
+import type { FormField, FormFinding, FormValue } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
-import type { FormField, FormFinding, FormValue } from '../../server/form/form-protocol.ts'
 import { describePlace, toSentence } from '../places/describe-place.ts'
 import { describeVariable } from '../variable-notes.ts'
 import { createButton } from './dialog.ts'

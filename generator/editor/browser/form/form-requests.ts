@@ -1,22 +1,27 @@
 import type { EditHost } from '../../../cli/dev/index.ts'
-import type { ListedPage, SaveResult } from '../../protocol.ts'
 import type {
   ArticleInfo,
   ArticleList,
   ArticleRemoval,
   ArticleRename,
+  CheckedForm,
+  CheckedItem,
+  FieldLists,
+  FormChanges,
+  FormValues,
+  ListAction,
+  ListResult,
   NewArticle,
   NewArticleResult,
-} from '../../server/articles/article-protocol.ts'
-import type { CheckedForm, FormChanges, FormValues, PageDetails } from '../../server/form/form-protocol.ts'
-import type { CheckedItem, FieldLists, ListAction, ListResult, NewItem } from '../../server/form/list-protocol.ts'
-import type {
+  NewItem,
   OpenedPicture,
+  PageDetails,
   PictureChange,
   PictureUpload,
   Thumbnails,
   UploadResult,
-} from '../../server/pictures/picture-protocol.ts'
+} from '../../form-protocol.ts'
+import type { ListedPage, SaveResult } from '../../protocol.ts'
 
 export type FormRequests = ReturnType<typeof createFormRequests>
 
@@ -28,11 +33,11 @@ export function createFormRequests({ post }: Pick<EditHost, 'post'>) {
     details: (of: { readonly page: string } | { readonly file: string }) => ask<PageDetails>('details', of),
     checkDetails: (changes: FormChanges) => ask<CheckedForm>('check-details', changes),
     saveDetails: (changes: FormChanges) => ask<SaveResult>('save-details', changes),
-    lists: (field: string) => ask<FieldLists>('lists', { field }),
+    lists: (field: string, version: string) => ask<FieldLists>('lists', { field, version }),
     changeList: (action: ListAction) => ask<ListResult>('list', action),
     checkItem: (action: ListAction) => ask<CheckedItem>('check-item', action),
-    newItem: (list: string, index: number) => ask<NewItem>('new-item', { list, index }),
-    newGroup: (group: string) => ask<NewItem>('new-group', { group }),
+    newItem: (list: string, index: number, version: string) => ask<NewItem>('new-item', { list, index, version }),
+    newGroup: (group: string, version: string) => ask<NewItem>('new-group', { group, version }),
     changeGroup: (group: string, version: string, values?: FormValues) =>
       ask<SaveResult>('group', { group, version, ...(values && { values }) }),
     picture: (field: string) => ask<OpenedPicture>('picture', { field }),

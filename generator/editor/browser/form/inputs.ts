@@ -1,5 +1,5 @@
 import { createElement } from '../../../cli/dev/index.ts'
-import type { FormField, FormValue } from '../../server/form/form-protocol.ts'
+import type { FormField, FormValue } from '../../form-protocol.ts'
 
 /** The part of a field that takes the value. */
 export interface Control {

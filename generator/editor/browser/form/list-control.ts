@@ -1,5 +1,5 @@
 import { createElement } from '../../../cli/dev/index.ts'
-import type { FormField } from '../../server/form/form-protocol.ts'
+import type { FormField } from '../../form-protocol.ts'
 import { createButton, disableButton } from './dialog.ts'
 import { type Control, createInput, createSelect } from './inputs.ts'
 

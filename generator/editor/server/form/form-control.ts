@@ -1,8 +1,9 @@
 import { z } from '../../../core/api/zod.ts'
-import type { Field } from '../../../core/content/schema-fields.ts'
+import { type Field, fieldSchemasAt, findField } from '../../../core/content/schema-fields.ts'
 import { parseAnswer } from '../../../edits/new-entry/complete-entry.ts'
 import { defOf, findDateFormat } from '../../../edits/new-entry/suggest-value.ts'
-import type { FormField, FormValue } from './form-protocol.ts'
+import type { FormField, FormValue } from '../../form-protocol.ts'
+import type { ContentValue } from '../mark-content.ts'
 
 type Schema = z.core.$ZodType
 type Control = FormField['control']
@@ -66,4 +67,16 @@ function toNotation(schema: Schema, text: string): string {
 function parseItem(schema: Schema, text: string): unknown {
   const def = defOf(schema)
   return def.type === 'array' && defOf(def.element).type !== 'string' ? parseAnswer(def.element, text) : text
+}
+
+/** The value to write for one of a form. Undefined if the field is none of a form. */
+export function parseFormValue(
+  { path = [], source: { schema } }: Pick<ContentValue, 'path' | 'source'>,
+  value: FormValue,
+): { readonly value: unknown } | undefined {
+  const [fieldSchema] = fieldSchemasAt(schema, path)
+  const field = findField(schema, path)
+  const control = fieldSchema && field && findControl(fieldSchema, field)
+  if (!fieldSchema || !control || Array.isArray(value) !== (control === 'list')) return undefined
+  return { value: fromFormValue(fieldSchema, control, value) }
 }
