@@ -131,6 +131,7 @@ export function createEditSession(
     open: texts.open,
     /** With the address of a page: answers once that has findings, if the site takes longer. */
     async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
+      if (!served || !texts.locate(change)) return undefined
       const { describeSpan } = places
       if (page === undefined) return texts.check(change, { compileTexts, describeSpan })
       const options = { compileTexts: compileForPage(page), describeSpan }

@@ -35,6 +35,7 @@ export function createTextFields(core: EditCore) {
   const readValue = (field: ContentValue, text: string): string | undefined =>
     JSON.stringify(fieldTexts.read(field, text)?.value)
   return {
+    locate,
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
