@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createEditAnswers } from '../generator/editor/server/edit-endpoints.ts'
+import { createEditAnswers } from '../generator/editor/server/edit-extension.ts'
 import { garden } from './support/compile-site.ts'
 import { type Body, serveEditedGarden } from './support/edit-requests.ts'
 import { openEditSession } from './support/edit-session.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CompleteCompilation } from '../generator/core/compilation.ts'
 import type { InlineRun } from '../generator/editor/protocol.ts'
 import { createPageAnnotator } from '../generator/editor/server/annotate-page.ts'
-import { createFieldRegistry } from '../generator/editor/server/field-registry.ts'
+import { createFieldRegistry } from '../generator/editor/server/edit-core.ts'
 import { createFieldTexts } from '../generator/editor/server/field-text.ts'
 import { compileSite, createRuntime, now, project } from './support/compile-site.ts'
 

@@ -6,15 +6,12 @@ import type { Context } from '../../core/runtime/context.ts'
 import { readContent } from '../../edits/write-content.ts'
 import type { PageDetails } from '../form-protocol.ts'
 import type { CheckedField, FieldChange, PageFields, PageMove, SaveResult } from '../protocol.ts'
-import { createAnnotatedPages, type ShownSite } from './annotated-pages.ts'
+import { createAnnotatedPages, type ShownSite } from './annotate-page.ts'
 import { createArticleChanges } from './articles/change-article.ts'
 import { createNewArticles } from './articles/new-article.ts'
 import { createContentStore, type HistoryStep } from './content-store.ts'
-import { createDocumentReader } from './document-reader.ts'
-import { createChecks } from './early-answer.ts'
-import type { EditCore } from './edit-core.ts'
-import { createFieldRegistry } from './field-registry.ts'
-import { type CompileTexts, createTextCompiler, type RunExclusively } from './find-new-findings.ts'
+import { createDocumentReader, createFieldRegistry, type EditCore } from './edit-core.ts'
+import { type CompileTexts, createTextCompiler, type EarlyRequest, type RunExclusively } from './find-new-findings.ts'
 import { createDetails } from './form/details.ts'
 import { createFormChanges } from './form/form-changes.ts'
 import { createLists } from './form/lists.ts'
@@ -162,3 +159,27 @@ const refuseStep = (step: 'undo' | 'redo'): SaveResult => ({
   status: 'refused',
   message: `there is nothing to ${step}, or the file has changed since`,
 })
+
+const nothing: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+/** Answers checks in two parts: the findings of a page, as soon as they are known, and then all. */
+function createChecks() {
+  let last = { number: 0, result: Promise.resolve<CheckedField | undefined>(undefined) }
+  return {
+    /** `run` resolves to undefined if the check was ended. */
+    begin(
+      page: string,
+      run: (early: EarlyRequest<CheckedField>) => Promise<CheckedField | undefined>,
+    ): Promise<CheckedField> {
+      const number = last.number + 1
+      return new Promise((resolve, reject) => {
+        const result = run({ page, onFound: (found) => resolve({ ...found, check: number }) })
+        last = { number, result }
+        result.then((found = nothing) => resolve(found), reject)
+      })
+    },
+    /** All findings of a check. Null if another one has begun since, or a save has ended it. */
+    rest: async (number: number): Promise<CheckedField | null> =>
+      (number === last.number ? await last.result : undefined) ?? null,
+  }
+}

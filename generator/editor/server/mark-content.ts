@@ -5,12 +5,15 @@ import { Markdown } from '../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import { completeEntry, type LoadedEntry } from '../../core/content/entry.ts'
 import { resolveFileAddresses } from '../../core/content/file-addresses.ts'
+import { markBlocks } from '../../core/content/markdown/editable-blocks.ts'
+import { markdownProcessor } from '../../core/content/markdown/processor.ts'
+import { type MarkdownInput, markdownInput } from '../../core/content/markdown/render-markdown.ts'
 import { findField } from '../../core/content/schema-fields.ts'
-import { expandText } from '../../core/content/variables.ts'
+import { expandText, type Variables } from '../../core/content/variables.ts'
+import { keyOfData } from '../../core/runtime/cache-stage.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../core/source/data-path.ts'
-import { type MarkedMarkdown, type MarkedTexts, numberMarkdown } from './mark-markdown.ts'
-import { hasMarkCharacters, markText, renumberMarks } from './marks.ts'
+import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './marks.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {
@@ -143,4 +146,49 @@ function memoize<Result>(read: (entry: LoadedEntry, source: Source) => Result) {
     results.set(file, result)
     return result
   }
+}
+
+interface MarkedMarkdown {
+  readonly html: string
+  /** Numbers of headings by id. */
+  readonly headings: ReadonlyMap<string, number>
+}
+
+/** A text with marks that are numbered from 0, one for each block. */
+interface NumberedMarkdown extends MarkedMarkdown {
+  /** Changes with the text and the variables. */
+  readonly key: string
+  readonly blockCount: number
+}
+
+/** The marked texts of files, by file and path: most are the same in the next compilation. */
+export type MarkedTexts = Map<string, NumberedMarkdown>
+
+/** Marks the blocks of a text, unless it is the one that was at this place before. */
+function numberMarkdown(
+  markdown: string,
+  place: string,
+  variables: Variables,
+  markedTexts: MarkedTexts,
+): NumberedMarkdown {
+  const input = markdownInput(markdown, variables)
+  const key = keyOfData(input)
+  const known = markedTexts.get(place)
+  const marked = known?.key === key ? known : { key, ...numberBlocks(input) }
+  markedTexts.set(place, marked)
+  return marked
+}
+
+/** A text with characters that marks are made of has none. */
+function numberBlocks(input: MarkdownInput): Omit<NumberedMarkdown, 'key'> {
+  const headings = new Map<string, number>()
+  const isMarked = !hasMarkCharacters(input.source)
+  let blockCount = 0
+  const tree = markBlocks(input, ({ id }, block) => {
+    if (!isMarked) return ['', '']
+    blockCount = block + 1
+    if (id !== undefined) headings.set(id, block)
+    return [startMark(block), endMark(block)]
+  })
+  return { html: markdownProcessor.stringify(tree), headings, blockCount }
 }

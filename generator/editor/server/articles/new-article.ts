@@ -1,4 +1,5 @@
-import { posix } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { Collection } from '../../../core/api/define.ts'
 import { z } from '../../../core/api/zod.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
@@ -14,16 +15,15 @@ import { formatEntry } from '../../../edits/new-entry/format-entry.ts'
 import type { PlannedField } from '../../../edits/new-entry/plan-entry.ts'
 import { planNewEntry } from '../../../edits/new-entry/plan-new-entry.ts'
 import { findModeline } from '../../../edits/new-entry/schema-modeline.ts'
+import type { ContentChange } from '../../../edits/write-content.ts'
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
 import { describeFieldName, findTitle } from '../form/describe-field.ts'
-import type { Details } from '../form/details.ts'
+import { type Details, describePublication } from '../form/details.ts'
 import { parseFormValue } from '../form/form-control.ts'
 import { createField } from '../form/form-fields.ts'
-import { describePublication } from '../form/publication.ts'
 import { findAddress } from '../places/name-page.ts'
-import { planBlankPicture } from './blank-picture.ts'
 
 /** What people still have to write, and to choose: the blank picture is made with the entry. */
 const expected: readonly string[] = ['content/unwritten', 'image/missing'] satisfies readonly Code[]
@@ -126,3 +126,22 @@ const collectionsOf = ({ loaded, routes }: CompleteCompilation): readonly Collec
       (schemaKeysAt(source.schema, []).includes('draft') ||
         routes.some(({ owner }) => owner.startsWith(`content/${source.folder}/`))),
   )
+
+const file = `content${unwrittenPicture}`
+
+/** In pixels, as large as a cover. */
+const [width, height] = [1600, 900]
+
+/** A frame with a hill and a sun, the usual sign for a picture, in gray. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="${width}" height="${height}">
+<rect width="1600" height="900" fill="#d9dde1"/>
+<g fill="none" stroke="#7d858d" stroke-width="14" stroke-linecap="round" stroke-linejoin="round">
+<rect x="640" y="310" width="320" height="280" rx="28"/><circle cx="738" cy="402" r="32"/><path d="m648 560 104-96 64 56 68-68 68 72"/>
+</g></svg>`
+
+/** The change that makes the blank picture of new entries, if it is not there. */
+async function planBlankPicture(root: string): Promise<readonly ContentChange[]> {
+  if (existsSync(join(root, file))) return []
+  const { default: sharp } = await import('sharp')
+  return [{ file, before: undefined, after: await sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer() }]
+}

@@ -10,10 +10,9 @@ import { locateField, notLocated } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { findAddress, listAddresses } from '../places/name-page.ts'
 import { diffWords } from '../text-fields.ts'
-import { parseFormValue } from './form-control.ts'
+import { describePublication } from './details.ts'
+import { parseFormValue, writeFormValue } from './form-control.ts'
 import { createField } from './form-fields.ts'
-import { describePublication } from './publication.ts'
-import { writeFormValue } from './write-form-value.ts'
 
 /** Checks and saves what was changed in the forms of a panel. */
 export function createFormChanges(core: EditCore) {

@@ -5,7 +5,7 @@ import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { fieldSchemasAt, findExample, findField, limitsAt, schemaKeysAt } from '../../../core/content/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
-import type { FieldRegistry } from '../field-registry.ts'
+import type { FieldRegistry } from '../edit-core.ts'
 import { describeFieldName, describeItem, findTitle, plainDescription } from './describe-field.ts'
 import { findControl, toFormValue } from './form-control.ts'
 

@@ -7,11 +7,9 @@ import { writeValue } from '../../../edits/yaml/write-value.ts'
 import type { FieldLists, ListAction, ListResult, ListState } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
-import { notLocated } from '../locate-field.ts'
-import { nameField } from '../places/describe-field-path.ts'
-import { titleOfItem } from './describe-field.ts'
+import { notLocated, type OpenedValue, openItem, openValue } from '../locate-field.ts'
+import { nameField, titleOfItem } from './describe-field.ts'
 import { writeItem } from './new-item.ts'
-import { type OpenedValue, openItem, openValue } from './open-value.ts'
 
 /** Adds, moves, duplicates and removes items of lists. */
 export function createLists(core: EditCore) {

@@ -13,12 +13,11 @@ import type { CheckedItem, FormFinding, FormGroup, FormValues, ListAction, NewIt
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { findNewFindings, isAtField } from '../find-new-findings.ts'
-import { notLocated } from '../locate-field.ts'
-import { nameField } from '../places/describe-field-path.ts'
+import { notLocated, type OpenedValue, openItem, openValue } from '../locate-field.ts'
 import { listAddresses } from '../places/name-page.ts'
+import { nameField } from './describe-field.ts'
 import { parseFormValue } from './form-control.ts'
 import { createField, type FormContext, type FormSource, formGroup } from './form-fields.ts'
-import { type OpenedValue, openItem, openValue } from './open-value.ts'
 
 type AddAction = Extract<ListAction, { action: 'add' }>
 

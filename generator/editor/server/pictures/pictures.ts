@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Picture } from '../../../core/assets/images/read-pictures.ts'
+import { examinePicture, type Picture } from '../../../core/assets/images/read-pictures.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { resolveFileAddress, toWrittenAddress } from '../../../core/content/file-addresses.ts'
 import { findField } from '../../../core/content/schema-fields.ts'
 import { hashOf } from '../../../core/runtime/hash.ts'
+import { slugOf } from '../../../core/runtime/strings.ts'
 import { describePath, valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { pictureAddressOf } from '../../../core/source/picture-files.ts'
@@ -20,11 +21,10 @@ import type {
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
 import { plainDescription } from '../form/describe-field.ts'
-import { writeFormValue } from '../form/write-form-value.ts'
+import { writeFormValue } from '../form/form-control.ts'
 import { locateField } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
 import { altsIn, findPicturePaths } from './picture-field.ts'
-import { type ReadUpload, readUpload } from './read-upload.ts'
 
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8
@@ -168,4 +168,39 @@ function listPictures({ pictures, loaded }: CompleteCompilation, file: string): 
     size,
     alts: [...(alts.get(address) ?? [])],
   }))
+}
+
+/** Endings by the format that sharp reads. */
+const endings: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  heif: 'avif',
+}
+
+interface ReadUpload extends Pick<Picture, 'width' | 'height'> {
+  /** Below `content/`. */
+  readonly file: string
+  readonly bytes: Buffer
+}
+
+/** Decodes a picture and names it by its file's name and its format, or returns why it cannot be taken. */
+async function readUpload(
+  name: string,
+  bytes: Buffer,
+  isTaken: (file: string) => boolean,
+): Promise<ReadUpload | string> {
+  const verdict = await examinePicture(bytes)
+  if (typeof verdict === 'string') return verdict
+  const { default: sharp } = await import('sharp')
+  const { format = '' } = await sharp(bytes).metadata()
+  const ending = endings[format]
+  if (ending === undefined) return 'a picture must be a JPEG, PNG, WebP, AVIF, GIF or SVG file'
+  const stem = slugOf(name.replace(/^.*[/\\]/s, '').replace(/\.\w+$/, '')).slice(0, 80) || 'picture'
+  const fileOf = (count: number): string => `content/images/${stem}${count === 1 ? '' : `-${count}`}.${ending}`
+  let count = 1
+  while (isTaken(fileOf(count))) count++
+  return { file: fileOf(count), bytes, width: verdict.width, height: verdict.height }
 }

@@ -6,8 +6,7 @@ import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import type { ContentChange } from '../../../edits/write-content.ts'
 import type { HistoryStep } from '../content-store.ts'
-import { findTitle } from '../form/describe-field.ts'
-import { nameField } from './describe-field-path.ts'
+import { findTitle, nameField } from '../form/describe-field.ts'
 import { nameFile } from './name-page.ts'
 
 /** What a step of the history changed: `heading of Locations`, `new article “Sleep”`. */

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createPageAnnotator } from '../../../../generator/editor/server/annotate-page.ts'
-import { createFieldRegistry } from '../../../../generator/editor/server/field-registry.ts'
-import type { MarkedTexts } from '../../../../generator/editor/server/mark-markdown.ts'
+import { createFieldRegistry } from '../../../../generator/editor/server/edit-core.ts'
+import type { MarkedTexts } from '../../../../generator/editor/server/mark-content.ts'
 import { compileSite, copySite, createRuntime, garden, now } from '../../../support/compile-site.ts'
 
 it('marks only the markdown that has changed since the compilation before, and all of it as anew', async () => {
