@@ -1,8 +1,7 @@
 import { createElement } from '../../cli/dev/index.ts'
 import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
-import { checkInParts } from './check-in-parts.ts'
-import { describePlace, toSentence } from './places/describe-place.ts'
-import type { EditRequests } from './requests.ts'
+import type { EditRequests } from './edit-context.ts'
+import { describePlace, toSentence } from './places/find-words.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
 type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
@@ -92,4 +91,30 @@ function createItem(
     item.append(button)
   }
   return item
+}
+
+type Check = EditRequests['check']
+
+const keyOf = ({ code, message, place }: TextFinding): string => JSON.stringify([code, message, place?.words])
+
+/** Adds to the findings of the page those of the last check that only the whole site had: they may still be there. */
+export function checkInParts(check: Check): Check {
+  let ofSite: Pick<CheckedField, 'findings' | 'unpublished'> = { findings: [], unpublished: [] }
+  return async (change, report) => {
+    let ofPage: ReadonlySet<string> | undefined
+    const checked = await check(change, (early) => {
+      ofPage = new Set(early.findings.map(keyOf))
+      report({
+        ...early,
+        findings: [...early.findings, ...ofSite.findings],
+        unpublished: [...new Set([...early.unpublished, ...ofSite.unpublished])],
+      })
+    })
+    if (checked?.check !== undefined) return checked
+    const known = ofPage
+    const findings = known ? (checked?.findings ?? []).filter((one) => !known.has(keyOf(one))) : []
+    const hasErrors = findings.some(({ severity }) => severity === 'error')
+    ofSite = { findings, unpublished: hasErrors ? (checked?.unpublished ?? []) : [] }
+    return checked
+  }
 }

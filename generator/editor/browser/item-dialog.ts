@@ -4,7 +4,6 @@ import type { FormFinding, FormOption, FormValues, ListState, NewItem } from '..
 import type { SaveResult } from '../protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, openDialog } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
 import { createFormView, type FormView } from './form/form-view.ts'
 import { scheduleCheck } from './schedule-check.ts'
 
@@ -91,7 +90,7 @@ export async function openNewItem(
   context: EditContext,
   onAdded: (field: string | undefined) => void,
 ): Promise<void> {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const plan = await requests.newItem(id, index, version)
   if (!plan) return context.confirm('An item cannot be added here: its values are not known')
   const actionOf = (values: FormValues) =>
@@ -121,7 +120,7 @@ export async function openNewGroup(
   addresses: readonly FormOption[],
   onAdded: () => void,
 ): Promise<void> {
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const plan = await requests.newGroup(id, version)
   if (!plan) return context.confirm('This cannot be added here')
   openItemDialog(

@@ -2,7 +2,6 @@ import { createElement } from '../../cli/dev/index.ts'
 import type { ListAction, ListState } from '../form-protocol.ts'
 import type { EditContext } from './edit-context.ts'
 import { createButton, disableButton } from './form/dialog.ts'
-import { createFormRequests } from './form/form-requests.ts'
 import { openNewItem, withArticle } from './item-dialog.ts'
 
 interface ListToolOptions {
@@ -26,14 +25,12 @@ interface ListToolOptions {
 export function createListTools(options: ListToolOptions, context: EditContext): HTMLElement {
   const element = createElement('div', 'list-tools')
   element.hidden = true
-  void createFormRequests(context.host)
-    .lists(options.field, options.version)
-    .then((found) => {
-      const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
-      element.append(...rows)
-      element.hidden = rows.length === 0
-      options.onShown()
-    })
+  void context.requests.lists(options.field, options.version).then((found) => {
+    const rows = found?.lists.map((list) => createRow(list, options, context)) ?? []
+    element.append(...rows)
+    element.hidden = rows.length === 0
+    options.onShown()
+  })
   return element
 }
 
@@ -43,7 +40,7 @@ function createRow(
   context: EditContext,
 ): HTMLElement {
   const { id, label, item, index, length, title, noMore, noFewer, version } = list
-  const requests = createFormRequests(context.host)
+  const { requests } = context
   const name = `${label}: ${index + 1} of ${length}`
   const ifSaved = (act: () => void) => (): void =>
     hasUnsavedText() ? context.confirm('Save the text first, or leave it with Escape') : act()

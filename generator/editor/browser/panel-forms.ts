@@ -1,17 +1,16 @@
 import { createElement } from '../../cli/dev/index.ts'
 import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
-import type { EditContext } from './edit-context.ts'
+import type { EditContext, EditRequests } from './edit-context.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
-import type { FormRequests } from './form/form-requests.ts'
 import type { FormView } from './form/form-view.ts'
+import { createLabelled, createOptions } from './form/inputs.ts'
 import { scheduleCheck } from './schedule-check.ts'
-import { createStandInField } from './stand-in-field.ts'
 
 interface PanelFormOptions {
   readonly panel: ReturnType<typeof openDialog>
   readonly save: HTMLButtonElement
-  readonly requests: FormRequests
+  readonly requests: EditRequests
   readonly context: EditContext
   /** Reads the forms again. */
   readonly load: () => Promise<void>
@@ -141,5 +140,35 @@ export function createPanelForms({ panel, save, requests, context, load }: Panel
     schedule: checker.schedule,
     stop: checker.stop,
     saveAll,
+  }
+}
+
+/** Asks where visitors of a page are led while it is hidden. */
+function createStandInField(addresses: readonly FormOption[], onChange: () => void) {
+  const select = document.createElement('select')
+  const description =
+    'It was published: links and search engines lead to it. When it is published again, it has its address back.'
+  const { element } = createLabelled('Where its visitors go meanwhile', select, description)
+  element.hidden = true
+  select.addEventListener('change', onChange)
+  let hidden: string | undefined
+  return {
+    element,
+    /** The address that is chosen; undefined if no page is hidden. */
+    target: () => (hidden === undefined ? undefined : select.value),
+    /** Shows the field for a page that would be hidden. Returns whether it has just appeared. */
+    show(address: string | undefined): boolean {
+      const isNew = address !== undefined && hidden === undefined
+      hidden = address
+      element.hidden = address === undefined
+      if (address === undefined || !isNew) return false
+      const others = addresses.filter(({ value }) => value !== address)
+      select.replaceChildren(
+        ...createOptions(others.map(({ value, label }) => [value, `${label} (${value})`] as const)),
+      )
+      const parents = others.filter(({ value }) => address.startsWith(`${value.replace(/\/$/, '')}/`))
+      select.value = parents.toSorted((a, b) => b.value.length - a.value.length)[0]?.value ?? '/'
+      return true
+    },
   }
 }

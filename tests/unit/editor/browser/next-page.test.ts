@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepNotice, readNotice } from '../../../../generator/editor/browser/places/next-page.ts'
+import { keepNotice, readNotice } from '../../../../generator/editor/browser/places/go-to-place.ts'
 
 const goTo = (pathname: string): void => void vi.stubGlobal('location', { pathname })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPages } from '../../../../generator/editor/browser/rank-page.ts'
+import { findPages } from '../../../../generator/editor/browser/page-chooser.ts'
 
 const pages = [
   { name: 'East North Central', address: '/locations/east-north-central' },
