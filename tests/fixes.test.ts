@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../generator/core/diagnostics/diagnostic.ts'
+import { applyEdits } from '../generator/core/diagnostics/edit.ts'
 import { createCache } from '../generator/core/runtime/cache.ts'
 import { selectFixes } from '../generator/edits/apply-fixes.ts'
 import { readCases, titleOf } from './support/cases.ts'
@@ -9,8 +10,7 @@ import { compileSite, copySite, createRuntime, garden, mistakesIn, project } fro
 import { createMemoryDatabase } from './support/memory-database.ts'
 import { mutantsOf } from './support/mutate-content.ts'
 
-const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string =>
-  fix ? text.slice(0, fix.span.start) + fix.text + text.slice(fix.span.end) : text
+const apply = (text: string, { fix }: Pick<Diagnostic, 'fix'>): string => applyEdits(text, fix?.edits ?? [])
 
 describe('a finding that says what was meant', () => {
   // Templates are not rewritten, and with the settings several files have mistakes.
@@ -51,7 +51,7 @@ describe('a finding that says what was meant', () => {
     const root = copySite(garden, one)
     try {
       const [found] = (await compileSite(root)).diagnostics
-      const file = found?.fix?.span.file ?? ''
+      const file = found?.fix?.file ?? ''
       expect(existsSync(join(root, file)) && file).toBe(found?.span.file)
       const text = readFileSync(join(root, file), 'utf8').replace(/^\ufeff/, '')
       expect(
@@ -79,8 +79,7 @@ it('what a fix makes of the real content has no more findings, and the text arou
   try {
     for (const { file, what, text } of chosen) {
       const { diagnostics } = await compileSite(root, runtime, new Map([[file, text]]))
-      const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
-      const fixed = selectFixes(inFile).reduce((before, fix) => apply(before, { fix }), text)
+      const fixed = applyEdits(text, selectFixes(file, diagnostics))
       if (fixed === text) continue
       mended++
       const after = await compileSite(root, runtime, new Map([[file, fixed]]))

@@ -5,10 +5,8 @@ import type {
   CodeAction,
   CodeActionContext,
   DocumentDiagnosticReport,
-  TextEdit,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node'
-import { TextDocument } from 'vscode-languageserver-textdocument'
 import { applyWorkspaceEdit } from './support/apply-workspace-edit.ts'
 import { copySite, garden } from './support/compile-site.ts'
 import { editFile } from './support/edit-file.ts'
@@ -124,21 +122,4 @@ describe('actions', () => {
     await editor.open(sowing)
     expect(await actions(sowing)).toEqual([])
   })
-})
-
-it('formats a file with one edit, and leaves one alone that is formatted', async () => {
-  editor = await startEditor(root)
-  const format = async (file: string): Promise<readonly TextEdit[]> =>
-    editor.connection.sendRequest('textDocument/formatting', {
-      textDocument: { uri: editor.uriOf(file) },
-      options: { tabSize: 2, insertSpaces: true },
-    })
-  const text = editor.textOf(harvest)
-  await editor.open(harvest, text.replace('| crop  | baskets |', '| crop | baskets|'))
-  const [only, ...others] = await format(harvest)
-  expect(others).toEqual([])
-  const document = TextDocument.create('', '', 0, editor.textOf(harvest))
-  expect(TextDocument.applyEdits(document, only ? [only] : [])).toBe(text)
-  await editor.open(sowing)
-  expect(await format(sowing)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DocumentLink, DocumentSymbol, FoldingRange, Location, WorkspaceSymbol } from 'vscode-languageserver/node'
+import type { DocumentLink, DocumentSymbol, Location, WorkspaceSymbol } from 'vscode-languageserver/node'
 import { copySite, garden } from './support/compile-site.ts'
 import { type Editor, startEditor } from './support/editor.ts'
 
@@ -137,29 +137,5 @@ it('underlines the links of a file that lead to a file', async () => {
     [6, 'content/images/wall.svg'],
     [10, sowing],
     [12, 'public/map.txt'],
-  ])
-})
-
-it('folds fields, front matter, sections, lists, tables and code', async () => {
-  const folds = async (file: string, text?: string): Promise<readonly string[]> => {
-    await editor.open(file, text)
-    const found: readonly FoldingRange[] = await editor.connection.sendRequest(
-      'textDocument/foldingRange',
-      document(file),
-    )
-    return found.map(({ startLine, endLine }) => `${startLine + 1}-${endLine + 1}`)
-  }
-  expect(await folds(home)).toEqual(['3-4', '5-7', '8-12', '9-10', '11-12'])
-  expect(await folds(harvest)).toEqual(['1-7', '11-13'])
-  await editor.close(home)
-  const items = 'links:\n- label: a\n  href: /\n\n- label: b\n  href: /\ntitle: c\n'
-  expect(await folds(home, items)).toEqual(['1-6', '2-3', '5-6'])
-  expect(await folds(sowing, `${editor.textOf(sowing)}\n### Beans\n\n\`\`\`\nx\n\`\`\`\n\n## End\n\nx\n`)).toEqual([
-    '1-6',
-    '10-19',
-    '15-19',
-    '21-23',
-    '12-13',
-    '17-19',
   ])
 })

@@ -37,7 +37,6 @@ done.definition = session.request(home, 'textDocument/definition', session.at(ho
 done.symbols = names(session.request(sowing, 'textDocument/documentSymbol', document(sowing)))
 done.workspace = names(session.request(sowing, 'workspace/symbol', { query = 'grows' }))
 done.links = #session.request(home, 'textDocument/documentLink', document(home))
-done.folds = #session.request(home, 'textDocument/foldingRange', document(home))
 done.references = #session.request(sowing, 'textDocument/references', session.at(sowing, 'slug: so'))
 session.type(home, 'Welcome to {name}', 'Welcome to {')
 done.variables = names(session.request(home, 'textDocument/completion', session.at(home, 'Welcome to {')))
@@ -50,11 +49,6 @@ local context = { diagnostics = {}, only = { 'source.fixAll' } }
 local params = vim.tbl_extend('force', document(home), { range = session.whole(home), context = context })
 session.apply(session.request(home, 'textDocument/codeAction', params)[1].edit)
 done.fixed = session.findings(home, 0)
-session.type(harvest, '| crop  | baskets |', '|crop|baskets|')
-local options = { tabSize = 2, insertSpaces = true }
-local format = vim.tbl_extend('force', document(harvest), { options = options })
-session.apply_text(session.request(harvest, 'textDocument/formatting', format), harvest)
-done.table = session.text(harvest):match('| crop[^\\n]*')
 done.name = session.request(sowing, 'textDocument/prepareRename', session.at(sowing, 'slug: so')).placeholder
 local rename = vim.tbl_extend('force', session.at(sowing, 'slug: so'), { newName = 'seed-time' })
 session.apply(session.request(sowing, 'textDocument/rename', rename))
@@ -68,14 +62,12 @@ return done`,
     symbols: ['slug', 'title', 'order', 'season', 'What grows'],
     workspace: ['What grows'],
     links: 4,
-    folds: 5,
     references: 4,
     variables: ['{name}'],
     findings: ['content/unknown-field'],
     pulled: 'content/unknown-field',
     everywhere: 1,
     fixed: [],
-    table: '| crop  | baskets |',
     name: 'sowing',
     renamed: '/notes/seed-time#what-grows',
   })
@@ -93,7 +85,6 @@ it('takes at most a fortieth of the processor time of a whole check from a key t
 local science = session.open('content/pages/science.yaml')
 local document = { textDocument = { uri = vim.uri_from_bufnr(science) } }
 local last = session.at(science, 'disclaimer:')
-local format = vim.tbl_extend('force', document, { options = { tabSize = 2, insertSpaces = true } })
 local article = session.open('content/blog/biocharger-ng-quantum-wellness-technology.md')
 local in_article = { textDocument = { uri = vim.uri_from_bufnr(article) } }
 local times = {}
@@ -102,14 +93,11 @@ for name, request in pairs({
   completion = { science, 'textDocument/completion', last },
   definition = { science, 'textDocument/definition', last },
   symbols = { science, 'textDocument/documentSymbol', document },
-  folds = { science, 'textDocument/foldingRange', document },
   links = { science, 'textDocument/documentLink', document },
-  format = { science, 'textDocument/formatting', format },
   workspace = { science, 'workspace/symbol', { query = 'cold' } },
   references = { article, 'textDocument/references', session.at(article, 'slug: bio') },
   heading = { article, 'textDocument/references', session.at(article, '## What') },
   sections = { article, 'textDocument/documentSymbol', in_article },
-  parts = { article, 'textDocument/foldingRange', in_article },
 }) do times[name] = session.measure(request[1], request[2], request[3], 10) end
 return times`,
   )

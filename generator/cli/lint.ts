@@ -22,6 +22,7 @@ import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-runnin
 import { InputChangedError } from '../core/runtime/retry.ts'
 import { toPosix } from '../core/runtime/to-posix.ts'
 import { applyFixes, unifiedDiff } from '../edits/apply-fixes.ts'
+import { addRedirectFixes } from '../edits/redirects.ts'
 import { writeContent } from '../edits/write-content.ts'
 import { checkPaths } from './lint/check-paths.ts'
 import { watch } from './serve/watch.ts'
@@ -53,7 +54,7 @@ export async function lint(paths: readonly string[], options: LintOptions, io: I
     files.length === 0 || files.some((path) => path === '' || file === path || file.startsWith(`${path}/`))
   const compileSelected = async (): Promise<Compilation> => {
     const changed = since === undefined ? undefined : new Set(changedSince(root, since))
-    const compiled = await context.compile({ unsaved })
+    const compiled = addRedirectFixes(await context.compile({ unsaved }))
     const isShown = (file: string): boolean => isSelected(file) && changed?.has(file) !== false
     return { ...compiled, diagnostics: compiled.diagnostics.filter(({ span }) => isShown(span.file)) }
   }

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { isDeepStrictEqual } from 'node:util'
 import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff'
-import type { Diagnostic, Fix } from '../core/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
+import { applyEdits, type Edit } from '../core/diagnostics/edit.ts'
 import { parseText } from '../core/source/parse.ts'
 import { readContentBytes } from './write-content.ts'
 
@@ -11,30 +12,30 @@ export function applyFixes(root: string, files: readonly string[], diagnostics: 
     const bytes = readContentBytes(root, file)
     if (!bytes || !isUtf8(bytes)) return []
     const before = bytes.toString()
-    const inFile = diagnostics.filter(({ fix }) => fix?.span.file === file)
-    const after = normalizeSpace(file, replaceSpans(before.replace(/^\ufeff/, ''), inFile))
+    const fixed = applyEdits(before.replace(/^\ufeff/, ''), selectFixes(file, diagnostics))
+    const after = normalizeSpace(file, fixed)
     return after === before ? [] : [{ file, before, after }]
   })
 }
 
-const replaceSpans = (text: string, diagnostics: readonly Diagnostic[]): string =>
-  selectFixes(diagnostics).reduce(
-    (fixed, { span, text: replacement }) => fixed.slice(0, span.start) + replacement + fixed.slice(span.end),
-    text,
-  )
-
-/** The fixes of a file from the end, so that earlier offsets stay valid. Of two that overlap, the next run applies the earlier one. */
-export function selectFixes(diagnostics: readonly Diagnostic[]): readonly Fix[] {
+/** The edits of the fixes of a file. Of two fixes that overlap, the next run applies the earlier one. */
+export function selectFixes(file: string, diagnostics: readonly Diagnostic[]): readonly Edit[] {
   let limit = Number.POSITIVE_INFINITY
   return diagnostics
-    .flatMap(({ fix }) => fix ?? [])
-    .sort((a, b) => b.span.start - a.span.start || b.span.end - a.span.end)
-    .filter(({ span }) => {
-      if (span.end > limit) return false
-      limit = span.start
-      return true
+    .flatMap(({ fix }) => (fix?.file === file ? [extentOf(fix.edits)] : []))
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .flatMap(({ start, end, edits }) => {
+      if (end > limit) return []
+      limit = start
+      return edits
     })
 }
+
+const extentOf = (edits: readonly Edit[]) => ({
+  start: Math.min(...edits.map(({ start }) => start)),
+  end: Math.max(...edits.map(({ end }) => end)),
+  edits,
+})
 
 /** Removes trailing spaces only if the data stay the same; in markdown two of them break a line. */
 function normalizeSpace(file: string, text: string): string {

@@ -1,17 +1,28 @@
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver/node'
 import type { ContentPath } from '../core/api/check.ts'
 import type { Source } from '../core/api/define.ts'
+import { toWrittenAddress } from '../core/content/file-addresses.ts'
 import { type Field, findField, schemaKeysAt } from '../core/content/schema-fields.ts'
 import { findCollection, findEntryId } from '../core/content/source-files.ts'
 import type { Variables } from '../core/content/variables.ts'
+import { parseHtml } from '../core/html/parse-html.ts'
+import type { RenderedPage } from '../core/render/render-pages.ts'
+import { isNotFoundPage } from '../core/routes/url.ts'
 import { byCodeUnit } from '../core/runtime/strings.ts'
 import { valueAt } from '../core/source/data-path.ts'
 import { toYaml } from '../core/source/yaml/rewrite-scalar.ts'
+import { findFileField, findSource } from '../edits/references/site-index.ts'
 import { toRange } from './convert.ts'
-import { type Cursor, cursorsAt, findFileField, findSource } from './cursor.ts'
+import { type Cursor, cursorsAt } from './cursor.ts'
 import { describeField } from './hover.ts'
-import { type Suggestion, suggestPages, suggestPictures, toSuggestion } from './suggest-addresses.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
+
+interface Suggestion extends CompletionItem {
+  readonly newText: string
+  readonly isFirst?: boolean
+}
+
+const toSuggestion = (label: string, kind: CompletionItemKind): Suggestion => ({ label, kind, newText: label })
 
 export function completionsAt(analysis: Analysis, file: OpenFile, at: number): CompletionItem[] {
   return cursorsAt(file.path, file.text, at)
@@ -27,17 +38,16 @@ export function completionsAt(analysis: Analysis, file: OpenFile, at: number): C
 }
 
 function suggest(cursor: Cursor, analysis: Analysis, { path: file, text }: OpenFile, at: number): Suggestion[] {
-  const { known } = analysis
   const addresses = (isPicture: boolean): Suggestion[] =>
     isPicture ? suggestPictures(analysis, file) : suggestPages(analysis, file, text.slice(cursor.start, at))
-  if (cursor.kind === 'variable') return suggestVariables(known.variables)
+  if (cursor.kind === 'variable') return suggestVariables(analysis.variables)
   if (cursor.kind === 'address') return addresses(cursor.isPicture)
   if (cursor.kind === 'key') {
-    const source = findSource(known.sources, file)
+    const source = findSource(analysis, file)
     const before = text.slice(text.lastIndexOf('\n', cursor.start - 1) + 1, cursor.start)
     return source ? suggestKeys(source, cursor, ' '.repeat(before.length)) : []
   }
-  const field = findFileField(known.sources, file, cursor.path)
+  const field = findFileField(analysis, file, cursor.path)
   if (!field) return []
   const suggestions = field.leadsTo
     ? addresses(field.leadsTo === 'picture')
@@ -71,15 +81,16 @@ function suggestValues(
   { collection: folder, values }: Field,
   path: ContentPath,
   file: string,
-  { compiled, texts, known: { sources } }: Analysis,
+  analysis: Analysis,
 ): Suggestion[] {
+  const { compiled, texts, sources } = analysis
   if (values.length > 0) return values.map((value) => toSuggestion(value, CompletionItemKind.EnumMember))
   const collection = folder === undefined ? undefined : findCollection(sources, folder)
   if (collection) {
     const ids = [...texts.keys()].flatMap((other) => findEntryId(collection, other) ?? [])
     return ids.map((id) => toSuggestion(id, CompletionItemKind.Reference))
   }
-  const source = findSource(sources, file)
+  const source = findSource(analysis, file)
   const entries = (compiled.site && source && compiled.loaded.get(source)?.entries) ?? []
   return suggestListItems(
     path,
@@ -102,3 +113,46 @@ const suggestVariables = (variables: Variables): Suggestion[] =>
     ...toSuggestion(`{${name}}`, CompletionItemKind.Variable),
     detail: value,
   }))
+
+const suggestPictures = ({ pictures }: Analysis, file: string): Suggestion[] =>
+  [...pictures.values()].map(({ address, width, height }) => ({
+    ...toSuggestion(toWrittenAddress(address, file), CompletionItemKind.File),
+    detail: `${width} × ${height}`,
+  }))
+
+/** Pages and published files; after a `#`, the places on the page before it. */
+function suggestPages({ pages, statics, findPage }: Analysis, file: string, typed: string): Suggestion[] {
+  const hash = typed.indexOf('#')
+  if (hash >= 0) {
+    const page = findPage(typed, file)
+    const ids = page ? listAnchors(page) : []
+    return ids.map((id) => toSuggestion(`${typed.slice(0, hash)}#${id}`, CompletionItemKind.Reference))
+  }
+  const suggested = pages
+    .filter(({ route, head }) => head.redirect === undefined && !isNotFoundPage(route.outputPath))
+    .map(({ route, head }) => ({
+      ...toSuggestion(route.url, CompletionItemKind.File),
+      detail: head.title,
+      isFirst: true,
+    }))
+  return [...suggested, ...statics.map((address) => toSuggestion(address, CompletionItemKind.File))]
+}
+
+/** The ids of a page that are not inside an island: those are for its script and for labels. */
+function listAnchors({ readBody }: RenderedPage): readonly string[] {
+  const ids = new Set<string>()
+  let depth = 0
+  parseHtml(readBody(), [
+    {
+      onopentag(name, { id }) {
+        if (name === 'site-island') depth++
+        if (id !== undefined && depth === 0) ids.add(id)
+      },
+      ontext: () => undefined,
+      onclosetag(name) {
+        if (name === 'site-island') depth--
+      },
+    },
+  ])
+  return [...ids]
+}

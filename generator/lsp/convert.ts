@@ -1,12 +1,21 @@
 import { realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { DiagnosticSeverity, type Diagnostic as LspDiagnostic, type Range } from 'vscode-languageserver/node'
+import {
+  DiagnosticSeverity,
+  type Diagnostic as LspDiagnostic,
+  type Range,
+  RenameFile,
+  TextDocumentEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { isContentFile } from '../core/content/source-files.ts'
 import type { Diagnostic, Span } from '../core/diagnostics/diagnostic.ts'
 import type { PositionLocator } from '../core/diagnostics/locator.ts'
 import { toPosix } from '../core/runtime/to-posix.ts'
+import type { RenamePlan } from '../edits/rename/rename-plan.ts'
+import type { Analysis } from './workspace.ts'
 
 export type FileUris = ReturnType<typeof createFileUris>
 
@@ -55,4 +64,25 @@ export function toLspDiagnostic(diagnostic: Diagnostic, locator: PositionLocator
       at ? [{ message, location: { uri: uris.uriOf(at.file), range: rangeOf(at, locator) } }] : [],
     ),
   }
+}
+
+/** The move is the last change: edits name files as they are before it. */
+export function toWorkspaceEdit(
+  { changes, move }: RenamePlan,
+  { open, locator }: Pick<Analysis, 'open' | 'locator'>,
+  uris: FileUris,
+  canMoveFiles = false,
+): WorkspaceEdit {
+  const documentChanges = changes.map(({ file, edits }) => {
+    const opened = open.find(({ path }) => path === file)
+    const document = { uri: opened?.document.uri ?? uris.uriOf(file), version: opened?.version ?? null }
+    const textEdits = edits.map(({ text, ...range }) => ({
+      range: rangeOf({ file, ...range }, locator),
+      newText: text,
+    }))
+    return TextDocumentEdit.create(document, textEdits)
+  })
+  const moves =
+    move && canMoveFiles ? [RenameFile.create(uris.uriOf(move.from), uris.uriOf(move.to), { overwrite: false })] : []
+  return { documentChanges: [...documentChanges, ...moves] }
 }

@@ -1,9 +1,6 @@
 import type { ContentPath } from '../core/api/check.ts'
-import type { Source } from '../core/api/define.ts'
-import { type Field, findField } from '../core/content/schema-fields.ts'
-import { claimsFile } from '../core/content/source-files.ts'
-import { splitFrontMatter } from '../core/source/front-matter.ts'
-import { findYamlNode, listYamlScalars, type YamlNode } from '../core/source/yaml/node-positions.ts'
+import { findYamlNode } from '../core/source/yaml/node-positions.ts'
+import { findYamlPart } from '../edits/references/content-nodes.ts'
 
 /** A possible meaning of the position of the cursor, and the range of text that a completion replaces. */
 export type Cursor = {
@@ -37,8 +34,8 @@ export function cursorsAt(file: string, text: string, at: number): Cursor[] {
   if (variable) return [variable]
   const part = findYamlPart(file, text, at)
   if (!part) return []
-  const { yaml, offset } = part
-  const cursors = keyCursors(yaml, at - offset) ?? valueCursors(yaml, at - offset)
+  const { source, offset } = part
+  const cursors = keyCursors(source, at - offset) ?? valueCursors(source, at - offset)
   return cursors.map((cursor) => ({ ...cursor, start: cursor.start + offset, end: cursor.end + offset }))
 }
 
@@ -79,43 +76,4 @@ function valueCursors(yaml: string, at: number): Cursor[] {
   const [written = ''] = /^[^\r\n]*/.exec(yaml.slice(start, node.end - mark.length)) ?? []
   const end = start + (quote !== '' && written.endsWith(quote) ? written.length - 1 : written.length)
   return at < start || at > end ? [] : [{ kind: 'value', path: node.path, isQuoted: quote !== '', start, end }]
-}
-
-/** The key or value at an offset, with offsets in the file. */
-export function findNode(file: string, text: string, at: number): YamlNode | undefined {
-  const part = findYamlPart(file, text, at)
-  const node = part && findYamlNode(part.yaml, at - part.offset)
-  return node && { ...node, start: node.start + part.offset, end: node.end + part.offset }
-}
-
-/** All keys and values, with offsets in the file. */
-export function scalarsIn(file: string, text: string): readonly YamlNode[] {
-  const { yaml = '', offset = 0 } = findYamlFields(file, text) ?? {}
-  return listYamlScalars(yaml).map((node) => ({ ...node, start: node.start + offset, end: node.end + offset }))
-}
-
-/** A YAML file, or YAML front matter that is closed. */
-export function findYamlFields(file: string, text: string): { yaml: string; offset: number } | undefined {
-  const parts = splitFrontMatter(file, text).value
-  return parts ? { yaml: parts.fields, offset: parts.fieldsOffset } : undefined
-}
-
-/** A YAML file, or the YAML front matter around an offset. Unclosed front matter extends to the end of the file. */
-function findYamlPart(file: string, text: string, at: number): { yaml: string; offset: number } | undefined {
-  if (file.endsWith('.yaml')) return { yaml: text, offset: 0 }
-  const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(text)?.[0].length
-  if (opening === undefined) return undefined
-  const { fields: yaml, fieldsOffset: offset } = splitFrontMatter(file, text).value ?? {
-    fields: text.slice(opening),
-    fieldsOffset: opening,
-  }
-  return at >= offset && at <= offset + yaml.length ? { yaml, offset } : undefined
-}
-
-export const findSource = (sources: readonly Source[], file: string): Source | undefined =>
-  sources.find((source) => claimsFile(source, file, sources))
-
-export function findFileField(sources: readonly Source[], file: string, path: ContentPath): Field | undefined {
-  const source = findSource(sources, file)
-  return source && findField(source.schema, path)
 }

@@ -1,13 +1,19 @@
 import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
   DocumentDiagnosticReportKind,
   type FullDocumentDiagnosticReport,
   type Diagnostic as LspDiagnostic,
   type UnchangedDocumentDiagnosticReport,
   type WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node'
+import type { Diagnostic } from '../core/diagnostics/diagnostic.ts'
+import type { FileEdits } from '../core/diagnostics/edit.ts'
 import { hashOf } from '../core/runtime/hash.ts'
-import { type FileUris, toLspDiagnostic } from './convert.ts'
-import type { Analysis } from './workspace.ts'
+import { selectFixes } from '../edits/apply-fixes.ts'
+import { type FileUris, toLspDiagnostic, toWorkspaceEdit } from './convert.ts'
+import type { Analysis, OpenFile } from './workspace.ts'
 
 type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport
 
@@ -43,4 +49,44 @@ export function reportWorkspace(
     ...reportFile(analysis, file, resultIds.get(uri), uris),
   }))
   return { items }
+}
+
+/** A kind of its own, so that settings can name it; `source.fixAll` includes it. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.site`
+
+/** The fixes of the findings at a range, and one action for all fixes of the file. */
+export function findCodeActions(
+  analysis: Analysis,
+  { path, document }: OpenFile,
+  { range, context: { only } }: Pick<CodeActionParams, 'range' | 'context'>,
+  uris: FileUris,
+): CodeAction[] {
+  const { compiled, locator } = analysis
+  const isRequested = (kind: string): boolean =>
+    only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`))
+  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)]
+  const fixable = compiled.diagnostics.filter(({ fix }) => fix?.file === path)
+  const toAction = (title: string, kind: string, fixed: readonly Diagnostic[], fix: FileEdits): CodeAction => ({
+    title,
+    kind,
+    diagnostics: fixed.map((diagnostic) => toLspDiagnostic(diagnostic, locator, uris)),
+    edit: toWorkspaceEdit({ changes: [fix] }, analysis, uris),
+  })
+  const quickFixes = compiled.diagnostics.flatMap((diagnostic) => {
+    const { fix, span } = diagnostic
+    if (!fix || span.file !== path || span.end < from || span.start > to) return []
+    const title = describeFix(fix, path)
+    return { ...toAction(title, CodeActionKind.QuickFix, [diagnostic], fix), isPreferred: true }
+  })
+  const fixAll = toAction('apply all fixes of this file', fixAllKind, fixable, {
+    file: path,
+    edits: selectFixes(path, fixable),
+  })
+  return [...quickFixes, ...(fixable.length > 0 ? [fixAll] : [])].filter(({ kind = '' }) => isRequested(kind))
+}
+
+function describeFix({ file, edits: [first, ...others] }: FileEdits, path: string): string {
+  if (file !== path) return `change ${file}`
+  if (!first || others.length > 0) return `change ${1 + others.length} places`
+  return first.text === '' ? 'delete it' : `replace with \`${first.text}\``
 }

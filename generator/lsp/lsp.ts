@@ -3,10 +3,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { createContext, type SiteOptions } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
-import { initializeResult, readCapabilities } from './capabilities.ts'
 import { createFileUris } from './convert.ts'
 import { diagnosticsOf } from './diagnostics.ts'
-import { addAnalysisHandlers, addRequestHandlers, type Editor } from './requests.ts'
+import { addAnalysisHandlers, addRequestHandlers, type Editor, initializeResult, readCapabilities } from './requests.ts'
 import { type Analysis, createWorkspace } from './workspace.ts'
 
 /** Runs a language server over standard input and output until the editor ends it. */

@@ -1,27 +1,58 @@
 import {
+  type ClientCapabilities,
+  CodeActionKind,
   type Connection,
+  type InitializeResult,
   LSPErrorCodes,
   type Position,
+  ResourceOperationKind,
   ResponseError,
   type TextDocumentIdentifier,
+  TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
-import { findSubject } from '../edits/references/link-subject.ts'
-import { findLink } from '../edits/references/links.ts'
-import { findReferences } from '../edits/references/references.ts'
+import { findLink, findLinks } from '../edits/references/links.ts'
+import { findReferences, findSubject } from '../edits/references/references.ts'
 import { findName, planRename } from '../edits/rename/rename.ts'
-import type { EditorCapabilities } from './capabilities.ts'
-import { findCodeActions } from './code-actions.ts'
 import { completionsAt } from './completion.ts'
-import { type FileUris, rangeOf, toRange } from './convert.ts'
-import { reportFile, reportWorkspace } from './diagnostics.ts'
-import { listDocumentLinks } from './document-links.ts'
-import { listDocumentSymbols } from './document-symbols.ts'
-import { listFoldingRanges } from './folding-ranges.ts'
-import { formatDocument } from './format/format-document.ts'
+import { type FileUris, rangeOf, toRange, toWorkspaceEdit } from './convert.ts'
+import { findCodeActions, fixAllKind, reportFile, reportWorkspace } from './diagnostics.ts'
 import { findHover } from './hover.ts'
+import { findWorkspaceSymbols, listDocumentSymbols } from './symbols.ts'
 import type { Analysis, OpenFile, Workspace } from './workspace.ts'
-import { toWorkspaceEdit } from './workspace-edit.ts'
-import { findWorkspaceSymbols } from './workspace-symbols.ts'
+
+export const initializeResult: InitializeResult = {
+  capabilities: {
+    textDocumentSync: TextDocumentSyncKind.Incremental,
+    completionProvider: { triggerCharacters: ['/', '#', '(', ' ', '"', "'", '{'] },
+    hoverProvider: true,
+    definitionProvider: true,
+    referencesProvider: true,
+    renameProvider: { prepareProvider: true },
+    documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
+    documentLinkProvider: {},
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+    diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true },
+  },
+  serverInfo: { name: 'site' },
+}
+
+/** What an editor can do. */
+interface EditorCapabilities {
+  readonly registersWatchers: boolean
+  /** Asks for findings: they are not sent unasked. */
+  readonly pullsDiagnostics: boolean
+  /** Asks again when told that findings have changed. */
+  readonly refreshesDiagnostics: boolean
+  readonly movesFiles: boolean
+}
+
+export const readCapabilities = ({ workspace, textDocument }: ClientCapabilities): EditorCapabilities => ({
+  registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+  pullsDiagnostics: textDocument?.diagnostic !== undefined,
+  refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+  movesFiles: workspace?.workspaceEdit?.resourceOperations?.includes(ResourceOperationKind.Rename) === true,
+})
 
 /** An editor on the other end of a connection. */
 export interface Editor {
@@ -60,23 +91,27 @@ export function addRequestHandlers({ root, connection, uris, findOpenFile }: Edi
   connection.onCompletion(atOffset(completionsAt))
   connection.onHover(atOffset(findHover))
   connection.onDefinition(
-    atOffset((analysis, file, offset) => {
-      const path = findLink(analysis, file, offset)?.target.file
+    atOffset((analysis, { path: from, text }, offset) => {
+      const path = findLink(analysis, from, text, offset)?.target.file
       const start = { line: 0, character: 0 }
       return path === undefined ? undefined : { uri: uris.uriOf(path), range: { start, end: start } }
     }),
   )
   connection.onReferences(
-    atOffset((analysis, file, offset) => {
-      const subject = findSubject(analysis, file, offset)
+    atOffset((analysis, { path, text }, offset) => {
+      const subject = findSubject(analysis, path, text, offset)
       const links = subject ? findReferences(analysis, subject, root) : []
       return links.map((link) => ({ uri: uris.uriOf(link.file), range: rangeOf(link, analysis.locator) }))
     }),
   )
   connection.onDocumentSymbol(inFile((_analysis, file) => listDocumentSymbols(file)))
-  connection.onFoldingRanges(inFile((_analysis, file) => listFoldingRanges(file)))
-  connection.onDocumentLinks(inFile((analysis, file) => listDocumentLinks(analysis, file, uris)))
-  connection.onDocumentFormatting(inFile((_analysis, file) => formatDocument(file)))
+  connection.onDocumentLinks(
+    inFile((analysis, { path, text, document }) =>
+      findLinks(analysis, path, text).flatMap(({ target: { file }, ...range }) =>
+        file === undefined ? [] : [{ range: toRange(range, document), target: uris.uriOf(file), tooltip: file }],
+      ),
+    ),
+  )
   connection.onWorkspaceSymbol(async ({ query }) => {
     const analysis = await workspace.latest()
     return analysis ? findWorkspaceSymbols(analysis, query, uris) : []
@@ -101,17 +136,17 @@ export function addAnalysisHandlers(
   connection.onPrepareRename(async (params) => {
     const found = await findFile(params)
     if (!found) return undefined
-    const { document } = found.file
-    const name = findName(found.analysis, found.file, document.offsetAt(params.position))
+    const { document, path, text } = found.file
+    const name = findName(found.analysis, path, text, document.offsetAt(params.position))
     return 'refusal' in name ? refuse(name.refusal) : { range: toRange(name, document), placeholder: name.name }
   })
   connection.onRenameRequest(async (params) => {
     const found = await findFile(params)
     if (!found) return undefined
-    const { analysis, file } = found
-    const changes = planRename(analysis, file, file.document.offsetAt(params.position), params.newName, root)
-    if ('refusal' in changes) return refuse(changes.refusal)
-    return toWorkspaceEdit(changes, analysis, uris, capabilities().movesFiles)
+    const { document, path, text } = found.file
+    const plan = planRename(found.analysis, path, text, document.offsetAt(params.position), params.newName, root)
+    if ('refusal' in plan) return refuse(plan.refusal)
+    return toWorkspaceEdit(plan, found.analysis, uris, capabilities().movesFiles)
   })
   connection.languages.diagnostics.on(async ({ textDocument: { uri }, previousResultId }) => {
     const analysis = await workspace.current()

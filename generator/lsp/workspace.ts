@@ -5,7 +5,7 @@ import { createSerialQueue } from '../core/runtime/concurrency.ts'
 import { locatorOf } from '../core/runtime/context.ts'
 import type { UnsavedTexts } from '../core/source/read-content.ts'
 import type { TextLookup } from '../core/source/source-file.ts'
-import { createLinkResolver, type LinkResolver } from '../edits/references/link-resolver.ts'
+import { addRedirectFixes } from '../edits/redirects.ts'
 import { createSiteIndex, type SiteIndex } from '../edits/references/site-index.ts'
 
 /** A file with its unsaved text. */
@@ -17,14 +17,9 @@ export interface OpenFile {
   readonly version: number
 }
 
-/** A compiled site, with the open files that it includes. */
-export interface Analysis {
-  readonly compiled: Compilation
-  readonly known: SiteIndex
-  readonly resolver: LinkResolver
+/** A compiled site. Its texts are those of all content files, with those of the open ones as they are here. */
+export interface Analysis extends SiteIndex {
   readonly open: readonly OpenFile[]
-  /** Of all content files, with those of the open ones as they are here. */
-  readonly texts: TextLookup
   /** Also locates spans in templates. */
   readonly locator: PositionLocator
 }
@@ -49,11 +44,8 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
   let running = Promise.resolve()
   const next = createSerialQueue(async () => {
     const open = openFiles()
-    const compiled = await compile(new Map(open.map(({ path, text }) => [path, text])))
-    const known = createSiteIndex(compiled, analysis?.known)
-    const { texts } = compiled
-    const locator = locatorOf(root, compiled)
-    analysis = { compiled, known, resolver: createLinkResolver(known), open, texts, locator }
+    const compiled = addRedirectFixes(await compile(new Map(open.map(({ path, text }) => [path, text]))))
+    analysis = { ...createSiteIndex(compiled, analysis), open, locator: locatorOf(root, compiled) }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {

@@ -59,10 +59,6 @@ function session.apply(edit)
   vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding)
 end
 
-function session.apply_text(edits, buffer)
-  vim.lsp.util.apply_text_edits(edits, buffer, client.offset_encoding)
-end
-
 -- The codes of the findings that Neovim shows, once there are as many.
 function session.findings(buffer, count)
   local codes = function()

@@ -1,5 +1,6 @@
 import type { AnyCheck, CheckFinding, FindingPlace } from '../api/check.ts'
-import { type Diagnostic, diagnoseAs, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnoseAs, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { valueAt } from '../source/data-path.ts'
 import { rewriteField } from '../source/rewrite-field.ts'
 import { parseYamlDocument } from '../source/yaml/parse-yaml.ts'
@@ -31,14 +32,14 @@ export function findSpans(
 }
 
 /** None if the source differs from the text, such as by emphasis or a variable. */
-function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): Fix | undefined {
+function findFix(at: FindingPlace, span: Span, replacement: string, locator: SourceLocator): FileEdits | undefined {
   if ('address' in at) return locator.fixAddress(span, at.address, replacement)
   const document = locator.findDocument(span.file)
   if (!document) return undefined
   if (at.words !== undefined) {
     const isInBody = document.bodyOffset !== undefined && span.start >= document.bodyOffset
     const isSafe = isInBody || isSafeInScalar(replacement)
-    return isSafe && document.sourceOf(span) === at.words ? { span, text: replacement } : undefined
+    return isSafe && document.sourceOf(span) === at.words ? replaceSpan(span, replacement) : undefined
   }
   const path = 'path' in at ? at.path : undefined
   const value = path && valueAt(document.data, path)

@@ -1,7 +1,8 @@
 import type { ContentPath } from '../api/check.ts'
 import { replaceFileLinks, resolveFileAddress, toWrittenAddress } from '../content/file-addresses.ts'
 import type { Variables } from '../content/variables.ts'
-import { type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import type { RenderedPage } from '../render/render-pages.ts'
 import { createFileUrls, type FileUrls } from '../routes/file-urls.ts'
 import type { Route } from '../routes/resolve.ts'
@@ -159,7 +160,7 @@ export function createSourceLocator(
       return path ? document.spanOf(path) : startOf(file)
     },
     /** Replaces an address at its span; none in a template, or if the source differs from the address. A file is named as the source of the address does. */
-    fixAddress(span: Span, address: string, replacement: string | undefined): Fix | undefined {
+    fixAddress(span: Span, address: string, replacement: string | undefined): FileEdits | undefined {
       const document = byFile.get(span.file)
       if (!document || replacement === undefined) return undefined
       const source = document.sourceOf(span)
@@ -169,7 +170,7 @@ export function createSourceLocator(
       if (!isPlainAddress.test(text) && !(isFound && isPlainPath.test(text))) return undefined
       const isBare =
         source.charAt(0) === text.charAt(0) || /^(?:https?|mailto|tel):/.test(text) || isPlainPath.test(text)
-      if (isBare && isFound && source === written) return { span, text }
+      if (isBare && isFound && source === written) return replaceSpan(span, text)
       return rewriteField(document, span, isFound ? written : address, text)
     },
   }

@@ -3,7 +3,8 @@ import type { ContentPath } from '../api/check.ts'
 import type { Collection, EntrySummary, Source } from '../api/define.ts'
 import { Markdown, Reference } from '../api/fields.ts'
 import { didYouMean, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Fix, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span, startOf } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { byCodeUnit } from '../runtime/strings.ts'
 import { valueAt, valuesIn } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
@@ -141,8 +142,8 @@ const findRepeated = (
   })
 
 /** Deletes an item with the comma or dash before it. Undefined if a comment stands between it and the item before. */
-function removeItem(document: Document, before: Span, item: Span): Fix | undefined {
+function removeItem(document: Document, before: Span, item: Span): FileEdits | undefined {
   const span = { ...item, start: before.end }
   const isPlain = /^\s*[,-]\s*$/.test(document.sourceOf({ ...span, end: item.start }))
-  return isPlain ? { span, text: '' } : undefined
+  return isPlain ? replaceSpan(span, '') : undefined
 }

@@ -1,6 +1,7 @@
 import type { ContentPath } from '../api/check.ts'
 import type { z } from '../api/zod.ts'
-import { type Diagnostic, diagnose, type Fix } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import type { FileEdits } from '../diagnostics/edit.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
 import type { Document } from '../source/parse.ts'
 import { acceptsAt, findField } from './schema-fields.ts'
@@ -29,11 +30,14 @@ export function diagnoseSwappedFields(document: Document, path: ContentPath, oth
 }
 
 /** Exchanges two values that stand in one line each. */
-function swap(document: Document, a: ContentPath, b: ContentPath): Fix | undefined {
+function swap(document: Document, a: ContentPath, b: ContentPath): FileEdits | undefined {
   const [first, second] = [document.spanOf(a), document.spanOf(b)].sort((one, other) => one.start - other.start)
   if (!first || !second || first.end > second.start) return undefined
   const [one, other] = [document.sourceOf(first), document.sourceOf(second)]
   if (/[\r\n]/.test(one + other)) return undefined
-  const span = { ...first, end: second.end }
-  return { span, text: other + document.sourceOf({ ...first, start: first.end, end: second.start }) + one }
+  const edits = [
+    { start: first.start, end: first.end, text: other },
+    { start: second.start, end: second.end, text: one },
+  ]
+  return { file: document.file, edits }
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/closest-word.ts'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import { contentStringsOf, spanOfPiece } from '../source/content-strings.ts'
 import type { Document } from '../source/parse.ts'
 import { findOutsideCode } from './markdown/blank-out-code.ts'
@@ -30,7 +31,7 @@ export function findUnknownVariables(document: Document, variables: Variables): 
     const isExact = document.sourceOf(span) === use
     const list = `the variables are ${known.map((word) => `\`{${word}}\``).join(', ')}`
     return diagnose('content/unknown-variable', span, `there is no variable \`${use}\``, {
-      fix: meant === undefined || !isExact ? undefined : { span, text: `{${meant}}` },
+      fix: meant === undefined || !isExact ? undefined : replaceSpan(span, `{${meant}}`),
       help: didYouMean(meant && `{${meant}}`, string.path ? list : `${list}; write \\{ for a brace`),
     })
   })

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { ContentPath } from '../api/check.ts'
 import type { Source } from '../api/define.ts'
 import { didYouMean, findAmongWords, findClosestWord } from '../diagnostics/closest-word.ts'
-import { type Diagnostic, diagnose, type Fix, type Span } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnose, type Span } from '../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../diagnostics/edit.ts'
 import { slugOf } from '../runtime/strings.ts'
 import { spanOfPiece } from '../source/content-strings.ts'
 import { describePath, valueAt } from '../source/data-path.ts'
@@ -137,7 +138,7 @@ function diagnoseIssue({ issue, path, isMissing }: LocatedIssue, context: IssueC
   const source = document.sourceOf(span)
   const isUnquotedText = issue.code === 'invalid_type' && issue.expected === 'string' && source === String(value)
   const fix = isUnquotedText
-    ? { span, text: JSON.stringify(source) }
+    ? replaceSpan(span, JSON.stringify(source))
     : rewriteField(document, span, String(value), meant)
   return diagnose(code, findWordsOf(issue, value, path, document) ?? span, `${subject} ${message}`, {
     help,
@@ -177,10 +178,10 @@ const maxCommentLength = 200
 function fixMissingName(
   path: ContentPath,
   { source, document: { file, data, spanOf } }: IssueContext,
-): Fix | undefined {
+): FileEdits | undefined {
   const named = source.kind === 'collection' ? source.named : undefined
   const [first] = Object.keys(data ?? {})
   if (named === undefined || describePath(path) !== named || first === undefined) return undefined
   const { start } = spanOf([first], 'key')
-  return { span: { file, start, end: start }, text: `${named}: ${entryIdOf(source, file)}\n` }
+  return replaceSpan({ file, start, end: start }, `${named}: ${entryIdOf(source, file)}\n`)
 }

@@ -1,6 +1,7 @@
 import { byCodeUnit } from '../runtime/strings.ts'
 import type { Severity } from './catalogue/entry.ts'
 import { type Code, kindOf } from './catalogue/index.ts'
+import type { FileEdits } from './edit.ts'
 
 /** Part of a file: UTF-16 offsets into its text, `end` exclusive. */
 export interface Span {
@@ -15,11 +16,6 @@ export interface Note {
   readonly span?: Span
 }
 
-export interface Fix {
-  readonly span: Span
-  readonly text: string
-}
-
 export interface Diagnostic {
   /** A built-in `Code`, or one of the site's own. */
   readonly code: string
@@ -29,17 +25,21 @@ export interface Diagnostic {
   readonly span: Span
   readonly help?: string
   readonly notes: readonly Note[]
-  readonly fix?: Fix
+  readonly fix?: FileEdits
+  /** A redirect that ends it. Commands that can write it make it a fix. */
+  readonly redirect?: { readonly from: string; readonly to: string }
   /** Addresses of the pages that it is about: one, and after `joinPages` all that it is the same on. */
   readonly pages?: readonly string[]
   /** Only the owner of the site can end it: people see a count, unless they ask for all. */
   readonly awaitsOwner?: boolean
 }
 
-type Details = { readonly [Name in 'help' | 'notes' | 'fix' | 'pages']?: Diagnostic[Name] | undefined }
+export type DiagnosticDetails = {
+  readonly [Name in 'help' | 'notes' | 'fix' | 'redirect' | 'pages']?: Diagnostic[Name] | undefined
+}
 
 /** A finding of the generator: the catalogue has its severity. */
-export const diagnose = (code: Code, span: Span, message: string, details?: Details): Diagnostic =>
+export const diagnose = (code: Code, span: Span, message: string, details?: DiagnosticDetails): Diagnostic =>
   diagnoseAs({ ...kindOf(code), code }, span, message, details)
 
 export const filesOf = (diagnostics: readonly Diagnostic[]): ReadonlySet<string> =>
@@ -52,7 +52,7 @@ export const diagnoseAs = (
   { code, severity, awaitsOwner }: Pick<Diagnostic, 'code' | 'severity' | 'awaitsOwner'>,
   span: Span,
   message: string,
-  { help, notes = [], fix, pages }: Details = {},
+  { help, notes = [], fix, redirect, pages }: DiagnosticDetails = {},
 ): Diagnostic => ({
   code,
   severity,
@@ -61,6 +61,7 @@ export const diagnoseAs = (
   ...(help !== undefined && { help }),
   notes,
   ...(fix && { fix }),
+  ...(redirect && { redirect }),
   ...(pages && { pages }),
   // An error must be mended in any case.
   ...(awaitsOwner && severity === 'warning' && { awaitsOwner }),

@@ -48,10 +48,12 @@ export async function loadSettings(
   }
 }
 
-const settingsSources = ({ definition }: Site) => Object.values(definition.content).map(sourceOf)
+type SettingsSite = { readonly definition: Pick<Site['definition'], 'content'> }
+
+const settingsSources = ({ definition }: SettingsSite) => Object.values(definition.content).map(sourceOf)
 
 /** The files that the settings are made from. */
-export const settingsProvenance = (site: Site, loaded: LoadedSources) => ({
+export const settingsProvenance = (site: SettingsSite, loaded: LoadedSources) => ({
   ownFiles: settingsSources(site).flatMap((source) =>
     (loaded.get(source)?.entries ?? []).map(({ summary }) => summary.file),
   ),

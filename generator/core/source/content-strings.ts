@@ -1,5 +1,6 @@
 import type { ContentPath } from '../api/check.ts'
-import type { Fix, Span } from '../diagnostics/diagnostic.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { applyEdits, type Edit, type FileEdits } from '../diagnostics/edit.ts'
 import { stringsIn } from './data-path.ts'
 import type { Document } from './parse.ts'
 import { rewriteField } from './rewrite-field.ts'
@@ -37,32 +38,16 @@ export function spanOfPiece(document: Document, { path, text }: ContentString, p
   return { file, start: whole.start + at, end: whole.start + at + line.length }
 }
 
-/** Replaces a piece of a string that is not empty. Offsets are in the string. */
-export interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-/** One fix for edits in their order. Undefined if a piece is written in another way, as with escapes. */
-export function fixPieces(document: Document, string: ContentString, edits: readonly Edit[]): Fix | undefined {
+/** The fix for edits of a string, with offsets in it. Undefined if a piece is written in another way, as with escapes. */
+export function fixPieces(document: Document, string: ContentString, edits: readonly Edit[]): FileEdits | undefined {
   const { path, text } = string
   const whole = path && document.spanOf(path)
   if (whole && !/^[|>]/.test(document.sourceOf(whole)))
     return rewriteField(document, whole, text, applyEdits(text, edits))
-  const pieces = edits.map(({ start, end, text: replacement }) => {
+  const pieces = edits.flatMap(({ start, end, text: replacement }) => {
     const piece = text.slice(start, end)
     const span = spanOfPiece(document, string, piece, start)
-    return { span, replacement, isExact: document.sourceOf(span) === piece }
+    return document.sourceOf(span) === piece ? [{ start: span.start, end: span.end, text: replacement }] : []
   })
-  const [first, last] = [pieces[0], pieces.at(-1)]
-  if (!first || !last || !pieces.every(({ isExact }) => isExact)) return undefined
-  const replaced = pieces.map(({ span, replacement }, index) => {
-    const before = { ...span, start: pieces[index - 1]?.span.end ?? span.start, end: span.start }
-    return document.sourceOf(before) + replacement
-  })
-  return { span: { ...first.span, end: last.span.end }, text: replaced.join('') }
+  return pieces.length > 0 && pieces.length === edits.length ? { file: document.file, edits: pieces } : undefined
 }
-
-const applyEdits = (text: string, edits: readonly Edit[]): string =>
-  edits.reduceRight((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text)

@@ -1,4 +1,5 @@
 import { diagnose } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { describeMissingFences } from './missing-fences.ts'
 
@@ -23,6 +24,6 @@ export function splitFrontMatter(file: string, text: string): Outcome<FrontMatte
     return { value: { fields, fieldsOffset: opening.length, bodyOffset: whole.length }, diagnostics: [] }
   const { message, help, start, end, replacement } = describeMissingFences(file, text)
   const span = { file, start, end }
-  const fix = replacement === undefined ? undefined : { span, text: replacement }
+  const fix = replacement === undefined ? undefined : replaceSpan(span, replacement)
   return { value: undefined, diagnostics: [diagnose('front-matter/missing', span, message, { help, fix })] }
 }

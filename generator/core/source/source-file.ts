@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../diagnostics/edit.ts'
 import type { Outcome } from '../diagnostics/outcome.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { InputChangedError } from '../runtime/retry.ts'
@@ -71,13 +72,16 @@ function findInvisible(file: string, text: string): Diagnostic[] {
   const [first, ...others] = mayBeInvisible.test(text) ? text.matchAll(invisible) : []
   if (!first) return []
   const span = { file, start: first.index, end: first.index + 1 }
-  const last = others.at(-1) ?? first
-  const whole = { ...span, end: last.index + 1 }
   const name = first[0] === '\u00ad' ? 'a soft hyphen' : 'an invisible character'
   const more = others.length === 0 ? '' : `, and ${others.length} more in this file`
   const help = 'run `npm run lint -- --fix`, which deletes it; or type the words around it again'
-  const fix = { span: whole, text: text.slice(whole.start, whole.end).replace(invisible, '') }
-  return [diagnose('text/invisible-character', span, `${name} that nobody can see stands here${more}`, { help, fix })]
+  const edits = [first, ...others].map(({ index }) => ({ start: index, end: index + 1, text: '' }))
+  return [
+    diagnose('text/invisible-character', span, `${name} that nobody can see stands here${more}`, {
+      help,
+      fix: { file, edits },
+    }),
+  ]
 }
 
 /** Decodes UTF-8 and drops a byte order mark. The value is undefined if the bytes are not UTF-8. */
@@ -89,7 +93,7 @@ export function decodeText(file: string, bytes: Uint8Array): Outcome<string | un
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase()}`
     const help = 'delete it: it can make text read as something else than it is'
     const message = `an invisible direction control (${name}) stands here`
-    return diagnose('source/encoding', span, message, { help, fix: { span, text: '' } })
+    return diagnose('source/encoding', span, message, { help, fix: replaceSpan(span, '') })
   })
   diagnostics.push(...findInvisible(file, text))
   const nul = text.indexOf('\0')

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { groupBy } from '../../core/api/paginate.ts'
-import { type Replacement, replaceRanges } from '../../edits/replace-ranges.ts'
+import { applyEdits, type Edit } from '../../core/diagnostics/edit.ts'
 import { type Mark, marksIn, removeMarks } from './marks.ts'
 
 /** Attributes that show a text. */
@@ -34,7 +34,7 @@ interface UnmarkedText {
  */
 export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf: (number: number) => string): string {
   const numbers = uniqueTexts(texts)
-  const edits: Replacement[] = []
+  const edits: Edit[] = []
   const stack: OpenElement[] = [{ name: '', nameEnd: 0, numbers: new Set(), text: '', hasMarks: false }]
   /** The element that has all of a value so far, by the number of the value. */
   const holders = new Map<number, OpenElement>()
@@ -83,7 +83,7 @@ export function annotateHtml(html: string, texts: readonly UnmarkedText[], idOf:
     { lowerCaseTags: false },
   )
   parser.end(html)
-  return removeMarks(replaceRanges(html, edits))
+  return removeMarks(applyEdits(html, edits))
 }
 
 /** Numbers by words. Of the page's own values with the same words, and of others without an own one, there must be only one. */

@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import type { CompleteCompilation } from '../../core/compilation.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { applyEdits } from '../../core/diagnostics/edit.ts'
 import type { Context } from '../../core/runtime/context.ts'
 import type {
   ChangedWords,
@@ -142,8 +143,8 @@ function fixedText(
   { field, text, fieldTexts }: CheckInput,
   written: string,
 ): FieldValue | undefined {
-  if (fix?.span.file !== field.file) return undefined
-  const fixed = written.slice(0, fix.span.start) + fix.text + written.slice(fix.span.end)
+  if (fix?.file !== field.file) return undefined
+  const fixed = applyEdits(written, fix.edits)
   const value = fieldTexts.read(field, fixed)?.value
   return value && fieldTexts.write(field, text, value) === fixed ? value : undefined
 }

@@ -1,9 +1,8 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import { findLinkTargets } from '../../core/content/markdown/link-targets.ts'
 import { entryFilesOf, findCollection } from '../../core/content/source-files.ts'
-import { findFileField, scalarsIn } from '../../lsp/cursor.ts'
-import type { Analysis, OpenFile } from '../../lsp/workspace.ts'
-import type { LinkTarget } from './link-resolver.ts'
+import { listScalars } from './content-nodes.ts'
+import { findFileField, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** An address or the id of an entry as a content file has it. */
 export interface WrittenLink {
@@ -20,11 +19,21 @@ export interface ResolvedLink extends WrittenLink {
   readonly isReference: boolean
 }
 
+/** The links of a file to pages, entries, pictures and published files. */
+export const findLinks = (index: SiteIndex, file: string, text: string): ResolvedLink[] =>
+  resolveLinks(index, file, findPossibleLinks(file, text))
+
+/** The link at an offset. */
+export function findLink(index: SiteIndex, file: string, text: string, at: number): ResolvedLink | undefined {
+  const links = findPossibleLinks(file, text).filter(({ start, end }) => start <= at && at <= end)
+  return resolveLinks(index, file, links)[0]
+}
+
 /** Texts that may be a link: targets in markdown, and the values of fields without spaces. */
-export function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
+function findPossibleLinks(file: string, text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = findLinkTargets(text).map(({ address, ...range }) => ({ written: address, ...range }))
   const starts = new Set(links.map(({ start }) => start))
-  const values = scalarsIn(file, text).flatMap(({ part, path, value, start, end }): WrittenLink[] => {
+  const values = listScalars(file, text).flatMap(({ part, path, value, start, end }): WrittenLink[] => {
     if (part !== 'value' || value === '' || /\s/.test(value)) return []
     const quotes = end - start === value.length ? 0 : 1
     const written = text.slice(start + quotes, end - quotes)
@@ -34,25 +43,15 @@ export function findPossibleLinks(file: string, text: string): readonly WrittenL
   return [...links, ...values]
 }
 
-/** The links of a file to pages, entries, pictures and published files. */
-export const resolveLinks = (analysis: Analysis, file: string, links: readonly WrittenLink[]): ResolvedLink[] =>
+const resolveLinks = (index: SiteIndex, file: string, links: readonly WrittenLink[]): ResolvedLink[] =>
   links.flatMap((link) => {
-    const folder = link.path && findFileField(analysis.known.sources, file, link.path)?.collection
-    const target =
-      folder === undefined
-        ? analysis.resolver.findTarget(link.written, file)
-        : findEntry(analysis, folder, link.written)
+    const folder = link.path && findFileField(index, file, link.path)?.collection
+    const target = folder === undefined ? index.findTarget(link.written, file) : findEntry(index, folder, link.written)
     return target ? [{ ...link, target, isReference: folder !== undefined }] : []
   })
 
-/** The link at an offset. */
-export const findLink = (analysis: Analysis, { path, text }: OpenFile, at: number): ResolvedLink | undefined => {
-  const links = findPossibleLinks(path, text).filter(({ start, end }) => start <= at && at <= end)
-  return resolveLinks(analysis, path, links)[0]
-}
-
-function findEntry({ texts, known }: Analysis, folder: string, id: string): LinkTarget | undefined {
-  const collection = findCollection(known.sources, folder)
+function findEntry({ texts, sources }: SiteIndex, folder: string, id: string): LinkTarget | undefined {
+  const collection = findCollection(sources, folder)
   const file = collection && entryFilesOf(collection, id).find((name) => texts.get(name) !== undefined)
   return file === undefined ? undefined : { file, entry: file, description: `\`${file}\`` }
 }

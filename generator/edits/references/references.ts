@@ -1,10 +1,81 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Collection } from '../../core/api/define.ts'
+import { entryIdOf } from '../../core/content/source-files.ts'
 import { escapeRegExp } from '../../core/runtime/strings.ts'
 import { toPosix } from '../../core/runtime/to-posix.ts'
-import type { Analysis } from '../../lsp/workspace.ts'
-import { addressesOf, type LinkSubject, namesOf, urlsOfEntry } from './link-subject.ts'
-import { findPossibleLinks, type ResolvedLink, resolveLinks } from './links.ts'
+import { findNode, listHeadingIds, listHeadings } from './content-nodes.ts'
+import { findLink, findLinks, type ResolvedLink } from './links.ts'
+import { findSource, type LinkTarget, type SiteIndex } from './site-index.ts'
+
+/** What links can lead to. An entry may have several pages, or none. */
+export type LinkSubject =
+  | { readonly kind: 'entry'; readonly file: string }
+  | { readonly kind: 'page'; readonly url: string }
+  /** `url` is empty for a heading of an entry without a page. */
+  | { readonly kind: 'anchor'; readonly url: string; readonly id: string; readonly file: string | undefined }
+  /** A picture, or a file below `public/`. */
+  | { readonly kind: 'file'; readonly file: string }
+
+/** A subject, and the text that names it at an offset. */
+export type SubjectAt = LinkSubject & { readonly start: number; readonly end: number }
+
+/** The target of a link, a heading, or the entry whose file has its name in the field at the offset. */
+export function findSubject(index: SiteIndex, file: string, text: string, at: number): SubjectAt | undefined {
+  const link = findLink(index, file, text, at)
+  if (link) {
+    const hash = link.start + link.written.indexOf('#')
+    const subject = toSubject(link.target, link.written.includes('#') && at > hash)
+    return subject && { start: link.start, end: link.end, ...subject }
+  }
+  const headings = listHeadings(file, text)
+  const heading = headings.findIndex(({ start, end }) => start <= at && at <= end)
+  if (heading >= 0) {
+    const id = listHeadingIds(file, text, index.variables)[heading] ?? ''
+    const { textStart: start, textEnd: end } = headings[heading] ?? { textStart: at, textEnd: at }
+    return { kind: 'anchor', url: urlsOfEntry(index, file)[0] ?? '', id, file, start, end }
+  }
+  const node = findNode(file, text, at)
+  const named = findNamedCollection(index, file)?.named
+  return node?.part === 'value' && node.path.join('.') === named
+    ? { kind: 'entry', file, start: node.start, end: node.end }
+    : undefined
+}
+
+function toSubject({ url, entry, fragment = '', file }: LinkTarget, isAtFragment: boolean): LinkSubject | undefined {
+  if (isAtFragment && url !== undefined) return { kind: 'anchor', url, id: fragment, file: entry }
+  if (entry !== undefined) return { kind: 'entry', file: entry }
+  if (url !== undefined) return { kind: 'page', url }
+  return file === undefined ? undefined : { kind: 'file', file }
+}
+
+export function findNamedCollection(index: SiteIndex, file: string): Collection | undefined {
+  const source = findSource(index, file)
+  return source?.kind === 'collection' ? source : undefined
+}
+
+/** The canonical addresses of the pages that show an entry. */
+export const urlsOfEntry = ({ pages }: SiteIndex, file: string): readonly string[] => [
+  ...new Set(pages.flatMap(({ route }) => (route.owner === file ? [route.place.canonical] : []))),
+]
+
+/** The addresses that lead to a subject, without fragments. */
+function addressesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
+  if (subject.kind === 'entry') return urlsOfEntry(index, subject.file)
+  if (subject.kind !== 'file') return subject.url === '' ? [] : [subject.url]
+  const pictures = [...index.pictures.values()].filter(({ file }) => file.path === subject.file)
+  return subject.file.startsWith('public/')
+    ? [subject.file.slice('public'.length)]
+    : pictures.map(({ address }) => address)
+}
+
+/** Texts of which each link to a subject has one; letters that addresses encode are as they read. */
+function namesOf(index: SiteIndex, subject: LinkSubject): readonly string[] {
+  if (subject.kind === 'anchor') return [subject.id]
+  const names = addressesOf(index, subject).map((address) => decodeURI(address).split('/').at(-1) ?? '')
+  const source = subject.kind === 'entry' ? findNamedCollection(index, subject.file) : undefined
+  return subject.kind === 'entry' && source ? [...names, entryIdOf(source, subject.file)] : names
+}
 
 /** A link to a subject. `path` is that of a field. */
 export interface Reference extends Pick<ResolvedLink, 'written' | 'start' | 'end' | 'path' | 'isReference'> {
@@ -12,27 +83,27 @@ export interface Reference extends Pick<ResolvedLink, 'written' | 'start' | 'end
 }
 
 /** The links of all content files and templates to a subject, by file and offset. */
-export function findReferences(analysis: Analysis, subject: LinkSubject, root: string): readonly Reference[] {
-  const { texts } = analysis
-  const names = namesOf(analysis, subject)
+export function findReferences(index: SiteIndex, subject: LinkSubject, root: string): readonly Reference[] {
+  const { texts } = index
+  const names = namesOf(index, subject)
   // Encoded and expanded addresses do not have the names letter by letter.
   const canLink = (text: string): boolean => names.some((name) => text.includes(name)) || /%[\da-f]{2}/i.test(text)
-  const leadsThere = createMatcher(analysis, subject)
+  const leadsThere = createMatcher(index, subject)
   const inContent = [...texts.keys()].flatMap((file) => {
     const text = texts.get(file) ?? ''
     if (!canLink(text)) return []
-    return resolveLinks(analysis, file, findPossibleLinks(file, text))
+    return findLinks(index, file, text)
       .filter(leadsThere)
       .map(({ target: _, ...link }) => ({ ...link, file }))
       .sort((a, b) => a.start - b.start)
   })
-  return [...inContent, ...findInTemplates(root, addressesOf(analysis, subject), subject)]
+  return [...inContent, ...findInTemplates(root, addressesOf(index, subject), subject)]
 }
 
-function createMatcher(analysis: Analysis, subject: LinkSubject): (link: ResolvedLink) => boolean {
+function createMatcher(index: SiteIndex, subject: LinkSubject): (link: ResolvedLink) => boolean {
   switch (subject.kind) {
     case 'anchor': {
-      const urls = subject.file === undefined ? [subject.url] : urlsOfEntry(analysis, subject.file)
+      const urls = subject.file === undefined ? [subject.url] : urlsOfEntry(index, subject.file)
       return ({ target: { url, fragment } }) =>
         url !== undefined && fragment === subject.id && (url === subject.url || urls.includes(url))
     }

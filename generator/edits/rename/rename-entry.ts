@@ -1,33 +1,46 @@
 import { posix } from 'node:path'
+import type { Collection } from '../../core/api/define.ts'
+import { Reference as EntryReference } from '../../core/api/fields.ts'
+import type { CompleteCompilation } from '../../core/compilation.ts'
+import type { LoadedEntry } from '../../core/content/entry.ts'
 import { toFileLink, toWrittenAddress } from '../../core/content/file-addresses.ts'
 import { entryFilesOf, entryIdOf } from '../../core/content/source-files.ts'
-import type { Fix } from '../../core/diagnostics/diagnostic.ts'
+import { type FileEdits, joinEdits, replaceSpan } from '../../core/diagnostics/edit.ts'
 import { decodeAddress } from '../../core/html/address.ts'
+import { type Route, resolve } from '../../core/routes/resolve.ts'
+import { byCodeUnit } from '../../core/runtime/strings.ts'
+import { mapLeaves } from '../../core/source/data-path.ts'
 import { rewriteField } from '../../core/source/rewrite-field.ts'
 import { toYaml } from '../../core/source/yaml/rewrite-scalar.ts'
-import type { Analysis } from '../../lsp/workspace.ts'
-import type { Changes } from '../../lsp/workspace-edit.ts'
-import { findNamedCollection } from '../references/link-subject.ts'
-import { findReferences, type Reference } from '../references/references.ts'
-import { type EntryRename, findNewAddresses } from './new-addresses.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { findNamedCollection, findReferences, type Reference } from '../references/references.ts'
+import type { SiteIndex } from '../references/site-index.ts'
+import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
 
-interface EntryChanges extends Changes {
-  readonly move: NonNullable<Changes['move']>
+interface EntryRenamePlan extends RenamePlan {
+  readonly move: NonNullable<RenamePlan['move']>
   /** New addresses of its pages by the old ones. */
   readonly addresses: ReadonlyMap<string, string>
 }
 
+/** An entry with its next name. */
+interface EntryRename {
+  readonly source: Collection
+  readonly file: string
+  readonly oldId: string
+  readonly id: string
+  readonly newFile: string
+}
+
 /** Renames the file of an entry, the field that has its name, and all links and references to it. */
-export function planEntryRename(analysis: Analysis, file: string, id: string, root: string): EntryChanges | Refusal {
-  const { compiled } = analysis
-  const source = findNamedCollection(analysis, file)
+export function planEntryRename(index: SiteIndex, file: string, id: string, root: string): EntryRenamePlan | Refusal {
+  const { compiled } = index
+  const source = findNamedCollection(index, file)
   if (!source || !compiled.site) return refuse(`no collection has ${file}`)
   const oldId = entryIdOf(source, file)
   const idStart = `content/${source.folder}/`.length
   const newFile = file.slice(0, idStart) + id + file.slice(idStart + oldId.length)
   const rename = { source, file, oldId, id, newFile }
-  const fault = findNameFault(analysis, rename)
+  const fault = findNameFault(index, rename)
   if (fault !== undefined) return refuse(fault)
   const addresses = findNewAddresses(compiled, rename)
   if ('refusal' in addresses) return addresses
@@ -36,18 +49,22 @@ export function planEntryRename(analysis: Analysis, file: string, id: string, ro
     source.named === undefined
       ? undefined
       : document && rewriteField(document, document.spanOf([source.named]), oldId, id)
-  const links = findReferences(analysis, { kind: 'entry', file }, root).flatMap(
-    (link) => rewriteLink(link, analysis, rename, addresses) ?? [],
+  const links = findReferences(index, { kind: 'entry', file }, root).flatMap(
+    (link) => rewriteLink(link, index, rename, addresses) ?? [],
   )
   const isFolder = /\/index\.\w+$/.test(file)
   return {
-    edits: [...(field ? [field] : []), ...links, ...(isFolder ? moveFilesBeside(analysis, rename, root) : [])],
+    changes: joinEdits([
+      ...(field ? [field] : []),
+      ...links,
+      ...(isFolder ? moveFilesBeside(index, rename, root) : []),
+    ]),
     move: isFolder ? { from: posix.dirname(file), to: posix.dirname(newFile) } : { from: file, to: newFile },
     addresses,
   }
 }
 
-function findNameFault({ compiled, texts }: Analysis, { source, file, id }: EntryRename): string | undefined {
+function findNameFault({ compiled, texts }: SiteIndex, { source, file, id }: EntryRename): string | undefined {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}.~-]*$/u.test(id)) return 'name it with letters, digits and hyphens'
   const taken = entryFilesOf(source, id).find((other) => texts.get(other) !== undefined)
   if (taken !== undefined) return `there is a file ${taken}`
@@ -59,40 +76,78 @@ function findNameFault({ compiled, texts }: Analysis, { source, file, id }: Entr
 }
 
 function rewriteLink(
-  { file, written, start, end, isReference }: Reference,
-  { texts }: Analysis,
+  link: Reference,
+  { texts }: SiteIndex,
   { id, newFile }: EntryRename,
   addresses: ReadonlyMap<string, string>,
-): Fix | undefined {
-  const span = { file, start, end }
+): FileEdits | undefined {
+  const { file, written, start, isReference } = link
   if (isReference) {
     const isQuoted = /["']/.test(texts.get(file)?.charAt(start - 1) ?? '')
-    return { span, text: isQuoted ? id : toYaml(id) }
+    return replaceSpan(link, isQuoted ? id : toYaml(id))
   }
   const [, origin = '', path = '', rest = ''] = /^(https?:\/\/[^/]+)?([^?#]*)(.*)$/s.exec(written) ?? []
-  if (path.startsWith('/content/')) return { span, text: `/${newFile}${rest}` }
+  if (path.startsWith('/content/')) return replaceSpan(link, `/${newFile}${rest}`)
   if (!path.startsWith('/')) {
     const dot = path.startsWith('./') ? './' : ''
-    return path === '' ? undefined : { span, text: dot + toWrittenAddress(toFileLink(newFile) + rest, file) }
+    return path === '' ? undefined : replaceSpan(link, dot + toWrittenAddress(toFileLink(newFile) + rest, file))
   }
   const address = addresses.get(decodeAddress(path))
-  return address === undefined ? undefined : { span, text: origin + address + rest }
+  return address === undefined ? undefined : replaceSpan(link, origin + address + rest)
 }
 
 /** Links from outside to the pictures in the folder of an entry. */
-function moveFilesBeside(analysis: Analysis, { file, newFile }: EntryRename, root: string): readonly Fix[] {
+function moveFilesBeside(index: SiteIndex, { file, newFile }: EntryRename, root: string): readonly FileEdits[] {
   const folder = `${posix.dirname(file)}/`
   const newFolder = `${posix.dirname(newFile)}/`
-  const pictures = [...analysis.known.pictures.values()].map((picture) => picture.file.path)
+  const pictures = [...index.pictures.values()].map((picture) => picture.file.path)
   return pictures
     .filter((path) => path.startsWith(folder))
     .flatMap((path) =>
-      findReferences(analysis, { kind: 'file', file: path }, root)
+      findReferences(index, { kind: 'file', file: path }, root)
         .filter((link) => !link.file.startsWith(folder) || link.written.startsWith('/'))
-        .map(({ file: from, written, start, end }) => {
-          const moved = newFolder + path.slice(folder.length)
-          const text = written.startsWith('/') ? `/${moved}` : toWrittenAddress(`/${moved}`, from)
-          return { span: { file: from, start, end }, text }
+        .map((link) => {
+          const moved = `/${newFolder}${path.slice(folder.length)}`
+          return replaceSpan(link, link.written.startsWith('/') ? moved : toWrittenAddress(moved, link.file))
         }),
     )
 }
+
+/** The addresses of the pages of an entry under its new name, by those under the old one, as the templates make them. */
+function findNewAddresses(
+  { site, loaded, routes }: Pick<CompleteCompilation, 'site' | 'loaded' | 'routes'>,
+  { source, file, oldId, id, newFile }: EntryRename,
+): ReadonlyMap<string, string> | Refusal {
+  const toNewName = (data: unknown): unknown =>
+    mapLeaves(data, (leaf) =>
+      leaf instanceof EntryReference && leaf.collection === source.folder && leaf.id === oldId
+        ? new EntryReference(source.folder, id)
+        : leaf,
+    )
+  const renameEntry = (entry: LoadedEntry): LoadedEntry => {
+    const { summary } = entry
+    const data = toNewName(summary.data)
+    if (summary.file !== file) return { ...entry, summary: { ...summary, data } }
+    const named = source.named === undefined ? {} : { [source.named]: id }
+    return { ...entry, summary: { ...summary, id, file: newFile, data: Object.assign({}, data, named) } }
+  }
+  const renamed = new Map(
+    [...loaded].map(([key, value]) => [key, { ...value, entries: value.entries.map(renameEntry) }]),
+  )
+  // The page of a hidden entry has no links.
+  const { value, diagnostics } = resolve({ site, loaded: renamed, visibility: { withDrafts: true, now: 0 } })
+  const before = canonicalUrls(routes, file)
+  const after = canonicalUrls(value.routes, newFile)
+  if (before.length > after.length) {
+    const reason = diagnostics.map(({ message }) => message).find((message) => message.includes(id))
+    return refuse(`no page is made with this name${reason === undefined ? '' : `: ${reason}`}`)
+  }
+  return new Map(before.map((url, index) => [url, after[index] ?? url]))
+}
+
+/** By page family, then by address. */
+const canonicalUrls = (routes: readonly Route[], owner: string): readonly string[] =>
+  routes
+    .filter((route) => route.owner === owner && route.url === route.place.canonical)
+    .toSorted((a, b) => byCodeUnit(a.page.module, b.page.module))
+    .map(({ url }) => url)

@@ -1,37 +1,42 @@
 import { posix } from 'node:path'
 import { entryIdOf } from '../../core/content/source-files.ts'
-import type { Analysis, OpenFile } from '../../lsp/workspace.ts'
-import type { Changes } from '../../lsp/workspace-edit.ts'
-import { findNamedCollection, findSubject, type SubjectAt } from '../references/link-subject.ts'
-import { findHeading } from './find-heading.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { applyEdits, joinEdits, replaceSpan } from '../../core/diagnostics/edit.ts'
+import { type Heading, listHeadingIds, listHeadings } from '../references/content-nodes.ts'
+import {
+  findNamedCollection,
+  findReferences,
+  findSubject,
+  type LinkSubject,
+  type SubjectAt,
+} from '../references/references.ts'
+import type { SiteIndex } from '../references/site-index.ts'
 import { planEntryRename } from './rename-entry.ts'
-import { planFileRename } from './rename-file.ts'
-import { planHeadingRename } from './rename-heading.ts'
+import { type Refusal, type RenamePlan, refuse } from './rename-plan.ts'
 
 const nothing = refuse('place the cursor on a link, a heading or the name of an entry')
 
 /** The name at an offset, which the editor shows to be changed. */
 export function findName(
-  analysis: Analysis,
-  file: OpenFile,
+  index: SiteIndex,
+  file: string,
+  text: string,
   at: number,
 ): (SubjectAt & { readonly name: string }) | Refusal {
-  const subject = findSubject(analysis, file, at)
+  const subject = findSubject(index, file, text, at)
   if (!subject) return nothing
   switch (subject.kind) {
     case 'entry': {
-      const source = findNamedCollection(analysis, subject.file)
-      return source ? { ...subject, name: entryIdOf(source, subject.file) } : refuseAddress(analysis, subject.file)
+      const source = findNamedCollection(index, subject.file)
+      return source ? { ...subject, name: entryIdOf(source, subject.file) } : refuseAddress(index, subject.file)
     }
     case 'anchor': {
-      const heading = findHeading(analysis, subject)
+      const heading = findHeading(index, subject)
       return heading ? { ...subject, name: heading.text } : refuse(`no heading of an entry is at #${subject.id}`)
     }
     case 'file':
       return { ...subject, name: posix.basename(subject.file) }
     case 'page':
-      return refuseAddress(analysis, subject.url)
+      return refuseAddress(index, subject.url)
     default:
       return subject satisfies never
   }
@@ -39,22 +44,23 @@ export function findName(
 
 /** The changes that give what is at an offset another name, in its file and in every link to it. */
 export function planRename(
-  analysis: Analysis,
-  file: OpenFile,
+  index: SiteIndex,
+  file: string,
+  text: string,
   at: number,
   name: string,
   root: string,
-): Changes | Refusal {
-  const subject = findSubject(analysis, file, at)
+): RenamePlan | Refusal {
+  const subject = findSubject(index, file, text, at)
   switch (subject?.kind) {
     case 'entry':
-      return planEntryRename(analysis, subject.file, name.trim(), root)
+      return planEntryRename(index, subject.file, name.trim(), root)
     case 'anchor':
-      return planHeadingRename(analysis, subject, name.trim(), root)
+      return planHeadingRename(index, subject, name.trim(), root)
     case 'file':
-      return planFileRename(analysis, subject.file, name.trim(), root)
+      return planFileRename(index, subject.file, name.trim(), root)
     case 'page':
-      return refuseAddress(analysis, subject.url)
+      return refuseAddress(index, subject.url)
     case undefined:
       return nothing
     default:
@@ -62,7 +68,57 @@ export function planRename(
   }
 }
 
-function refuseAddress({ known }: Analysis, url: string): Refusal {
-  const module = known.pages.find(({ route }) => route.url === url)?.route.page.module
+function refuseAddress({ pages }: SiteIndex, url: string): Refusal {
+  const module = pages.find(({ route }) => route.url === url)?.route.page.module
   return refuse(`the address ${url} is set in ${module ?? 'the templates'}`)
+}
+
+/** Renames a picture, or a file below `public/`, within its folder. The ending may be left out. */
+function planFileRename(index: SiteIndex, file: string, name: string, root: string): RenamePlan | Refusal {
+  const ending = posix.extname(file)
+  const newName = posix.extname(name) === '' ? name + ending : name
+  if (posix.extname(newName) !== ending)
+    return refuse(`keep the ending ${ending}: another one does not convert the file`)
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(newName)) return refuse('name it with letters, digits and hyphens')
+  const to = posix.join(posix.dirname(file), newName)
+  const { pictures, statics } = index
+  if ([...pictures.values()].some((picture) => picture.file.path === to) || statics.includes(to.slice('public'.length)))
+    return refuse(`there is a file ${to}`)
+  const changes = findReferences(index, { kind: 'file', file }, root).map(({ file: from, written, start }) => {
+    const path = written.replace(/[?#].*$/s, '')
+    const nameStart = start + path.lastIndexOf('/') + 1
+    return replaceSpan({ file: from, start: nameStart, end: start + path.length }, encodeURI(newName))
+  })
+  return { changes: joinEdits(changes), move: { from: file, to } }
+}
+
+type Anchor = Extract<LinkSubject, { kind: 'anchor' }>
+
+/** A heading's words give it its id. The ids of later headings with the same words may change with it. */
+function planHeadingRename(site: SiteIndex, subject: Anchor, name: string, root: string): RenamePlan | Refusal {
+  const { texts, variables } = site
+  const heading = findHeading(site, subject)
+  const { file } = subject
+  if (!heading || file === undefined) return refuse(`no heading of an entry is at #${subject.id}`)
+  if (name === '' || /[\r\n]/.test(name)) return refuse('a heading is one line of words')
+  const renamed = replaceSpan({ file, start: heading.textStart, end: heading.textEnd }, name)
+  const before = texts.get(file) ?? ''
+  const ids = listHeadingIds(file, before, variables)
+  const newIds = listHeadingIds(file, applyEdits(before, renamed.edits), variables)
+  if (newIds.length !== ids.length) return refuse('with these words it is no heading')
+  const links = ids.flatMap((id, index) => {
+    const newId = newIds[index] ?? id
+    if (newId === id) return []
+    return findReferences(site, { ...subject, id }, root).map((link) =>
+      replaceSpan({ ...link, start: link.start + link.written.indexOf('#') + 1 }, encodeURI(newId)),
+    )
+  })
+  return { changes: joinEdits([renamed, ...links]) }
+}
+
+/** The heading of an entry that has an id. */
+function findHeading({ texts, variables }: SiteIndex, { file, id }: Anchor): Heading | undefined {
+  const text = file === undefined ? undefined : texts.get(file)
+  if (file === undefined || text === undefined) return undefined
+  return listHeadings(file, text)[listHeadingIds(file, text, variables).indexOf(id)]
 }

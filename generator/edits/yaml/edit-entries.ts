@@ -1,9 +1,10 @@
 import type { Pair } from 'yaml'
+import type { Edit } from '../../core/diagnostics/edit.ts'
 import type { Entries, Entry } from './locate-entries.ts'
-import type { OpenedYaml, YamlEdit, YamlPlace } from './open-yaml.ts'
+import type { OpenedYaml, YamlPlace } from './open-yaml.ts'
 
 /** Inserts the text of an entry, which begins with its key, dash or value. */
-export function insertEntry(opened: OpenedYaml, located: Entries, index: number, text: string): YamlEdit[] {
+export function insertEntry(opened: OpenedYaml, located: Entries, index: number, text: string): Edit[] {
   const { entries } = located
   const at = entries[index]
   const separator = separatorOf(opened, located)
@@ -12,7 +13,7 @@ export function insertEntry(opened: OpenedYaml, located: Entries, index: number,
   return last ? [insertAt(last.end, separator + text)] : []
 }
 
-export function duplicateEntry(opened: OpenedYaml, located: Entries, index: number): YamlEdit[] {
+export function duplicateEntry(opened: OpenedYaml, located: Entries, index: number): Edit[] {
   const entry = located.entries[index]
   if (!entry) return []
   const separator = separatorOf(opened, located, index)
@@ -20,7 +21,7 @@ export function duplicateEntry(opened: OpenedYaml, located: Entries, index: numb
 }
 
 /** What stands between the entries stays. */
-export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: number, to: number): YamlEdit[] {
+export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: number, to: number): Edit[] {
   const order = entries.map((_entry, index) => index)
   order.splice(to, 0, ...order.splice(from, 1))
   return entries.flatMap(({ start, end }, index) => {
@@ -30,7 +31,7 @@ export function moveEntry({ yaml }: OpenedYaml, { entries }: Entries, from: numb
 }
 
 /** Removes one of several entries. Comments beside it that are not its own stay. */
-export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: Entries, index: number): YamlEdit[] | undefined {
+export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: Entries, index: number): Edit[] | undefined {
   const [previous, entry, next] = [entries[index - 1], entries[index], entries[index + 1]]
   if (!entry) return undefined
   const [before, after] = [previous && yaml.slice(previous.end, entry.start), next && yaml.slice(entry.end, next.start)]
@@ -44,7 +45,7 @@ export function removeEntry({ yaml }: OpenedYaml, { entries, isFlow }: Entries, 
 }
 
 /** Removes the only entry, and writes brackets in its place. */
-export function removeOnlyEntry({ yaml }: OpenedYaml, place: YamlPlace, entry: Entry, brackets: string): YamlEdit[] {
+export function removeOnlyEntry({ yaml }: OpenedYaml, place: YamlPlace, entry: Entry, brackets: string): Edit[] {
   const { start, end } = entry
   const colon = findColonEnd(place.pair)
   const gap = lengthOf(/\r?\n[ \t]*$/, yaml.slice(0, start))
@@ -53,7 +54,7 @@ export function removeOnlyEntry({ yaml }: OpenedYaml, place: YamlPlace, entry: E
 }
 
 /** Replaces empty brackets of a value by a block, below its key or beside its dash. */
-export function fillBrackets({ yaml, eol }: OpenedYaml, place: YamlPlace, indent: string, text: string): YamlEdit[] {
+export function fillBrackets({ yaml, eol }: OpenedYaml, place: YamlPlace, indent: string, text: string): Edit[] {
   const [start, end] = place.node.range ?? [0, 0]
   const colon = findColonEnd(place.pair)
   if (colon === undefined) return [{ start, end, text }]
@@ -61,7 +62,7 @@ export function fillBrackets({ yaml, eol }: OpenedYaml, place: YamlPlace, indent
   return [{ start: colon, end, text: '' }, insertAt(end + rest, eol + indent + text)]
 }
 
-const insertAt = (offset: number, text: string): YamlEdit => ({ start: offset, end: offset, text })
+const insertAt = (offset: number, text: string): Edit => ({ start: offset, end: offset, text })
 
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0
 

@@ -15,5 +15,6 @@ export function formatFlowData(data: unknown): readonly string[] {
   const isScalar = typeof data !== 'object' || data === null
   const text = isScalar ? formatBlockData(data, '', '\n') : ''
   const isPlain = isScalar && !/[\n,[\]{}]/.test(text)
-  return [...(isPlain ? [text] : []), JSON.stringify(data) ?? 'null']
+  const flow = new Document(data, { compat: 'yaml-1.1' }).toString({ lineWidth: 0, collectionStyle: 'flow' }).trimEnd()
+  return [...(isPlain ? [text] : []), ...(isScalar ? [] : [flow]), JSON.stringify(data) ?? 'null']
 }

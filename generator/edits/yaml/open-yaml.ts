@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
+import { applyEdits, type Edit } from '../../core/diagnostics/edit.ts'
 import { splitFrontMatter } from '../../core/source/front-matter.ts'
 import { findMergeConflict } from '../../core/source/merge-conflict.ts'
 import { parseYaml, parseYamlDocument } from '../../core/source/yaml/parse-yaml.ts'
@@ -11,21 +12,14 @@ export interface ContentSource {
   readonly text: string
 }
 
-/** A replaced part of the YAML. */
-export interface YamlEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
 /** The YAML of a content file, with the tokens of its nodes. */
 export interface OpenedYaml {
   readonly yaml: string
   readonly document: Document
   readonly data: unknown
   readonly eol: '\n' | '\r\n'
-  /** The text of the whole file after the edits, which are in the order of the text. Undefined unless it reads as the data, without findings. */
-  readonly apply: (edits: readonly YamlEdit[], data: unknown) => string | undefined
+  /** The text of the whole file after the edits, whose offsets are in the YAML. Undefined unless it reads as the data, without findings. */
+  readonly apply: (edits: readonly Edit[], data: unknown) => string | undefined
 }
 
 const byteOrderMark = '\ufeff'
@@ -53,9 +47,6 @@ export function openYaml({ file, text }: ContentSource): OpenedYaml | undefined 
     },
   }
 }
-
-const applyEdits = (text: string, edits: readonly YamlEdit[]): string =>
-  edits.reduceRight((edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end), text)
 
 /** A copy of plain data in which the value at a path is another one. */
 export function withValueAt(data: unknown, path: ContentPath, change: (value: unknown) => unknown): unknown {

@@ -1,10 +1,11 @@
 import { isMap, isNode, isScalar } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
+import type { Edit } from '../../core/diagnostics/edit.ts'
 import { valueAt } from '../../core/source/data-path.ts'
 import { fillBrackets, insertEntry, removeEntry, removeOnlyEntry } from './edit-entries.ts'
 import { formatBlockData, formatFlowData } from './format-data.ts'
 import { locateEntries } from './locate-entries.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlEdit } from './open-yaml.ts'
+import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 import { writeValue } from './write-value.ts'
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -42,7 +43,7 @@ function* additions(
   key: string,
   value: unknown,
   order: readonly string[],
-): Generator<readonly YamlEdit[]> {
+): Generator<readonly Edit[]> {
   const { yaml, eol } = opened
   const block = (indent: string): string => formatBlockData({ [key]: value }, indent, eol)
   const place = findPlace(opened, parent)

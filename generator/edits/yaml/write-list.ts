@@ -1,18 +1,11 @@
 import { isSeq } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
+import type { Edit } from '../../core/diagnostics/edit.ts'
 import { valueAt } from '../../core/source/data-path.ts'
 import { duplicateEntry, fillBrackets, insertEntry, moveEntry, removeEntry, removeOnlyEntry } from './edit-entries.ts'
 import { formatBlockData, formatFlowData } from './format-data.ts'
 import { type Entries, locateEntries } from './locate-entries.ts'
-import {
-  type ContentSource,
-  findPlace,
-  type OpenedYaml,
-  openYaml,
-  withValueAt,
-  type YamlEdit,
-  type YamlPlace,
-} from './open-yaml.ts'
+import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlPlace } from './open-yaml.ts'
 
 /** A list of a content file and its items. */
 interface OpenedList {
@@ -31,7 +24,7 @@ function openList(source: ContentSource, path: ContentPath): OpenedList | undefi
   return located?.entries.length === items.length ? { opened, place, located, items } : undefined
 }
 
-const save = ({ opened }: OpenedList, path: ContentPath, edits: readonly YamlEdit[] | undefined, items: unknown[]) =>
+const save = ({ opened }: OpenedList, path: ContentPath, edits: readonly Edit[] | undefined, items: unknown[]) =>
   edits &&
   opened.apply(
     edits,
@@ -52,11 +45,7 @@ export function insertItem(source: ContentSource, path: ContentPath, index: numb
   return undefined
 }
 
-function* insertions(
-  { opened, place, located, items }: OpenedList,
-  index: number,
-  item: unknown,
-): Generator<YamlEdit[]> {
+function* insertions({ opened, place, located, items }: OpenedList, index: number, item: unknown): Generator<Edit[]> {
   const isEmpty = items.length === 0
   const column = isEmpty ? place.column + 2 : located.column
   const indent = ' '.repeat(column)

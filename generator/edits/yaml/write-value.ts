@@ -1,8 +1,9 @@
 import { isScalar, type Scalar } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
+import type { Edit } from '../../core/diagnostics/edit.ts'
 import { valueAt } from '../../core/source/data-path.ts'
 import { alignScalar } from './align-scalar.ts'
-import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt, type YamlEdit } from './open-yaml.ts'
+import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
 import {
   canHold,
   encodeInline,
@@ -64,13 +65,13 @@ interface WrittenScalar {
 }
 
 /** A space between a colon or dash and a value that was empty. */
-function separate(yaml: string, edit: YamlEdit): YamlEdit {
+function separate(yaml: string, edit: Edit): Edit {
   const isAfterSign = edit.start === edit.end && /[:-]/.test(yaml.charAt(edit.start - 1))
   return isAfterSign ? { ...edit, text: ` ${edit.text}` } : edit
 }
 
 /** Ways to write a text, from the one that changes least. */
-function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<YamlEdit> {
+function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { style, isInFlow, old } = scalar
   const hasLines = value.includes('\n')
   if (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value))) {
@@ -84,7 +85,7 @@ function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Ge
 }
 
 /** Replaces what differs between the two texts. */
-function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<YamlEdit> {
+function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { source, style, start, old } = scalar
   if (typeof old !== 'string' || (style === 'double' && value.includes('\n') && !old.includes('\n'))) return
   const isBlock = isBlockStyle(style)
@@ -135,7 +136,7 @@ function indentOf({ source, style, column }: WrittenScalar): number {
   return /^ +(?=\S)/m.exec(source.slice(header.length))?.[0].length ?? usual
 }
 
-function replaceInline({ start, source, style }: WrittenScalar, text: string): YamlEdit {
+function replaceInline({ start, source, style }: WrittenScalar, text: string): Edit {
   const end = start + source.length
   if (!isBlockStyle(style)) return { start, end, text }
   const [, comment = '', lineEnd = ''] = /^[|>][-+\d]*([^\r\n]*)(\r?\n)?/.exec(source) ?? []
@@ -147,7 +148,7 @@ function* replaceBlock(
   scalar: WrittenScalar,
   value: string,
   style: 'literal' | 'folded',
-): Generator<YamlEdit> {
+): Generator<Edit> {
   const { start, source, column } = scalar
   const isBlock = isBlockStyle(scalar.style)
   // A comment after a value stays on its line.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { applyPatch } from 'diff'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { diagnose } from '../../../generator/core/diagnostics/diagnostic.ts'
+import { replaceSpan } from '../../../generator/core/diagnostics/edit.ts'
 import { applyFixes, unifiedDiff } from '../../../generator/edits/apply-fixes.ts'
 
 let root: string
@@ -18,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const file = 'content/a.yaml'
 
 const finding = (start: number, end: number, text: string) =>
-  diagnose('content/unknown-field', { file, start, end }, 'x', { fix: { span: { file, start, end }, text } })
+  diagnose('content/unknown-field', { file, start, end }, 'x', { fix: replaceSpan({ file, start, end }, text) })
 
 const mended = (text: string, ...fixes: ReturnType<typeof finding>[]): string => {
   writeFileSync(join(root, file), text)

@@ -1,6 +1,6 @@
 import type { Node } from 'mdast'
 import type { Code } from '../../diagnostics/catalogue/index.ts'
-import type { Edit } from '../../source/content-strings.ts'
+import type { Edit } from '../../diagnostics/edit.ts'
 
 /** `start` and `end` are UTF-16 offsets into the markdown. */
 export interface MarkdownProblem {

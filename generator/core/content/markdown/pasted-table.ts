@@ -1,4 +1,4 @@
-import type { Edit } from '../../source/content-strings.ts'
+import type { Edit } from '../../diagnostics/edit.ts'
 import { type MarkdownProblem, straySign } from './markdown-problem.ts'
 
 /** Lines of a paragraph with the same number of tabs between words: cells of a spreadsheet, which markdown would run together. */

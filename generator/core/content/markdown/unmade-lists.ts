@@ -1,4 +1,4 @@
-import type { Edit } from '../../source/content-strings.ts'
+import type { Edit } from '../../diagnostics/edit.ts'
 import { type MarkdownProblem, straySign } from './markdown-problem.ts'
 
 /** Words after a sign that was meant to begin an item: a capital and small letters. A move of chess is none. */

@@ -1,8 +1,9 @@
-import type { Fix as FixLog, Location, Log, ReportingDescriptor, Result } from 'sarif'
+import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif'
 import { hashOf } from '../../runtime/hash.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { builtInCatalogue, type Catalogue } from '../catalogue/index.ts'
-import type { Diagnostic, Fix, Span } from '../diagnostic.ts'
+import type { Diagnostic, Span } from '../diagnostic.ts'
+import type { FileEdits } from '../edit.ts'
 import type { PositionLocator } from '../locator.ts'
 
 /** SARIF 2.1.0, for code scanning and for viewers in editors. Paths are relative to the site. Ends with a newline. */
@@ -81,19 +82,22 @@ function resultOf({ severity, message, help, span, notes }: Diagnostic, locator:
   }
 }
 
+const artifactOf = (file: string) => ({ uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base })
+
 function locationOf(span: Span, locator: PositionLocator) {
   const { file, start, end } = locator.locate(span)
   return {
-    artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: base },
+    artifactLocation: artifactOf(file),
     region: { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column },
   }
 }
 
-function fixOf({ span, text }: Fix, locator: PositionLocator): FixLog {
-  const { artifactLocation, region } = locationOf(span, locator)
-  return {
-    artifactChanges: [{ artifactLocation, replacements: [{ deletedRegion: region, insertedContent: { text } }] }],
-  }
+function fixOf({ file, edits }: FileEdits, locator: PositionLocator): Fix {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: locationOf({ file, start, end }, locator).region,
+    insertedContent: { text },
+  }))
+  return { artifactChanges: [{ artifactLocation: artifactOf(file), replacements }] }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Fix, Span } from '../../diagnostics/diagnostic.ts'
+import type { Span } from '../../diagnostics/diagnostic.ts'
+import { type FileEdits, replaceSpan } from '../../diagnostics/edit.ts'
 import { parseYamlDocument } from './parse-yaml.ts'
 
 /** Characters that need no quotation marks in block and flow style. */
@@ -11,10 +12,10 @@ export function toYaml(value: string): string {
 }
 
 /** Replaces a key or value and keeps its quotation marks. Undefined without a `to`, and if `source` is not `from` letter by letter, as in a block scalar or with escapes. */
-export function rewriteScalar(source: string, span: Span, from: string, to: string | undefined): Fix | undefined {
+export function rewriteScalar(source: string, span: Span, from: string, to: string | undefined): FileEdits | undefined {
   if (to === undefined) return undefined
-  if (source === from) return { span, text: toYaml(to) }
+  if (source === from) return replaceSpan(span, toYaml(to))
   const quote = source.charAt(0)
   const isQuoted = (quote === '"' || quote === "'") && source === quote + from + quote
-  return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? { span, text: quote + to + quote } : undefined
+  return isQuoted && !/["'\\]|\p{Cc}/u.test(to) ? replaceSpan(span, quote + to + quote) : undefined
 }

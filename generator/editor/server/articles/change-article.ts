@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { findRedirectList } from '../../../core/check/redirect-list.ts'
 import { findField } from '../../../core/content/schema-fields.ts'
 import { entryIdOf } from '../../../core/content/source-files.ts'
+import { joinEdits, replaceSpan } from '../../../core/diagnostics/edit.ts'
 import { locatorOf, toFilePosition } from '../../../core/runtime/context.ts'
-import { findRedirectList } from '../../../edits/redirects/redirect-list.ts'
-import { createLinkResolver } from '../../../edits/references/link-resolver.ts'
-import { urlsOfEntry } from '../../../edits/references/link-subject.ts'
-import { findReferences, type Reference } from '../../../edits/references/references.ts'
+import { findReferences, type Reference, urlsOfEntry } from '../../../edits/references/references.ts'
 import { createSiteIndex } from '../../../edits/references/site-index.ts'
-import { type Refusal, refuse } from '../../../edits/rename/refusal.ts'
 import { planEntryRename } from '../../../edits/rename/rename-entry.ts'
+import { type Refusal, refuse } from '../../../edits/rename/rename-plan.ts'
 import type { ContentChange } from '../../../edits/write-content.ts'
-import type { Analysis } from '../../../lsp/workspace.ts'
 import type { ArticleInfo, ArticleLink, ArticleRemoval, ArticleRename } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'
 import { type EditCore, refuseSave } from '../edit-core.ts'
@@ -36,29 +34,26 @@ export function createArticleChanges(core: EditCore, details: Details) {
     const { file, source } = field
     const entry = served.loaded.get(source)?.entries.find(({ summary }) => summary.file === file)
     if (!entry) return undefined
-    const known = createSiteIndex(served, undefined)
-    const locator = locatorOf(root, served)
-    const resolver = createLinkResolver(known)
-    const analysis: Analysis = { compiled: served, known, resolver, open: [], texts: served.texts, locator }
-    return { file, source, entry, served, analysis, urls: urlsOfEntry(analysis, file) }
+    const index = createSiteIndex(served)
+    return { file, source, entry, served, index, urls: urlsOfEntry(index, file) }
   }
   type Opened = NonNullable<ReturnType<typeof open>>
-  const findLinks = ({ file, served, analysis }: Opened): readonly OutsideLink[] => {
+  const findLinks = ({ file, served, index }: Opened): readonly OutsideLink[] => {
     const place = placeOf(file)
     const isBeside = (path: string): boolean => path.startsWith(`${place}/`)
-    const toEntry = findReferences(analysis, { kind: 'entry', file }, root)
+    const toEntry = findReferences(index, { kind: 'entry', file }, root)
     const toPictures = [...served.pictures.values()]
       .filter((picture) => isBeside(picture.file.path))
-      .flatMap((picture) => findReferences(analysis, { kind: 'file', file: picture.file.path }, root))
+      .flatMap((picture) => findReferences(index, { kind: 'file', file: picture.file.path }, root))
     return [
       ...toEntry.map((link) => ({ ...link, isNeeded: link.isReference })),
       ...toPictures.map((link) => ({ ...link, isNeeded: true })),
     ].filter((link) => link.file !== file && !isBeside(link.file))
   }
-  const describeLink = ({ served, analysis }: Opened, link: OutsideLink): ArticleLink => {
+  const describeLink = ({ served }: Opened, link: OutsideLink): ArticleLink => {
     const { file, start, end, isNeeded } = link
     const source = details.findSource(file)
-    const { line } = toFilePosition({ file, start, end }, analysis.locator)
+    const { line } = toFilePosition({ file, start, end }, locatorOf(root, served))
     const label = findTitle(served.locator.findDocument(file)?.data) ?? file
     return { id: source && details.idOfFile(file, source), file, label, line, isNeeded }
   }
@@ -97,14 +92,14 @@ export function createArticleChanges(core: EditCore, details: Details) {
     rename({ file: id, name, redirect }: ArticleRename): SaveResult | undefined {
       const opened = open(id)
       if (!opened) return undefined
-      const { file, source, served, analysis, urls } = opened
+      const { file, source, served, index, urls } = opened
       const isSame = name === entryIdOf(source, file)
-      const plan = isSame ? refuse('this is its name already') : planEntryRename(analysis, file, name, root)
+      const plan = isSame ? refuse('this is its name already') : planEntryRename(index, file, name, root)
       if ('refusal' in plan) return refuseSave(plan.refusal)
-      const { edits, move, addresses } = plan
+      const { changes: edits, move, addresses } = plan
       if (existsSync(join(root, move.to))) return refuseSave(`there is a file ${move.to}`)
       const redirects = new Map([...addresses].filter(([from, to]) => redirect && from !== to))
-      const changes = planFiles({ edits, ...move, redirects }, root, served)
+      const changes = planFiles({ changes: edits, ...move, redirects }, root, served)
       return write(changes, move.to + file.slice(move.from.length), [urls[0], [...addresses.values()][0]])
     },
     /** Removes the file, and sends what links to it elsewhere, in one step. */
@@ -118,12 +113,9 @@ export function createArticleChanges(core: EditCore, details: Details) {
       if (needed) return refuseSave('another page needs it: take it out there first')
       const [first] = links
       if (first && target === undefined) return refuseSave('other texts link to it: choose where their links lead then')
-      const edits = links.map(({ file: from, start, end }) => ({
-        span: { file: from, start, end },
-        text: target ?? '',
-      }))
+      const edits = joinEdits(links.map((link) => replaceSpan(link, target ?? '')))
       const redirects = new Map(target === undefined ? [] : urls.map((url) => [url, target] as const))
-      const changes = planFiles({ edits, from: placeOf(file), to: undefined, redirects }, root, served)
+      const changes = planFiles({ changes: edits, from: placeOf(file), to: undefined, redirects }, root, served)
       return write(changes, file, [urls[0], target ?? '/'])
     },
   }

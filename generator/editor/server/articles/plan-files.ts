@@ -1,14 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { findRedirectList } from '../../../core/check/redirect-list.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
-import type { Fix } from '../../../core/diagnostics/diagnostic.ts'
+import { applyEdits, type FileEdits } from '../../../core/diagnostics/edit.ts'
 import { toPosix } from '../../../core/runtime/to-posix.ts'
-import { addRedirects, findRedirectList } from '../../../edits/redirects/redirect-list.ts'
-import { type Refusal, refuse } from '../../../edits/rename/refusal.ts'
+import { addRedirects } from '../../../edits/redirects.ts'
+import { type Refusal, refuse } from '../../../edits/rename/rename-plan.ts'
 import { type ContentChange, readContent, readContentBytes } from '../../../edits/write-content.ts'
 
 interface FilePlan {
-  readonly edits: readonly Fix[]
+  readonly changes: readonly FileEdits[]
   /** A file, or a folder with all its files. */
   readonly from: string
   /** Undefined if it is removed. */
@@ -19,7 +20,7 @@ interface FilePlan {
 
 /** The files of a plan before and after it. New files come first and removed ones last, so that a crash on the way loses none. */
 export function planFiles(
-  { edits, from, to, redirects }: FilePlan,
+  { changes, from, to, redirects }: FilePlan,
   root: string,
   served: CompleteCompilation,
 ): readonly ContentChange[] | Refusal {
@@ -33,7 +34,7 @@ export function planFiles(
   }
   const list = redirects.size > 0 ? findRedirectList(served) : undefined
   const moved = listFiles(root, from)
-  const edited = [...new Set(edits.map(({ span }) => span.file))]
+  const edited = changes.map(({ file }) => file)
   const templates = edited.filter((file) => !file.startsWith('content/'))
   if (templates.length > 0) return refuse(`templates have this address: ${templates.join(', ')}`)
   const needed = [
@@ -43,10 +44,7 @@ export function planFiles(
   ]
   const stale = [...new Set(needed)].filter((file) => open(file) === undefined)
   if (stale.length > 0) return refuseStale(stale)
-  for (const file of edited) {
-    const fixes = edits.filter(({ span }) => span.file === file)
-    after.set(file, applyFixes(before.get(file) ?? '', fixes))
-  }
+  for (const { file, edits } of changes) after.set(file, applyEdits(before.get(file) ?? '', edits))
   if (list) {
     const written = addRedirects(list, after.get(list.file) ?? before.get(list.file) ?? '', redirects)
     if (written === undefined) return refuse(`the redirect cannot be written into ${list.file}`)
@@ -74,13 +72,6 @@ const refuseStale = (files: readonly string[]): Refusal => {
   return refuse(
     `the site is not made from ${files.join(', ')} as ${subject} now: mend ${errors}, or try again in a moment`,
   )
-}
-
-function applyFixes(text: string, fixes: readonly Fix[]): string {
-  let written = text
-  for (const { span, text: next } of fixes.toSorted((a, b) => b.span.start - a.span.start))
-    written = written.slice(0, span.start) + next + written.slice(span.end)
-  return written
 }
 
 function listFiles(root: string, path: string): readonly string[] {

@@ -1,6 +1,7 @@
+import { findRedirectList } from '../../../core/check/redirect-list.ts'
 import type { Diagnostic } from '../../../core/diagnostics/diagnostic.ts'
 import { type Document, parseText } from '../../../core/source/parse.ts'
-import { addRedirects, findRedirectList } from '../../../edits/redirects/redirect-list.ts'
+import { addRedirects } from '../../../edits/redirects.ts'
 import type { FileText } from '../../../edits/write-content.ts'
 import type { CheckedForm, FormChanges, FormValue } from '../../form-protocol.ts'
 import type { SaveResult } from '../../protocol.ts'

@@ -22,7 +22,9 @@ function find(parts: CheckedParts, cache = createCache()) {
       message,
       at: at(span),
       ...(help !== undefined && { help }),
-      ...(fix && { fix: `${at(fix.span)} -> ${fix.text}` }),
+      ...(fix && {
+        fix: fix.edits.map(({ text, ...range }) => `${at({ file: fix.file, ...range })} -> ${text}`).join(),
+      }),
     }),
   )
 }

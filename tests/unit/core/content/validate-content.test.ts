@@ -32,7 +32,7 @@ async function check(source: Source, files: Readonly<Record<string, string>>) {
     files[span.file]?.slice(span.start, span.end) ?? span.file,
   ])
   const loaded: LoadedSource | undefined = value.get(source)
-  const fixes = diagnostics.map(({ fix }) => fix?.text)
+  const fixes = diagnostics.map(({ fix }) => fix?.edits.map(({ text }) => text).join())
   return {
     findings,
     fixes,

@@ -1,5 +1,6 @@
 import { findOutsideCode } from '../../../content/markdown/blank-out-code.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
+import { replaceSpan } from '../../../diagnostics/edit.ts'
 import { escapeRegExp } from '../../../runtime/strings.ts'
 import { type ContentString, spanOfPiece } from '../../../source/content-strings.ts'
 import type { Document } from '../../../source/parse.ts'
@@ -26,7 +27,7 @@ export function findMisspelledProducts(
         const name = nameByLetters.get(fold(found))
         if (name === undefined) return []
         const span = spanOfPiece(document, string, found, index)
-        const details = { help: `write \`${name}\``, fix: { span, text: name } }
+        const details = { help: `write \`${name}\``, fix: replaceSpan(span, name) }
         return [diagnose('text/product-name', span, `\`${found}\` is written \`${name}\``, details)]
       }),
     )

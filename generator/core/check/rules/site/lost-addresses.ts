@@ -1,11 +1,18 @@
-import { type Diagnostic, diagnose, type Note, type Span, startOf } from '../../../diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  type DiagnosticDetails,
+  diagnose,
+  type Note,
+  type Span,
+  startOf,
+} from '../../../diagnostics/diagnostic.ts'
 import type { RenderedPage } from '../../../render/render-pages.ts'
 import { describeHiddenReason } from '../../../routes/hidden-reasons.ts'
 import { foldAddress } from '../../../routes/url.ts'
 import { siteModule } from '../../../site/settings-faults.ts'
 import { addressRecordFile, parseAddressRecord } from '../../../source/address-record.ts'
 import { createMovedPageFinder } from '../../find-moved-page.ts'
-import { addRedirect, findRedirectList, type RedirectList } from '../../redirect-list.ts'
+import { findRedirectList, type RedirectList } from '../../redirect-list.ts'
 import type { RuleContext } from '../../rule-context.ts'
 import { checkLostPlaces } from './lost-places.ts'
 
@@ -47,7 +54,7 @@ function diagnoseLost(
   const list = findRedirectList(context)
   return lost.flatMap(({ address, span }) => {
     const line: Note = { message: 'it is recorded as published', span }
-    const report = (at: Span, message: string, details: Pick<Diagnostic, 'help' | 'fix'>): Diagnostic =>
+    const report = (at: Span, message: string, details: DiagnosticDetails): Diagnostic =>
       diagnose('route/lost-address', at, message, { notes: at === span ? [] : [line], ...details })
     const hidden = hiddenReasonsAt(address)
     const [reason] = hidden.filter(({ field }) => field !== 'expireAt')
@@ -74,12 +81,11 @@ function diagnoseLost(
       return report(span, `${address} was published and would be gone`, {
         help: `redirect it to one of ${[target, ...others].map(({ route }) => route.url).join(', ')}${describePlace(list)}`,
       })
-    const fix = list && addRedirect(list, address, url)
     return report(spanOfAddress(target, context), `${address} was published and would be gone: its page is at ${url}`, {
-      help: fix
+      help: list
         ? `run \`lint --fix\`, which redirects ${address} to ${url}`
         : `redirect ${address} to ${url}${describePlace(list)}`,
-      ...(fix && { fix }),
+      redirect: list && { from: address, to: url },
     })
   })
 }
@@ -87,7 +93,7 @@ function diagnoseLost(
 /** Where redirects are to be written. */
 const describePlace = (list: RedirectList | undefined): string =>
   list
-    ? `, in \`${list.path.join('.')}\` of ${list.document.file}`
+    ? `, in \`${list.path.join('.')}\` of ${list.file}`
     : `: \`redirects: [{ from: …, to: … }]\` in the \`settings\` of ${siteModule}, or in the content that they come from`
 
 /** What the last part of a page's address is made from: a value of its entry, or the route in its template. */

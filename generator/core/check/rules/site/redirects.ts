@@ -1,7 +1,7 @@
 import type { Code } from '../../../diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic.ts'
 import { splitAddress } from '../../../routes/url.ts'
-import { findRedirectList, spanOfRedirect } from '../../redirect-list.ts'
+import { findRedirectList, findTargetSpan } from '../../redirect-list.ts'
 import { createAddressIndex, diagnoseAddress, type RuleContext } from '../../rule-context.ts'
 import { type Provenance, provenanceOf } from '../../source-locator.ts'
 
@@ -35,9 +35,10 @@ export function checkRedirects(context: RuleContext): Diagnostic[] {
   const findNext = (redirect: Redirect): Redirect | undefined =>
     toPath(redirect.to).startsWith('/') ? byFrom.get(pathOf(redirect)) : undefined
 
-  const report = (code: Code, { to, index, provenance }: Redirect, message: string, help: string, meant?: string) => {
-    if (!list || index === undefined) return diagnoseAddress(code, to, message, provenance, locator, { help, meant })
-    const span = spanOfRedirect(list, index, 'to')
+  const report = (code: Code, redirect: Redirect, message: string, help: string, meant?: string) => {
+    const { to, index, provenance } = redirect
+    const span = list && index !== undefined ? findTargetSpan(list, index, redirect, locator) : undefined
+    if (!span) return diagnoseAddress(code, to, message, provenance, locator, { help, meant })
     return [diagnose(code, span, message, { help, fix: locator.fixAddress(span, to, meant) })]
   }
   return redirects.flatMap((redirect) => {

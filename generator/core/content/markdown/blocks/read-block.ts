@@ -38,7 +38,7 @@ export function readBlock<Schema extends z.ZodObject>(
   const reportAll = (found: readonly Diagnostic[]): void =>
     report(
       found.map(({ message, help = helpFor(node, kind), span, fix }) => {
-        const edits = fix && [{ ...locate(fix.span), text: fix.text }]
+        const edits = fix?.edits.map(({ start, end, text }) => ({ ...locate({ ...span, start, end }), text }))
         return { code: 'markdown/block', message, help, edits, ...locate(span) }
       }),
     )

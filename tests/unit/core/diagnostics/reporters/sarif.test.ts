@@ -2,6 +2,7 @@ import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
 import { builtInCatalogue } from '../../../../../generator/core/diagnostics/catalogue/index.ts'
 import { type Diagnostic, diagnose } from '../../../../../generator/core/diagnostics/diagnostic.ts'
+import { replaceSpan } from '../../../../../generator/core/diagnostics/edit.ts'
 import { createPositionLocator } from '../../../../../generator/core/diagnostics/locator.ts'
 import { formatSarif } from '../../../../../generator/core/diagnostics/reporters/sarif.ts'
 
@@ -27,7 +28,7 @@ const span = { file: 'content/ä b.yaml', start, end: start + 1 }
 const found = diagnose('content/duplicate', span, 'read `{0}` and [x](1), not {brand}', {
   help: 'give it another',
   notes: [{ message: 'the other one', span: { ...span, start: 0, end: 3 } }, { message: 'no place' }],
-  fix: { span, text: '' },
+  fix: replaceSpan(span, ''),
 })
 
 describe('SARIF', () => {

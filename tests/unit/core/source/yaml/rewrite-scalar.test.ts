@@ -12,7 +12,7 @@ describe('a value in place of another', () => {
     ['yeah', 'yeah', 'yes: no', '"yes: no"'],
     ['x', 'x', 'true', '"true"'],
   ])('%s: %s becomes %s', (written, from, to, text) => {
-    expect(rewriteScalar(written, span, from, to)).toEqual({ span, text })
+    expect(rewriteScalar(written, span, from, to)).toEqual({ file: 'a.yaml', edits: [{ start: 0, end: 1, text }] })
   })
 
   it.each([

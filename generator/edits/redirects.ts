@@ -1,0 +1,48 @@
+import { findRedirectList, type RedirectList } from '../core/check/redirect-list.ts'
+import type { Compilation } from '../core/compilation.ts'
+import { diffTexts } from '../core/diagnostics/edit.ts'
+import { valueAt } from '../core/source/data-path.ts'
+import { parseText } from '../core/source/parse.ts'
+import { writeField } from './yaml/write-field.ts'
+import { insertItem, removeItem } from './yaml/write-list.ts'
+
+/** The text of the file with redirects at the end of its list. Those that begin at a live address are removed. Undefined if it cannot be written. */
+export function addRedirects(
+  { file, path, order }: RedirectList,
+  text: string,
+  redirects: ReadonlyMap<string, string>,
+): string | undefined {
+  const itemsOf = (yaml: string): readonly unknown[] | undefined => {
+    const list = valueAt(parseText(file, yaml)?.data, path)
+    return Array.isArray(list) ? list : undefined
+  }
+  const ends = new Set(redirects.values())
+  let written: string | undefined = text
+  const items = itemsOf(text)
+  for (const [index, item] of [...(items ?? []).entries()].reverse()) {
+    const from = String(valueAt(item, ['from']))
+    if (written !== undefined && (redirects.has(from) || ends.has(from)))
+      written = removeItem({ file, text: written }, path, index)
+  }
+  for (const [from, to] of redirects) {
+    if (written === undefined) return undefined
+    const list = itemsOf(written)
+    written = list
+      ? insertItem({ file, text: written }, path, list.length, { from, to })
+      : writeField({ file, text: written }, path, [{ from, to }], order)
+  }
+  return written
+}
+
+/** A compilation whose findings have a fix if a redirect ends them. */
+export function addRedirectFixes(compiled: Compilation): Compilation {
+  const list = compiled.site && findRedirectList(compiled)
+  const text = list && compiled.texts.get(list.file)
+  if (!list || text === undefined) return compiled
+  const diagnostics = compiled.diagnostics.map((found) => {
+    const { redirect } = found
+    const written = redirect && addRedirects(list, text, new Map([[redirect.from, redirect.to]]))
+    return written === undefined ? found : { ...found, fix: { file: list.file, edits: [diffTexts(text, written)] } }
+  })
+  return { ...compiled, diagnostics }
+}
