@@ -3,8 +3,7 @@ import type { Compilation } from '../core/compilation.ts'
 import { diffTexts } from '../core/diagnostics/edit.ts'
 import { valueAt } from '../core/source/data-path.ts'
 import { parseText } from '../core/source/parse.ts'
-import { writeField } from './yaml/write-field.ts'
-import { insertItem, removeItem } from './yaml/write-list.ts'
+import { insertItem, removeItem, writeField } from './yaml/write-entries.ts'
 
 /** The text of the file with redirects at the end of its list. Those that begin at a live address are removed. Undefined if it cannot be written. */
 export function addRedirects(

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openYaml } from '../../../../generator/edits/yaml/open-yaml.ts'
-import { removeField, writeField } from '../../../../generator/edits/yaml/write-field.ts'
-import { duplicateItem, insertItem, moveItem, removeItem } from '../../../../generator/edits/yaml/write-list.ts'
+import {
+  duplicateItem,
+  insertItem,
+  moveItem,
+  removeField,
+  removeItem,
+  writeField,
+} from '../../../../generator/edits/yaml/write-entries.ts'
 
 const source = (text: string) => ({ file: 'a.yaml', text })
 const list = source('k: # note\n  # first\n  - a # x\n  # second\n  - b: 1\n    # deep\n\n  - d\n# end\nz: 1')
