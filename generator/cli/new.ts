@@ -10,13 +10,11 @@ import type { Io } from '../core/runtime/io.ts'
 import { nameCommand } from '../core/runtime/name-command.ts'
 import { slugOf } from '../core/runtime/strings.ts'
 import { parseText } from '../core/source/parse.ts'
-import { type Ask, type CompletedField, completeEntry, reviseEntry } from '../edits/new-entry/complete-entry.ts'
-import { describeRest, formatCommand, formatEntry } from '../edits/new-entry/format-entry.ts'
-import { findTitleField, type PlannedField } from '../edits/new-entry/plan-entry.ts'
-import { planNewEntry } from '../edits/new-entry/plan-new-entry.ts'
+import { type CompletedField, completeEntry, formatEntry } from '../edits/new-entry/complete-entry.ts'
+import { findTitleField, type PlannedField, planNewEntry } from '../edits/new-entry/plan-entry.ts'
 import { findModeline } from '../edits/new-entry/schema-modeline.ts'
-import { getCollection, parseFieldValues } from './new/parse-arguments.ts'
-import { createPrompt } from './new/prompt.ts'
+import { formatCommand, getCollection, parseFieldValues } from './new/arguments.ts'
+import { type Ask, askForFields, createPrompt } from './new/questions.ts'
 
 interface NewOptions extends SiteOptions {
   readonly title?: string | undefined
@@ -84,10 +82,21 @@ async function createEntry(
       )
       return 1
     }
-    const revised = await reviseEntry(planned, fields, isRefused, ask)
+    const unknown = planned.map((field) => ({ ...field, suggestion: undefined }))
+    const revised = await askForFields(unknown, fields, isRefused, ask)
     if (!revised) return 130
     fields = revised
   }
+}
+
+function describeRest({ format }: Collection, fields: readonly CompletedField[]): string {
+  const placeholders = fields.filter(({ isPlaceholder }) => isPlaceholder).map(({ name }) => `\`${name}\``)
+  const rest = [...placeholders, ...(format === 'markdown' ? ['the text'] : [])]
+  const isDraft = fields.some(({ name, value }) => name === 'draft' && value === true)
+  const advice = isDraft
+    ? 'it is a draft: delete the line `draft: true` to publish it\n'
+    : `it cannot be a draft: ${rest.length > 0 ? 'write this before the next build' : 'the next build publishes it as it is'}\n`
+  return `${rest.length > 0 ? `to be written: ${rest.join(', ')}\n` : ''}${advice}`
 }
 
 /** What `new` is to write. */
@@ -121,7 +130,10 @@ async function fillEntry(
   const plan = planNewEntry(collection, { id, title: heading, set, root, now }, compilation)
   if ('fault' in plan) throw new EnvironmentError(plan.fault)
   const { file, planned } = plan
-  const fields = await completeEntry(planned, set, ask)
+  const completed = completeEntry(planned, set)
+  const isOpen = ({ name }: PlannedField, { isPlaceholder, fault }: CompletedField): boolean =>
+    !set.has(name) && (isPlaceholder || fault !== undefined)
+  const fields = ask ? await askForFields(planned, completed, isOpen, ask) : completed
   const faulty = fields?.filter(({ fault }) => fault !== undefined) ?? []
   const faults = faulty.map(({ name, fault }) => `\`${name}\` ${fault}: --set ${name}="…"`)
   if (faults.length > 0) throw new EnvironmentError(faults.join('\nerror: '))

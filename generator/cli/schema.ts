@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Source } from '../core/api/define.ts'
 import { z } from '../core/api/zod.ts'
+import { describeFieldName } from '../core/content/schema-fields.ts'
 import { describeSource } from '../core/content/source-files.ts'
 import { createContext, printFindings, type SiteOptions } from '../core/runtime/context.ts'
 import type { Io } from '../core/runtime/io.ts'
@@ -52,9 +53,7 @@ export function jsonSchemaOf(source: Source): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
       const name = path.at(-2) === 'properties' ? path.at(-1) : undefined
-      // `coverImage` becomes `Cover image`.
-      if (typeof name === 'string')
-        jsonSchema.title ??= capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+      if (typeof name === 'string') jsonSchema.title ??= describeFieldName(name)
       // Zod limits integers to those that JavaScript represents exactly.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -62,7 +61,7 @@ export function jsonSchemaOf(source: Source): JsonSchema {
       if (message !== undefined) jsonSchema['patternErrorMessage'] = message
     },
   })
-  return { title: capitalize(describeSource(source)), description: describeLocation(source), ...schema }
+  return { title: describeFieldName(describeSource(source)), description: describeLocation(source), ...schema }
 }
 
 function describeLocation(source: Source): string {
@@ -77,5 +76,3 @@ function findCustomMessage(schema: z.core.$ZodType): string | undefined {
   const message = error?.issues.find(({ code }) => code === 'invalid_format')?.message
   return message?.startsWith('Invalid ') ? undefined : message
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

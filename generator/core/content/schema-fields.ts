@@ -42,6 +42,13 @@ function childSchemas(parent: Schema, step: string | number): Schema[] {
   return field ? [field] : []
 }
 
+/** The definition of a schema without its wrappers; of a union, that of the first option. */
+export const innerDefinitionOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
+  definitionOf(unwrap(schema)[0] ?? schema)
+
+/** Whether a field may be left out. */
+export const isOptional = (schema: Schema): boolean => schema._zod.optin !== undefined
+
 /** The field names of a schema at a path of the data; empty if it has no object there. */
 export const schemaKeysAt = (schema: Schema, path: ContentPath): readonly string[] => {
   const definitions = schemasAt(schema, path).map(definitionOf)
@@ -78,7 +85,7 @@ export function findField(schema: Schema, path: ContentPath): Field | undefined 
   const types = fields.map(describeType)
   return {
     type: [...new Set(types.map(({ type }) => type))].join(' or '),
-    isRequired: fields.every((field) => field._zod.optin === undefined),
+    isRequired: !fields.some(isOptional),
     title: findWords(fields, 'title'),
     description: findWords(fields, 'description'),
     values: types.every(({ values }) => values.length > 0) ? types.flatMap(({ values }) => values) : [],
@@ -88,9 +95,23 @@ export function findField(schema: Schema, path: ContentPath): Field | undefined 
   }
 }
 
+/** Names that say less to people than to programs. */
+const fieldNames: Readonly<Record<string, string>> = { src: 'Picture', alt: 'Alternative text', href: 'Address' }
+
+/** What forms call a field without a title: `coverAlt` is `Cover alt`. */
+export function describeFieldName(key: string): string {
+  const known = fieldNames[key]
+  if (known !== undefined) return known
+  const words = key
+    .replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function describeType(schema: Schema): FieldType {
-  const [inner = schema] = schemasAt(schema, [])
-  const definition = definitionOf(inner)
+  const definition = innerDefinitionOf(schema)
   const value = (type: string, values: readonly string[] = []): FieldType => ({ type, values, holds: 'value' })
   switch (definition.type) {
     case 'enum':

@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ContentPath } from '../../core/api/check.ts'
 import type { Collection } from '../../core/api/define.ts'
 import { z } from '../../core/api/zod.ts'
-import { findField, schemaKeysAt } from '../../core/content/schema-fields.ts'
+import type { CompileOptions, CompleteCompilation } from '../../core/compilation.ts'
+import { toWrittenAddress } from '../../core/content/file-addresses.ts'
+import { findField, innerDefinitionOf, isOptional, schemaKeysAt } from '../../core/content/schema-fields.ts'
+import { entryFilesOf } from '../../core/content/source-files.ts'
+import { findAddressFault } from '../../core/routes/url.ts'
 import { describePath, valueAt } from '../../core/source/data-path.ts'
-import { defOf, isOptional, type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
+import { type SuggestionContext, suggestValue, type ValueSuggestion } from './suggest-value.ts'
 
 export interface PlannedField {
   /** Such as `author.name`. */
@@ -19,14 +25,46 @@ export interface PlannedField {
   readonly taken: readonly unknown[]
 }
 
-interface EntryRequest extends SuggestionContext {
-  /** The file name without its extension. */
+interface EntryNames {
+  /** Of the file, without its extension. */
   readonly id: string
   readonly title: string
-  /** Addresses of the pictures that exist, as the entry would write them. */
-  readonly pictures: readonly string[]
   /** Texts by field name. */
   readonly set: ReadonlyMap<string, string>
+}
+
+interface FieldsRequest extends EntryNames, SuggestionContext {
+  /** Addresses of the pictures that exist, as the entry would write them. */
+  readonly pictures: readonly string[]
+}
+
+interface NewEntryPlan {
+  /** Relative to the root. */
+  readonly file: string
+  readonly planned: readonly PlannedField[]
+}
+
+/** The file of a new entry and its fields, or why it cannot have this name. */
+export function planNewEntry(
+  collection: Collection,
+  { id, title, set, root, now }: EntryNames & Pick<CompileOptions, 'root' | 'now'>,
+  { loaded, pictures }: Pick<CompleteCompilation, 'loaded' | 'pictures'>,
+): NewEntryPlan | { readonly fault: string } {
+  const nameFault = findAddressFault(`/${id}`) ?? (id.includes('/') ? 'has a /' : undefined)
+  if (nameFault !== undefined) return { fault: `the file name \`${id}\` ${nameFault}` }
+  const files = entryFilesOf(collection, id)
+  const [file = ''] = files
+  const existing = files.find((path) => existsSync(join(root, path)))
+  if (existing !== undefined) return { fault: `${existing} already exists` }
+  const others = (loaded.get(collection)?.entries ?? []).map(({ document }) => document.data)
+  const idsIn = (other: string): string[] =>
+    [...loaded.values()].flatMap(({ source, entries: found }) =>
+      source.kind === 'collection' && source.folder === other ? found.map(({ summary }) => summary.id) : [],
+    )
+  const addresses = [...pictures.keys()].map((address) => toWrittenAddress(address, file))
+  const { unique = [] } = collection
+  const context = { others, unique, today: new Date(now), idsIn, pictures: addresses }
+  return { file, planned: planFields(collection, { id, title, set, ...context }) }
 }
 
 export function findTitleField({ schema }: Collection): string | undefined {
@@ -35,7 +73,7 @@ export function findTitleField({ schema }: Collection): string | undefined {
 }
 
 /** The fields of a new entry in the schema's order: those required, those set, and `draft`. */
-export function planEntry(collection: Collection, request: EntryRequest): readonly PlannedField[] {
+function planFields(collection: Collection, request: FieldsRequest): readonly PlannedField[] {
   const fixed = new Map<string | undefined, unknown>([
     ['draft', true],
     [findTitleField(collection), request.title],
@@ -46,7 +84,7 @@ export function planEntry(collection: Collection, request: EntryRequest): readon
     !isOptional(schema) ||
     [...request.set.keys()].some((key) => key === name || key.startsWith(`${name}.`))
   const plan = (schema: z.core.$ZodType, path: ContentPath): PlannedField[] => {
-    const def = defOf(schema)
+    const def = innerDefinitionOf(schema)
     if (def.type === 'object') {
       const included = Object.keys(def.shape).filter((key) => {
         const field = def.shape[key]

@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../core/api/check.ts'
 import { Reference } from '../../core/api/fields.ts'
 import { z } from '../../core/api/zod.ts'
-import { schemasAt } from '../../core/content/schema-fields.ts'
+import { innerDefinitionOf, isOptional } from '../../core/content/schema-fields.ts'
 import { toUnwrittenText } from '../../core/content/unwritten-text.ts'
 import { describePath, valueAt } from '../../core/source/data-path.ts'
 
@@ -44,13 +44,6 @@ export const findDateFormat = (schema: Schema, today: Date): ((date: Date) => st
     ? undefined
     : dateFormats.find(({ write }) => accepts(schema, write(today)))?.write
 
-/** The definition of a schema without its wrappers; of a union, that of the first option. */
-export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  const [inner = schema] = schemasAt(schema, [])
-  // Every schema that zod makes is one of `$ZodTypes`; its own types do not say so.
-  return (inner as z.core.$ZodTypes)._zod.def
-}
-
 const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success
 const known = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: false })
 const placeholder = (value: unknown): ValueSuggestion => ({ value, isPlaceholder: true })
@@ -61,7 +54,7 @@ export function suggestValue(
   path: ContentPath,
   context: SuggestionContext,
 ): ValueSuggestion | undefined {
-  const def = defOf(schema)
+  const def = innerDefinitionOf(schema)
   const others = valuesAt(context.others, path)
   switch (def.type) {
     case 'string':
@@ -130,8 +123,6 @@ function suggestObject(shape: z.core.$ZodShape, suggest: (schema: Schema, key: s
   }
   return { value, isPlaceholder }
 }
-
-export const isOptional = ({ _zod: { optin } }: Schema): boolean => optin !== undefined
 
 /** The number after those of the others if they count from 1, as text if they are texts. */
 function findNextNumber(others: readonly unknown[], schema: Schema): ValueSuggestion | undefined {

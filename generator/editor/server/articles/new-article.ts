@@ -4,22 +4,20 @@ import type { Collection } from '../../../core/api/define.ts'
 import { z } from '../../../core/api/zod.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
 import { toWrittenAddress } from '../../../core/content/file-addresses.ts'
-import { findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
 import { unwrittenPicture } from '../../../core/content/unwritten-text.ts'
 import type { Code } from '../../../core/diagnostics/catalogue/index.ts'
 import { isError } from '../../../core/diagnostics/diagnostic.ts'
 import { hashOf } from '../../../core/runtime/hash.ts'
 import { slugOf } from '../../../core/runtime/strings.ts'
-import { type CompletedField, completeEntry } from '../../../edits/new-entry/complete-entry.ts'
-import { formatEntry } from '../../../edits/new-entry/format-entry.ts'
-import type { PlannedField } from '../../../edits/new-entry/plan-entry.ts'
-import { planNewEntry } from '../../../edits/new-entry/plan-new-entry.ts'
+import { type CompletedField, completeEntry, formatEntry } from '../../../edits/new-entry/complete-entry.ts'
+import { type PlannedField, planNewEntry } from '../../../edits/new-entry/plan-entry.ts'
 import { findModeline } from '../../../edits/new-entry/schema-modeline.ts'
 import type { ContentChange } from '../../../edits/write-content.ts'
 import type { ArticleCollection, ArticleList, FormValues, NewArticle, NewArticleResult } from '../../form-protocol.ts'
 import type { EditCore } from '../edit-core.ts'
 import { findNewFindings } from '../find-new-findings.ts'
-import { describeFieldName, findTitle } from '../form/describe-field.ts'
+import { findTitle } from '../form/describe-field.ts'
 import { type Details, describePublication } from '../form/details.ts'
 import { parseFormValue } from '../form/form-control.ts'
 import { createField } from '../form/form-fields.ts'
@@ -80,7 +78,7 @@ export function createNewArticles(core: EditCore, details: Details) {
       const plan = planNewEntry(source, request, served)
       if ('fault' in plan) return refuse(`${plan.fault}: choose another title`)
       const { file, planned } = plan
-      const completed = (await completeEntry(planned, new Map(), undefined)) ?? []
+      const completed = completeEntry(planned, new Map())
       const fields = completed.map((field) => leaveBlank(file, source, fillIn(file, values, field)))
       const faulty = planned.filter((field, index) => {
         const value = fields[index]

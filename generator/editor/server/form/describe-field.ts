@@ -1,22 +1,7 @@
 import type { ContentPath } from '../../../core/api/check.ts'
 import type { Source } from '../../../core/api/define.ts'
-import { findField } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField } from '../../../core/content/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
-
-/** Names that say less to people than to programs. */
-const names: Readonly<Record<string, string>> = { src: 'Picture', alt: 'Alternative text', href: 'Address' }
-
-/** `coverAlt` is `Cover alt`. */
-export function describeFieldName(key: string): string {
-  const known = names[key]
-  if (known !== undefined) return known
-  const words = key
-    .replace(/[A-Z]+(?=[A-Z][a-z])|[A-Z]/g, ' $&')
-    .replace(/[-_]+/g, ' ')
-    .toLowerCase()
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const maxTitle = 60
 

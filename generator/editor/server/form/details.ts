@@ -1,6 +1,6 @@
 import type { Source } from '../../../core/api/define.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import { describeFieldName, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
 import { settingsProvenance } from '../../../core/site/load-settings.ts'
 import { stringsIn, valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
@@ -9,7 +9,6 @@ import type { Publication, VariableInfo } from '../../protocol.ts'
 import type { EditCore, FieldRegistry } from '../edit-core.ts'
 import { pageFields } from '../open-field.ts'
 import { findAddress, listAddresses, nameFile } from '../places/name-page.ts'
-import { describeFieldName } from './describe-field.ts'
 import { formGroup } from './form-fields.ts'
 
 export type Details = ReturnType<typeof createDetails>

@@ -1,10 +1,17 @@
 import type { ContentPath } from '../../../core/api/check.ts'
 import { z } from '../../../core/api/zod.ts'
-import { type Field, fieldSchemasAt, findField, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import {
+  type Field,
+  fieldSchemasAt,
+  findField,
+  innerDefinitionOf,
+  isOptional,
+  schemaKeysAt,
+} from '../../../core/content/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import { parseText } from '../../../core/source/parse.ts'
 import { parseAnswer } from '../../../edits/new-entry/complete-entry.ts'
-import { defOf, findDateFormat } from '../../../edits/new-entry/suggest-value.ts'
+import { findDateFormat } from '../../../edits/new-entry/suggest-value.ts'
 import { insertItem, removeField, removeItem, writeField } from '../../../edits/yaml/write-entries.ts'
 import { writeValue } from '../../../edits/yaml/write-value.ts'
 import type { FormField, FormValue } from '../../form-protocol.ts'
@@ -20,7 +27,7 @@ const someDay = new Date(Date.UTC(2026, 2, 15))
 export function findControl(schema: Schema, { holds, values, leadsTo, collection }: Field): Control | undefined {
   if (holds === 'fields') return undefined
   if (holds === 'list') return 'list'
-  const kind = defOf(schema).type
+  const kind = innerDefinitionOf(schema).type
   if (kind === 'boolean') return 'boolean'
   if (values.length > 0 || collection !== undefined) return 'choice'
   if (leadsTo) return leadsTo === 'page' ? 'address' : 'picture'
@@ -46,17 +53,16 @@ function toDay(schema: Schema, text: string): string | undefined {
 
 /** The value to write for one of a form; undefined if the field is to be left out. */
 function fromFormValue(schema: Schema, control: Control, value: FormValue): unknown {
-  const isOptional = schema._zod.optin !== undefined
   if (control === 'list') {
     const items = [value].flat()
-    return items.length === 0 && isOptional ? undefined : items.map((item) => parseItem(schema, item))
+    return items.length === 0 && isOptional(schema) ? undefined : items.map((item) => parseItem(schema, item))
   }
   const text = String(value)
   if (control === 'boolean') {
     const isTrue = text === 'true'
-    return isOptional && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
+    return isOptional(schema) && (z.safeParse(schema, undefined).data ?? false) === isTrue ? undefined : isTrue
   }
-  if (text === '') return isOptional ? undefined : ''
+  if (text === '') return isOptional(schema) ? undefined : ''
   if (control === 'date') return toNotation(schema, text)
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (control === 'choice') return [text, Number(text)].find((one) => z.safeParse(schema, one).success) ?? text
@@ -70,8 +76,10 @@ function toNotation(schema: Schema, text: string): string {
 }
 
 function parseItem(schema: Schema, text: string): unknown {
-  const def = defOf(schema)
-  return def.type === 'array' && defOf(def.element).type !== 'string' ? parseAnswer(def.element, text) : text
+  const def = innerDefinitionOf(schema)
+  return def.type === 'array' && innerDefinitionOf(def.element).type !== 'string'
+    ? parseAnswer(def.element, text)
+    : text
 }
 
 /** The value to write for one of a form. Undefined if the field is none of a form. */

@@ -2,11 +2,18 @@ import type { ContentPath } from '../../../core/api/check.ts'
 import type { Source } from '../../../core/api/define.ts'
 import { Markdown } from '../../../core/api/fields.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
-import { fieldSchemasAt, findExample, findField, limitsAt, schemaKeysAt } from '../../../core/content/schema-fields.ts'
+import {
+  describeFieldName,
+  fieldSchemasAt,
+  findExample,
+  findField,
+  limitsAt,
+  schemaKeysAt,
+} from '../../../core/content/schema-fields.ts'
 import { valueAt } from '../../../core/source/data-path.ts'
 import type { FormField, FormGroup, FormOption } from '../../form-protocol.ts'
 import type { FieldRegistry } from '../edit-core.ts'
-import { describeFieldName, describeItem, findTitle, plainDescription } from './describe-field.ts'
+import { describeItem, findTitle, plainDescription } from './describe-field.ts'
 import { findControl, toFormValue } from './form-control.ts'
 
 /** A content file whose fields a form shows. */

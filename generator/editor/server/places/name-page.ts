@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../core/api/define.ts'
 import type { CompleteCompilation } from '../../../core/compilation.ts'
+import { describeFieldName } from '../../../core/content/schema-fields.ts'
 import { entryIdOf } from '../../../core/content/source-files.ts'
 import { expandText } from '../../../core/content/variables.ts'
 import { filesOf, type Route } from '../../../core/routes/resolve.ts'
@@ -8,7 +9,7 @@ import { isNotFoundPage } from '../../../core/routes/url.ts'
 import { settingsProvenance } from '../../../core/site/load-settings.ts'
 import { valuesIn } from '../../../core/source/data-path.ts'
 import type { FormOption } from '../../form-protocol.ts'
-import { describeFieldName, findTitle } from '../form/describe-field.ts'
+import { findTitle } from '../form/describe-field.ts'
 
 /** The first words beside each address in the files of the settings, which have the menus. */
 export function namesOfAddresses({

@@ -2,7 +2,9 @@ import type { Collection } from '../../core/api/define.ts'
 import { schemaKeysAt } from '../../core/content/schema-fields.ts'
 import { didYouMean, findClosestWord } from '../../core/diagnostics/closest-word.ts'
 import { EnvironmentError } from '../../core/runtime/environment-error.ts'
+import { nameCommand } from '../../core/runtime/name-command.ts'
 import type { Site } from '../../core/site/load-site.ts'
+import type { CompletedField } from '../../edits/new-entry/complete-entry.ts'
 
 export function getCollection({ sources }: Site, folder: string): Collection {
   const collections = sources.filter((source) => source.kind === 'collection')
@@ -40,3 +42,28 @@ const suggest = (word: string, words: readonly string[], listing: string): strin
     findClosestWord(word, words),
     `${listing} ${words.map((candidate) => `\`${candidate}\``).join(', ') || 'none'}`,
   )
+
+const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
+
+/** The command line that gives the same values again. */
+export function formatCommand(
+  root: string,
+  { folder, named }: Collection,
+  title: string,
+  fields: readonly CompletedField[],
+): string {
+  const command = nameCommand(root, `new ${folder} ${quote(title)}`)
+  const isGiven = ({ name, value }: CompletedField): boolean =>
+    name !== 'draft' && name !== named && value !== title && typeof value !== 'object'
+  const lists = fields.filter(({ value }) => Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+  const options = fields
+    .filter((field) => isGiven(field) || lists.includes(field))
+    .map(({ name, value }) => `--set ${quote(`${name}=${formatValue(value)}`)}`)
+  return [command, ...(command.startsWith('npm ') && options.length > 0 ? ['--'] : []), ...options].join(' ')
+}
+
+/** A value as it is typed. */
+export function formatValue(value: unknown): string {
+  const items = [value].flat()
+  return items.some((item) => typeof item === 'object') ? JSON.stringify(value) : items.join(', ')
+}
