@@ -2,7 +2,6 @@ import { createElement } from '../../cli/dev/index.ts'
 import type { CheckedField, ContentPlace, FieldChange, FieldValue, PlacedFinding, TextFinding } from '../protocol.ts'
 import type { EditRequests } from './edit-context.ts'
 import { describePlace, toSentence } from './places/find-words.ts'
-import { scheduleCheck } from './schedule-check.ts'
 
 type ShownFinding = PlacedFinding & Pick<TextFinding, 'fixed'>
 
@@ -116,5 +115,44 @@ export function checkInParts(check: Check): Check {
     const hasErrors = findings.some(({ severity }) => severity === 'error')
     ofSite = { findings, unpublished: hasErrors ? (checked?.unpublished ?? []) : [] }
     return checked
+  }
+}
+
+/** Milliseconds from the last key to the check. */
+const delay = 150
+
+/** Runs a check soon after the last change, and shows the result of the latest one, and what it reports before. */
+export function scheduleCheck<Result>(
+  check: (report: (result: Result) => void) => Promise<Result>,
+  show: (result: Result) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let requests = 0
+  let running: Promise<void> = Promise.resolve()
+  const run = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const request = ++requests
+    return new Promise((resolve, reject) => {
+      const showLatest = (result: Result): void => {
+        if (request === requests) show(result)
+        resolve()
+      }
+      check(showLatest).then(showLatest, reject)
+    })
+  }
+  return {
+    schedule(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        running = run()
+      }, delay)
+    },
+    /** Resolves when something is known of the present values. */
+    async settle(): Promise<void> {
+      if (timer !== undefined) running = run()
+      await running
+    },
+    stop: () => clearTimeout(timer),
   }
 }

@@ -3,9 +3,9 @@ import { slugOf } from '../../core/runtime/strings.ts'
 import type { FormFinding, FormOption, FormValues, ListState, NewItem } from '../form-protocol.ts'
 import type { SaveResult } from '../protocol.ts'
 import type { EditContext } from './edit-context.ts'
+import { scheduleCheck } from './field-findings.ts'
 import { createButton, openDialog } from './form/dialog.ts'
 import { createFormView, type FormView } from './form/form-view.ts'
-import { scheduleCheck } from './schedule-check.ts'
 
 interface ItemOptions {
   readonly title: string

@@ -2,10 +2,10 @@ import { createElement } from '../../cli/dev/index.ts'
 import type { FileForm, FormChanges, FormFinding, FormOption } from '../form-protocol.ts'
 import { type Conflict, createConflictView } from './conflict.ts'
 import type { EditContext, EditRequests } from './edit-context.ts'
+import { scheduleCheck } from './field-findings.ts'
 import { disableButton, type openDialog } from './form/dialog.ts'
 import type { FormView } from './form/form-view.ts'
 import { createLabelled, createOptions } from './form/inputs.ts'
-import { scheduleCheck } from './schedule-check.ts'
 
 interface PanelFormOptions {
   readonly panel: ReturnType<typeof openDialog>

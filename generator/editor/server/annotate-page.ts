@@ -7,10 +7,9 @@ import { filesOf, type Route } from '../../core/routes/resolve.ts'
 import { contentValues, type SelectedContent, selectContent } from '../../core/routes/select-content.ts'
 import type { Visibility } from '../../core/routes/visibility.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
-import { annotateHtml } from './annotate-html.ts'
+import { annotateHtml, removeMarks } from './annotate-html.ts'
 import type { FieldRegistry } from './edit-core.ts'
 import { type ContentValue, createContentMarks, type IsMarked, type MarkedTexts } from './mark-content.ts'
-import { removeMarks } from './marks.ts'
 
 type AnnotatedSite = Pick<CompleteCompilation, 'loaded' | 'settings' | 'fileUrls'>
 

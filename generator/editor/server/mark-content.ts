@@ -13,7 +13,7 @@ import { expandText, type Variables } from '../../core/content/variables.ts'
 import { keyOfData } from '../../core/runtime/cache-stage.ts'
 import type { Runtime } from '../../core/runtime/runtime.ts'
 import { mapLeaves, valueAt } from '../../core/source/data-path.ts'
-import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './marks.ts'
+import { endMark, hasMarkCharacters, markText, renumberMarks, startMark } from './annotate-html.ts'
 
 /** A text of a content file, or one block of a markdown text. */
 export interface ContentValue {

@@ -24,7 +24,7 @@ import { plainDescription } from '../form/describe-field.ts'
 import { writeFormValue } from '../form/form-control.ts'
 import { locateField } from '../locate-field.ts'
 import type { ContentValue } from '../mark-content.ts'
-import { altsIn, findPicturePaths } from './picture-field.ts'
+import { altsIn, findPicturePaths } from '../open-field.ts'
 
 /** Pictures that are kept until one is chosen. */
 const maxUploads = 8
