@@ -8,7 +8,6 @@ import { plainTextOf } from './text-schema.ts'
 import { createToolbar, type ToolbarOptions } from './text-toolbar.ts'
 import { createTextView } from './text-view.ts'
 import { copyTypography } from './typography.ts'
-import { createVariableNotes, describeVariable } from './variable-notes.ts'
 
 export interface FieldToEdit extends OpenedField {
   readonly id: string
@@ -138,4 +137,36 @@ export const showsText = (element: Element, value: FieldValue, variables: Opened
   const shown = squeeze(element.textContent ?? '')
   const text = squeeze(plainTextOf(value, variables))
   return shown !== '' && (shown === text || (text !== '' && shown.includes(text)))
+}
+
+/** `{brand} stands for “Future Wellness” on the whole site.` */
+export const describeVariable = ({ name, value }: VariableInfo): string =>
+  `{${name}} stands for “${value}” on the whole site.`
+
+/** Explains the variables of a text, each with a button that opens its field. */
+function createVariableNotes(
+  variables: readonly VariableInfo[],
+  open: (place: NonNullable<VariableInfo['place']>) => void,
+) {
+  const element = createElement('div', 'variable-notes quiet')
+  const notes = variables.map((variable) => {
+    const { name, place } = variable
+    const note = createElement('p', '', describeVariable(variable))
+    if (place) {
+      const button = createElement('button', '', `Change it: ${place.label}…`)
+      button.type = 'button'
+      button.addEventListener('click', () => open(place))
+      note.append(' ', button)
+    }
+    element.append(note)
+    return { name, note }
+  })
+  return {
+    element,
+    /** Shows the notes on the variables that the text has. */
+    show(names: ReadonlySet<string>): void {
+      for (const { name, note } of notes) note.hidden = !names.has(name)
+      element.hidden = names.size === 0
+    },
+  }
 }

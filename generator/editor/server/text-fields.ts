@@ -21,14 +21,12 @@ import type { ContentValue } from './mark-content.ts'
 import { openField } from './open-field.ts'
 import { type PlaceDescriber, withoutSource } from './places/places.ts'
 
-interface CheckOptions {
-  readonly compileTexts: CompileTexts
-  readonly describeSpan: PlaceDescriber['describeSpan']
-  readonly early?: EarlyRequest<CheckedField>
-}
-
 /** Opens, checks and saves the texts of fields. */
-export function createTextFields(core: EditCore) {
+export function createTextFields(
+  core: EditCore,
+  { describeSpan }: Pick<PlaceDescriber, 'describeSpan'>,
+  compileForPage: (path: string) => CompileTexts,
+) {
   const { registry, store, context, current, readDocument } = core
   const variables = () => current()?.settings.variables ?? {}
   const fieldTexts = createFieldTexts(variables, readDocument)
@@ -38,21 +36,33 @@ export function createTextFields(core: EditCore) {
   }
   const readValue = (field: ContentValue, text: string): string | undefined =>
     JSON.stringify(fieldTexts.read(field, text)?.value)
+  const checks = createChecks()
   return {
-    locate,
     open(id: string): OpenedField | undefined {
       const field = registry.find(id)
       const disk = field && store.read(field.file)
       return field && disk && openField(field, disk, { registry, variables: variables(), fieldTexts })
     },
-    /** Undefined for a field that cannot be found, and for a check that was ended. */
-    async check(change: FieldChange, options: CheckOptions): Promise<CheckedField | undefined> {
+    /** With the address of a page: answers once that has findings, if the site takes longer. */
+    async check(change: FieldChange, page?: string): Promise<CheckedField | undefined> {
       const [located, served] = [locate(change), current()]
       if (!located || !served) return undefined
       const { field, disk } = located
-      const { value } = change
-      return checkField({ field, value, text: disk.text, fieldTexts, readDocument, served, context, ...options })
+      const input = {
+        field,
+        value: change.value,
+        text: disk.text,
+        fieldTexts,
+        readDocument,
+        served,
+        context,
+        describeSpan,
+      }
+      if (page === undefined) return checkField({ ...input, compileTexts: core.compileTexts })
+      const compileTexts = compileForPage(page)
+      return checks.begin(page, (early) => checkField({ ...input, compileTexts, early }))
     },
+    restOfCheck: checks.rest,
     /** The field keeps the text of another program that the person has not seen. */
     save(change: FieldChange): SaveResult | undefined {
       if (!registry.find(change.field)) return undefined
@@ -147,4 +157,28 @@ function fixedText(
   const fixed = applyEdits(written, fix.edits)
   const value = fieldTexts.read(field, fixed)?.value
   return value && fieldTexts.write(field, text, value) === fixed ? value : undefined
+}
+
+const nothing: CheckedField = { findings: [], isReadable: true, unpublished: [] }
+
+/** Answers checks in two parts: the findings of a page, as soon as they are known, and then all. */
+function createChecks() {
+  let last = { number: 0, result: Promise.resolve<CheckedField | undefined>(undefined) }
+  return {
+    /** `run` resolves to undefined if the check was ended. */
+    begin(
+      page: string,
+      run: (early: EarlyRequest<CheckedField>) => Promise<CheckedField | undefined>,
+    ): Promise<CheckedField> {
+      const number = last.number + 1
+      return new Promise((resolve, reject) => {
+        const result = run({ page, onFound: (found) => resolve({ ...found, check: number }) })
+        last = { number, result }
+        result.then((found = nothing) => resolve(found), reject)
+      })
+    },
+    /** All findings of a check. Null if another one has begun since, or a save has ended it. */
+    rest: async (number: number): Promise<CheckedField | null> =>
+      (number === last.number ? await last.result : undefined) ?? null,
+  }
 }

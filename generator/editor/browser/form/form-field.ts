@@ -2,7 +2,7 @@ import { createElement } from '../../../cli/dev/index.ts'
 import type { FormField, FormFinding, FormValue } from '../../form-protocol.ts'
 import type { VariableInfo } from '../../protocol.ts'
 import { describePlace, toSentence } from '../places/find-words.ts'
-import { describeVariable } from '../variable-notes.ts'
+import { describeVariable } from '../text-field.ts'
 import { createButton } from './dialog.ts'
 import { createControl } from './form-control.ts'
 
