@@ -51,6 +51,12 @@ export function createFieldTexts(readVariables: () => Variables, readDocument: D
     return { markdown, fence, block: markdown.blocks.find((block) => block.start === marked?.start) }
   }
   return {
+    /** The blocks of the markdown that a field is in, as they are written. */
+    blocksOf({ file, path }: ContentValue, text: string): readonly string[] {
+      const document = readDocument(file, text)
+      const body = String((document && findWritten(document, path)) ?? '')
+      return open(body).marked.map(({ start, end }) => body.slice(start, end))
+    },
     /** The text of a field in the text of its file. Undefined if it is not there. */
     read({ file, path, block: index }: ContentValue, text: string): FieldText | undefined {
       const document = readDocument(file, text)

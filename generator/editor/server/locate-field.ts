@@ -54,7 +54,7 @@ function movePath(path: ContentPath, before: unknown, after: unknown): ContentPa
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 /** The index of an item in another version of its list: by its id, or of the equal item, or its place if it changed there. */
-function findItem(index: number, old: readonly unknown[], next: readonly unknown[]): number | undefined {
+export function findItem(index: number, old: readonly unknown[], next: readonly unknown[]): number | undefined {
   const [before, after] = [keysOf(old), keysOf(next)]
   if (before.join() === after.join()) return index
   const idOf = (item: unknown): unknown => valueAt(item, ['id']) ?? valueAt(item, ['slug'])

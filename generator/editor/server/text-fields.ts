@@ -16,7 +16,7 @@ import type {
 import { type DocumentReader, type EditCore, refuseSave } from './edit-core.ts'
 import { createFieldTexts, type FieldTexts } from './field-text.ts'
 import { type CompileTexts, type EarlyRequest, findNewFindings, type NewFindings } from './find-new-findings.ts'
-import { locateField, notLocated } from './locate-field.ts'
+import { findItem, locateField, notLocated } from './locate-field.ts'
 import type { ContentValue } from './mark-content.ts'
 import { openField } from './open-field.ts'
 import { type PlaceDescriber, withoutSource } from './places/places.ts'
@@ -30,9 +30,18 @@ export function createTextFields(
   const { registry, store, context, current, readDocument } = core
   const variables = () => current()?.settings.variables ?? {}
   const fieldTexts = createFieldTexts(variables, readDocument)
+  /** Blocks of markdown are found as items of lists are: by what they are. */
   const locate = (change: FieldChange) => {
-    const field = registry.find(change.field)
-    return field && locateField(field, change, core)
+    const opened = registry.find(change.field)
+    const located = opened && locateField(opened, change, core)
+    if (opened?.block === undefined || !located) return located
+    const { block } = opened
+    const before = fieldTexts.blocksOf(opened, store.findOpened(change.version) ?? '')
+    const [present, shown] = [{ ...located, text: located.disk.text }, located.seen].map(({ field, text }) => {
+      const index = findItem(block, before, fieldTexts.blocksOf(field, text))
+      return index === undefined ? undefined : { field: { ...field, block: index }, text }
+    })
+    return present && shown && { ...located, field: present.field, seen: shown }
   }
   const readValue = (field: ContentValue, text: string): string | undefined =>
     JSON.stringify(fieldTexts.read(field, text)?.value)

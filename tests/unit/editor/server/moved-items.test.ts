@@ -98,3 +98,19 @@ it('writes nothing if the item is gone, or one of several equal ones is', () => 
   expect(opened.session.save({ field, version, value: value('What blooms') })?.status).toBe('refused')
   expect(opened.read(file)).toBe(before)
 })
+
+it('saves a paragraph above which another program has inserted one, and writes over no other', () => {
+  const note = 'content/notes/sowing.md'
+  const write = (from: string, to: string): void =>
+    writeFileSync(join(opened.root, note), opened.read(note).replace(from, to))
+  const fields = Object.entries(opened.session.page('/notes/sowing')?.fields ?? {})
+  const readWords = (id: string): string => JSON.stringify(opened.session.open(id)?.value)
+  const id = fields.map(([one]) => one).find((one) => readWords(one).includes('The soil is ready')) ?? ''
+  const change = { field: id, version: opened.session.open(id)?.version ?? '', value: value('The soil is dry.') }
+  write('The soil is ready', 'A first paragraph.\n\nThe soil is ready')
+  expect(opened.session.save(change)?.status).toBe('saved')
+  expect(opened.read(note)).toContain('A first paragraph.\n\nThe soil is dry.')
+  opened.session.undo()
+  write('A first paragraph.\n\nThe soil is ready', 'Another paragraph.\n\nAll soil is ready')
+  expect(opened.session.save(change)?.status).toBe('refused')
+})
