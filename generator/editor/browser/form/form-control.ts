@@ -16,7 +16,7 @@ export function createControl({ field, id, addresses, onChange }: ControlOptions
   const text = String(field.value)
   switch (field.control) {
     case 'list':
-      return createListControl({ field, id, addresses, onChange })
+      return createListControl({ field, id, onChange })
     case 'boolean': {
       const input = createElement('input', '')
       input.type = 'checkbox'
@@ -60,15 +60,8 @@ function createTextArea(text: string, onChange: () => void): Control {
   return { element: input, input, value: () => input.value }
 }
 
-interface ListOptions {
-  readonly field: FormField
-  readonly id: string
-  readonly addresses: string
-  readonly onChange: () => void
-}
-
 /** A list of texts, or of choices: each with a button that removes it, and a button that adds one. */
-function createListControl({ field, id, onChange }: ListOptions): Control {
+function createListControl({ field, id, onChange }: Omit<ControlOptions, 'addresses'>): Control {
   const { min = 0, max = Number.POSITIVE_INFINITY, label, options } = field
   const items: { readonly control: Control; readonly row: HTMLElement; readonly remove: HTMLButtonElement }[] = []
   const rows = createElement('div', '')

@@ -23,15 +23,11 @@ export function createInput(
 }
 
 export function createSelect({ options = [], isRequired }: FormField, text: string, onChange: () => void): Control {
-  const input = createElement('select', '')
   const known = options.some(({ value }) => value === text)
   const extra = known || (text === '' && !isRequired) ? [] : [{ value: text, label: text || 'Choose…' }]
   const none = isRequired ? [] : [{ value: '', label: 'None' }]
-  for (const { value, label } of [...none, ...extra, ...options]) {
-    const option = createElement('option', '', label)
-    option.value = value
-    input.append(option)
-  }
+  const all = [...none, ...extra, ...options].map(({ value, label }) => [value, label] as const)
+  const input = createElement('select', '', ...createOptions(all))
   input.value = text
   input.addEventListener('change', onChange)
   return { element: input, input, value: () => input.value }
