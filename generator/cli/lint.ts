@@ -21,10 +21,11 @@ import { formatError, type Io } from '../core/runtime/io.ts'
 import { surviveSiteErrors, waitForInterrupt } from '../core/runtime/long-running.ts'
 import { InputChangedError } from '../core/runtime/retry.ts'
 import { toPosix } from '../core/runtime/to-posix.ts'
-import { applyFixes, unifiedDiff } from '../edits/apply-fixes.ts'
+import { applyFixes } from '../edits/apply-fixes.ts'
 import { addRedirectFixes } from '../edits/redirects.ts'
 import { writeContent } from '../edits/write-content.ts'
 import { checkPaths } from './lint/check-paths.ts'
+import { unifiedDiff } from './lint/unified-diff.ts'
 import { watch } from './serve/watch.ts'
 
 export interface LintOptions extends FindingsOptions {
