@@ -1,18 +1,9 @@
-import { isScalar, type Scalar } from 'yaml'
+import { Document, isScalar, parseDocument, Scalar } from 'yaml'
 import type { ContentPath } from '../../core/api/check.ts'
-import type { Edit } from '../../core/diagnostics/edit.ts'
+import { diffTexts, type Edit } from '../../core/diagnostics/edit.ts'
 import { valueAt } from '../../core/source/data-path.ts'
-import { alignScalar } from './align-scalar.ts'
+import { alignScalar, type ScalarStyle } from './align-scalar.ts'
 import { type ContentSource, findPlace, type OpenedYaml, openYaml, withValueAt } from './open-yaml.ts'
-import {
-  canHold,
-  encodeInline,
-  formatBlock,
-  formatInline,
-  isBlockStyle,
-  looksLikeSameType,
-  type ScalarStyle,
-} from './scalar-styles.ts'
 
 /**
  * The text of the file with another value at a path. Only the bytes of that value change. Undefined for a value that is no
@@ -76,30 +67,59 @@ function* editsFor(opened: OpenedYaml, scalar: WrittenScalar, value: string): Ge
   const hasLines = value.includes('\n')
   if (canHold(style, value) || (style === 'plain' && looksLikeSameType(old, value))) {
     yield* changePart(opened, scalar, value)
-    if (style === 'literal' || style === 'folded') yield* replaceBlock(opened, scalar, value, style)
+    if (style === 'literal' || style === 'folded') yield replaceBlock(opened, scalar, value, style)
     else if (style !== 'double' || !hasLines || (typeof old === 'string' && old.includes('\n')))
-      yield replaceInline(scalar, formatInline(style, value))
+      yield replaceInline(scalar, quotes[style] + encodeInline[style](value) + quotes[style])
   }
-  if (hasLines && !isInFlow && canHold('literal', value)) yield* replaceBlock(opened, scalar, value, 'literal')
-  yield replaceInline(scalar, formatInline('double', value))
+  if (hasLines && !isInFlow && canHold('literal', value)) yield replaceBlock(opened, scalar, value, 'literal')
+  yield replaceInline(scalar, `"${encodeInline.double(value)}"`)
+}
+
+/** Control characters, line separators and halves of characters, which only an escape represents. */
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Whether a style may represent a text, for parsers of YAML 1.1 too. The parser decides about the rest. */
+function canHold(style: ScalarStyle, value: string): boolean {
+  if (style === 'double') return true
+  if (unprintable.test(value)) return false
+  if (style === 'plain') return new Document(value, { compat: 'yaml-1.1' }).toString({ lineWidth: 0 }) === `${value}\n`
+  return style === 'single' ? !value.includes('\n') : value.trim() !== ''
+}
+
+/** Whether two texts look like the same other type in YAML 1.1, such as a date: one takes the other's place without quotation marks. */
+function looksLikeSameType(old: unknown, value: string): boolean {
+  const typeOf = (text: string): string => {
+    const read: unknown = parseDocument(text, { version: '1.1' }).toJS()
+    return read instanceof Date ? 'date' : typeof read
+  }
+  return typeof old === 'string' && typeOf(old) !== 'string' && typeOf(old) === typeOf(value)
+}
+
+const quotes = { plain: '', single: "'", double: '"' } as const
+
+/** A part of a text as it stands between quotation marks or in a plain text. */
+const encodeInline = {
+  plain: (text: string) => text,
+  single: (text: string) => text.replaceAll("'", "''"),
+  double: (text: string) =>
+    JSON.stringify(text)
+      .slice(1, -1)
+      .replace(new RegExp(unprintable, 'g'), (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
 }
 
 /** Replaces what differs between the two texts. */
 function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string): Generator<Edit> {
   const { source, style, start, old } = scalar
   if (typeof old !== 'string' || (style === 'double' && value.includes('\n') && !old.includes('\n'))) return
-  const isBlock = isBlockStyle(style)
-  const [from, to] = isBlock ? [old, value].map((text) => text.replace(/\n+$/, '')) : [old, value]
-  if (from === undefined || to === undefined) return
+  const isBlock = style === 'literal' || style === 'folded'
+  const [from = '', to = ''] = [old, value].map((text) => (isBlock ? text.replace(/\n+$/, '') : text))
   if (isBlock && (old.length - from.length !== value.length - to.length || /^\s/.test(to))) return
   const indent = indentOf(scalar)
   const offsets = alignScalar(source, from, style, indent)
   if (!offsets) return
-  const most = Math.min(from.length, to.length)
-  let before = 0
-  while (before < most && from[before] === to[before]) before++
-  let after = 0
-  while (after < most - before && from[from.length - 1 - after] === to[to.length - 1 - after]) after++
+  const changed = diffTexts(from, to)
   // A fold of the source cannot stand beside another one: with less in common, the space is written.
   for (const [less, lessAfter] of [
     [0, 0],
@@ -107,14 +127,13 @@ function* changePart({ eol }: OpenedYaml, scalar: WrittenScalar, value: string):
     [0, 1],
     [1, 1],
   ] as const) {
-    let [first, last] = [Math.max(0, before - less), Math.max(0, after - lessAfter)]
+    let first = Math.max(0, changed.start - less)
+    let end = Math.min(from.length, changed.end + lessAfter)
     while (offsets[first] === undefined) first--
-    while (offsets[from.length - last] === undefined) last--
-    const middle = to.slice(first, to.length - last)
-    const text = isBlock
-      ? encodeLines(style, middle, to.charAt(to.length - last), eol, indent)
-      : encodeInline(style as 'plain' | 'single' | 'double', middle)
-    yield { start: start + (offsets[first] ?? 0), end: start + (offsets[from.length - last] ?? 0), text }
+    while (offsets[end] === undefined) end++
+    const middle = to.slice(first, to.length - from.length + end)
+    const text = isBlock ? encodeLines(style, middle, from.charAt(end), eol, indent) : encodeInline[style](middle)
+    yield { start: start + (offsets[first] ?? 0), end: start + (offsets[end] ?? 0), text }
   }
 }
 
@@ -143,21 +162,26 @@ function replaceInline({ start, source, style }: WrittenScalar, text: string): E
   return { start, end, text: text + comment.trimEnd() + (/\n$/.test(source) ? lineEnd : '') }
 }
 
-function* replaceBlock(
+function replaceBlock(
   { yaml, eol }: OpenedYaml,
   scalar: WrittenScalar,
   value: string,
   style: 'literal' | 'folded',
-): Generator<Edit> {
+): Edit {
   const { start, source, column } = scalar
   const isBlock = isBlockStyle(scalar.style)
   // A comment after a value stays on its line.
   const rest = isBlock ? '' : (/^[^\r\n]*/.exec(yaml.slice(start + source.length))?.[0] ?? '')
-  const [, written = '', comment = rest] = (isBlock && /^[|>]([-+\d]*)([^\r\n]*)/.exec(source)) || []
+  const [, comment = rest] = (isBlock && /^[|>][-+\d]*([^\r\n]*)/.exec(source)) || []
   const end = start + source.length + rest.length
   const isEnded = (isBlock && /\n$/.test(source)) || (end === yaml.length && value.endsWith('\n'))
-  for (const chomping of new Set([written.replace(/\d/, ''), undefined])) {
-    const { header, body } = formatBlock(value, { style, column, indent: indentOf(scalar), chomping, eol })
-    yield { start, end, text: header + comment + eol + body + (isEnded ? eol : '') }
-  }
+  const node = new Scalar(value)
+  node.type = style === 'literal' ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED'
+  const [header = '', ...lines] = new Document([node]).toString({ lineWidth: 0 }).slice('- '.length).split('\n')
+  const indent = indentOf(scalar)
+  const body = lines.slice(0, -1).map((line) => (line === '' ? '' : ' '.repeat(indent) + line.slice(2)))
+  const text = header.replace('2', String(indent - column)) + comment + eol + body.join(eol) + (isEnded ? eol : '')
+  return { start, end, text }
 }
+
+const isBlockStyle = (style: ScalarStyle): boolean => style === 'literal' || style === 'folded'
