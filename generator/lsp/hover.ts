@@ -1,7 +1,7 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node'
 import type { Field } from '../core/content/schema-fields.ts'
 import { findNode } from '../edits/references/content-nodes.ts'
-import { findLink } from '../edits/references/links.ts'
+import { findLink, type ResolvedLink } from '../edits/references/references.ts'
 import { findFileField } from '../edits/references/site-index.ts'
 import { toRange } from './convert.ts'
 import type { Analysis, OpenFile } from './workspace.ts'
@@ -11,12 +11,21 @@ export function findHover(analysis: Analysis, { path, text, document }: OpenFile
   const node = findNode(path, text, at)
   const field = node && findFileField(analysis, path, node.path)
   const texts = [
-    ...(link ? [link.target.description] : []),
+    ...(link ? [describeLink(analysis, link, path)] : []),
     ...(field ? [describeField(String(node.path.at(-1)), field)] : []),
   ]
   const range = link ?? node
   if (!range || texts.length === 0) return undefined
   return { contents: { kind: MarkupKind.Markdown, value: texts.join('\n\n') }, range: toRange(range, document) }
+}
+
+function describeLink({ pictures, findPage }: Analysis, { written, target, isReference }: ResolvedLink, file: string) {
+  const source = target.file === undefined ? '' : `, built from ${target.file}`
+  const page = isReference ? undefined : findPage(written, file)
+  if (page) return `**${page.head.title}**\n\n\`${page.route.url}\`${source}`
+  const picture = [...pictures.values()].find((one) => one.file.path === target.file)
+  if (!picture) return `\`${target.file}\``
+  return `\`${picture.address}\`: ${picture.width} × ${picture.height} pixels`
 }
 
 export function describeField(name: string, { type, isRequired, description }: Field): string {

@@ -10,8 +10,7 @@ import {
   type TextDocumentIdentifier,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node'
-import { findLink, findLinks } from '../edits/references/links.ts'
-import { findReferences, findSubject } from '../edits/references/references.ts'
+import { findLink, findLinks, findReferences, findSubject } from '../edits/references/references.ts'
 import { findName, planRename } from '../edits/rename/rename.ts'
 import { completionsAt } from './completion.ts'
 import { type FileUris, rangeOf, toRange, toWorkspaceEdit } from './convert.ts'

@@ -3,10 +3,17 @@ import type { Compilation } from '../core/compilation.ts'
 import type { PositionLocator } from '../core/diagnostics/locator.ts'
 import { createSerialQueue } from '../core/runtime/concurrency.ts'
 import { locatorOf } from '../core/runtime/context.ts'
+import { byCodeUnit } from '../core/runtime/strings.ts'
 import type { UnsavedTexts } from '../core/source/read-content.ts'
 import type { TextLookup } from '../core/source/source-file.ts'
 import { addRedirectFixes } from '../edits/redirects.ts'
-import { createSiteIndex, type SiteIndex } from '../edits/references/site-index.ts'
+import {
+  createSiteIndex,
+  findContentFile,
+  type LinkedSite,
+  linkedSiteOf,
+  type SiteIndex,
+} from '../edits/references/site-index.ts'
 
 /** A file with its unsaved text. */
 export interface OpenFile {
@@ -45,7 +52,8 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
   const next = createSerialQueue(async () => {
     const open = openFiles()
     const compiled = addRedirectFixes(await compile(new Map(open.map(({ path, text }) => [path, text]))))
-    analysis = { ...createSiteIndex(compiled, analysis), open, locator: locatorOf(root, compiled) }
+    const linked = keepBrokenPages(compiled, analysis)
+    analysis = { ...createSiteIndex(compiled, linked), open, locator: locatorOf(root, compiled) }
     onAnalysis(analysis)
   }, onError)
   const start = (): void => {
@@ -71,6 +79,22 @@ export function createWorkspace({ root, compile, openFiles, onAnalysis, onError 
     },
     current,
   }
+}
+
+/** Pages with errors in their files, which the compilation lacks, stay targets of links until the errors are fixed. */
+function keepBrokenPages(compiled: Compilation, earlier: LinkedSite | undefined): LinkedSite {
+  const found = linkedSiteOf(compiled)
+  if (!earlier) return found
+  const { statics, texts } = found
+  const sources = found.sources.length > 0 ? found.sources : earlier.sources
+  if (found.pages.length === 0) return { ...earlier, sources, statics, texts }
+  const urls = new Set(found.pages.map(({ route }) => route.url))
+  const broken = new Set(compiled.diagnostics.map(({ span }) => span.file))
+  const kept = earlier.pages.filter(
+    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
+  )
+  const pages = [...found.pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
+  return { ...found, sources, pages }
 }
 
 function withOpenTexts(analysis: Analysis, open: readonly OpenFile[], root: string): Analysis {

@@ -10,15 +10,15 @@ import type { RenderedPage } from '../../core/render/render-pages.ts'
 import { createFileUrls } from '../../core/routes/file-urls.ts'
 import { filesOf } from '../../core/routes/resolve.ts'
 import { splitAddress } from '../../core/routes/url.ts'
-import { byCodeUnit } from '../../core/runtime/strings.ts'
 
-type Known = Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics'> & {
+/** The parts of a compilation that links are resolved with. */
+export interface LinkedSite extends Pick<Compilation, 'sources' | 'pages' | 'pictures' | 'statics' | 'texts'> {
   readonly variables: Variables
   readonly origin: string | undefined
 }
 
 /** What links can lead to in a compiled site, and the texts that have them. */
-export interface SiteIndex extends Known, Pick<Compilation, 'texts'>, LinkResolver {
+export interface SiteIndex extends LinkedSite, LinkResolver {
   readonly compiled: Compilation
 }
 
@@ -26,8 +26,6 @@ export interface SiteIndex extends Known, Pick<Compilation, 'texts'>, LinkResolv
 export interface LinkTarget {
   /** The file to open; undefined for a page without content. */
   readonly file: string | undefined
-  /** In markdown. */
-  readonly description: string
   /** The canonical address of a page. */
   readonly url?: string
   /** The file of the entry that is named or that the page shows. */
@@ -36,25 +34,14 @@ export interface LinkTarget {
   readonly fragment?: string
 }
 
-/** Pages of the earlier index with errors in their files, which the compilation lacks, stay targets of links until the errors are fixed. */
-export function createSiteIndex(compiled: Compilation, earlier?: SiteIndex): SiteIndex {
-  const known = findKnown(compiled, earlier)
-  return { ...known, ...createLinkResolver(known), texts: compiled.texts, compiled }
+export function createSiteIndex(compiled: Compilation, linked = linkedSiteOf(compiled)): SiteIndex {
+  return { ...linked, ...createLinkResolver(linked), compiled }
 }
 
-function findKnown(compiled: Compilation, earlier: Known | undefined): Known {
-  const { pages, pictures, statics, diagnostics, site } = compiled
-  const { variables = {}, origin } = site ? compiled.settings : (earlier ?? {})
-  if (!earlier) return { sources: compiled.sources, pages, pictures, statics, variables, origin }
-  const sources = compiled.sources.length > 0 ? compiled.sources : earlier.sources
-  if (pages.length === 0) return { ...earlier, sources, statics }
-  const urls = new Set(pages.map(({ route }) => route.url))
-  const broken = new Set(diagnostics.map(({ span }) => span.file))
-  const kept = earlier.pages.filter(
-    (page) => !urls.has(page.route.url) && broken.has(findContentFile(page) ?? page.route.page.module),
-  )
-  const all = [...pages, ...kept].sort((a, b) => byCodeUnit(a.route.url, b.route.url))
-  return { sources, pictures, statics, variables, origin, pages: all }
+export function linkedSiteOf(compiled: Compilation): LinkedSite {
+  const { sources, pages, pictures, statics, texts, site } = compiled
+  const { variables = {}, origin } = site ? compiled.settings : {}
+  return { sources, pages, pictures, statics, texts, variables, origin }
 }
 
 /** The content file of a page: its entry, else the first file that it is built from. */
@@ -72,7 +59,7 @@ export function findFileField(index: Pick<SiteIndex, 'sources'>, file: string, p
 type LinkResolver = ReturnType<typeof createLinkResolver>
 
 /** Resolves addresses as content files have them. */
-function createLinkResolver({ pages, pictures, statics, origin }: Known) {
+function createLinkResolver({ pages, pictures, statics, origin }: LinkedSite) {
   const byUrl = new Map(pages.map((page) => [page.route.url, page]))
   const { findUrl } = createFileUrls(pages.map(({ route }) => route))
   const published = new Set(statics)
@@ -98,19 +85,16 @@ function createLinkResolver({ pages, pictures, statics, origin }: Known) {
       const page = byUrl.get(path)
       if (page) {
         const { owner, place } = page.route
-        const source = findContentFile(page)
         return {
-          file: source,
-          description: `**${page.head.title}**\n\n\`${path}\`${source === undefined ? '' : `, built from ${source}`}`,
+          file: findContentFile(page),
           url: place.canonical,
           entry: owner.startsWith('content/') ? owner : undefined,
           fragment,
         }
       }
       const picture = pictures.get(path) ?? pictures.get(encodePath(path))
-      if (picture)
-        return { file: picture.file.path, description: `\`${path}\`: ${picture.width} × ${picture.height} pixels` }
-      return published.has(path) ? { file: `public${path}`, description: `\`public${path}\`` } : undefined
+      if (picture) return { file: picture.file.path }
+      return published.has(path) ? { file: `public${path}` } : undefined
     },
   }
 }
