@@ -4,9 +4,9 @@ import { applyEdits, diffTexts, joinEdits, replaceSpan } from '../../../../gener
 it('applies edits in any order, those at one offset in theirs', () => {
   const edits = [
     { start: 4, end: 5, text: 'E' },
+    { start: 2, end: 4, text: '' },
     { start: 2, end: 2, text: '1' },
     { start: 2, end: 2, text: '2' },
-    { start: 2, end: 4, text: '' },
     { start: 0, end: 1, text: 'A' },
   ]
   expect(applyEdits('abcdef', edits)).toBe('Ab12Ef')
